@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { BetRecord } from './bets.ts'
+import { defineCall } from './call.ts'
+import { Email, Password, Rupees, UserIdParams } from './fields.ts'
+
+/** The stored user, with every alias of the id that clients have used. */
+export const User = z
+  .object({
+    id: z.string(),
+    _id: z.string(),
+    userId: z.string(),
+    userNo: z.string(),
+    username: z.string(),
+    email: z.string(),
+    walletBalance: Rupees,
+    exposureBalance: Rupees,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+export const Profile = z
+  .object({
+    userId: z.string(),
+    _id: z.string(),
+    userNo: z.string(),
+    username: z.string(),
+    email: z.string(),
+    walletBalance: Rupees,
+    exposureBalance: Rupees,
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+export const signup = defineCall({
+  method: 'POST',
+  path: '/api/signup',
+  summary: 'Create an account. In demo mode it starts with a float of play money.',
+  access: 'public',
+  body: z.object({ username: z.string().trim().min(1).max(40), email: Email, password: Password }),
+  status: 201,
+  reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
+  refusals: ['passwordTooShort', 'passwordTooCommon', 'emailTaken'],
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in by the bearer of an id token, or by email and password (then with tokens).',
+  access: 'public',
+  body: z.object({ email: Email.optional(), password: z.string().max(256).optional() }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    user: User,
+    wallet: z.object({ balance: Rupees, exposureBalance: Rupees }),
+    history: z.array(BetRecord),
+    tokens: z
+      .object({
+        idToken: z.string(),
+        accessToken: z.string(),
+        refreshToken: z.string(),
+        expiresIn: z.number().int(),
+      })
+      .optional(),
+  }),
+  refusals: ['wrongCredentials', 'unauthenticated'],
+})
+
+export const getName = defineCall({
+  method: 'GET',
+  path: '/api/name/{userId}',
+  summary: 'The profile and wallet of the caller.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: Profile,
+  refusals: ['notFound'],
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { RefusalName } from './refusals.ts'
+
+/** Who may make a call: anyone, a signed-in player about themselves, or an operator. */
+export type Access = 'public' | 'player' | 'operator'
+
+type Schema = z.ZodType | undefined
+
+/**
+ * One call of the HTTP API: its path, its payloads both ways and its refusals.
+ * The handler parses with it, the stack and the local runner route by it, the site fetches with it,
+ * and the OpenAPI document is generated from it.
+ */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `{name}` parameters. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** Status of success. */
+  readonly status: 200 | 201
+  readonly reply: Reply
+  /** What this call may be refused with, in order of precedence, beyond what every call may (see `commonRefusals`). */
+  readonly refusals: readonly RefusalName[]
+}
+
+/** Keeps the literal types of one call's schemas. */
+export function defineCall<
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Reply extends z.ZodType = z.ZodType,
+>(call: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return call
+}
+
+export type ReplyOf<C> = C extends { reply: infer R extends z.ZodType } ? z.infer<R> : never
+export type BodyOf<C> = C extends { body?: infer B }
+  ? B extends z.ZodType
+    ? z.infer<B>
+    : undefined
+  : undefined
+export type QueryOf<C> = C extends { query?: infer Q }
+  ? Q extends z.ZodType
+    ? z.infer<Q>
+    : undefined
+  : undefined
+export type ParamsOf<C> = C extends { params?: infer P }
+  ? P extends z.ZodType
+    ? z.infer<P>
+    : undefined
+  : undefined

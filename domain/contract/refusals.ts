@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/**
+ * Every way the API says no: one name, one HTTP status, one message. Messages quoted by the product's
+ * specification are kept to the letter. `{field}` style parts are filled in from the refusal's details.
+ */
+export const refusals = {
+  badRequest: { status: 400, message: 'The request is not valid.' },
+  unauthenticated: { status: 401, message: 'Please log in to continue.' },
+  wrongCredentials: { status: 401, message: 'Incorrect email or password.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  notFound: { status: 404, message: 'Not found.' },
+  playerExcluded: { status: 403, message: 'Betting is blocked on this account.' },
+  emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
+  passwordTooShort: { status: 400, message: 'The password is too short.' },
+  passwordTooCommon: {
+    status: 400,
+    message: 'This password is among the most common ones. Please choose another.',
+  },
+  fieldsMissing: { status: 400, message: 'Please fill out all fields correctly!' },
+  invalidStake: { status: 400, message: 'Invalid stake amount!' },
+  invalidTeam: { status: 400, message: 'Invalid team selection' },
+  invalidOdds: { status: 400, message: 'Invalid odds value.' },
+  marketNotFound: { status: 404, message: 'Match not found or no data available.' },
+  marketClosed: { status: 409, message: 'This market is closed.' },
+  marketSuspended: { status: 409, message: 'This market is suspended. Please try again in a moment.' },
+  stakeTooLow: { status: 409, message: 'The stake is below the minimum of this market.' },
+  stakeTooHigh: { status: 409, message: 'The stake is above the maximum of this market.' },
+  oddsChanged: { status: 409, message: 'The odds have changed.' },
+  insufficientBalance: { status: 409, message: 'Insufficient balance for this bet!' },
+  idempotencyConflict: {
+    status: 409,
+    message: 'This request was already made with other details.',
+  },
+  tryAgain: { status: 503, message: 'The service is busy. Nothing was changed. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalName = keyof typeof refusals
+
+/** What any call may be refused with. */
+export const commonRefusals = ['badRequest', 'internal', 'tryAgain'] as const satisfies readonly RefusalName[]
+
+/** A refusal as a value: rules return it, the HTTP edge turns it into a status and a message. */
+export interface Refusal {
+  readonly refused: RefusalName
+  /** The field of the input to blame, as a dotted path. */
+  readonly field?: string
+  /** Facts that help the caller to go on, such as the price now on offer. */
+  readonly details?: Readonly<Record<string, string | number | null>>
+}
+
+/** Makes a refusal value. */
+export function refuse(refused: RefusalName, more: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused, ...more }
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
+
+/** The body of every refused answer. */
+export const RefusalReply = z
+  .object({
+    success: z.literal(false),
+    error: z.enum(Object.keys(refusals) as [RefusalName, ...RefusalName[]]),
+    message: z.string(),
+    field: z.string().optional(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Refusal' })

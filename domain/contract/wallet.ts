@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { MarketId, Rupees, UserIdParams } from './fields.ts'
+
+/** Wallet and exposure, with the profit or loss if the first or the second team wins. */
+export const WalletAndExposure = z
+  .object({
+    balance: Rupees,
+    exposureBalance: Rupees,
+    teamAProfit: Rupees,
+    teamBProfit: Rupees,
+  })
+  .meta({ id: 'WalletAndExposure' })
+export type WalletAndExposure = z.infer<typeof WalletAndExposure>
+
+export const getWalletAndExposure = defineCall({
+  method: 'GET',
+  path: '/api/getwalletandexposure/{userId}',
+  summary:
+    'Wallet and exposure of the caller; team profits are of the market asked for, else of the last bet’s market.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ market_id: MarketId.optional() }),
+  status: 200,
+  reply: WalletAndExposure,
+  refusals: ['notFound'],
+})

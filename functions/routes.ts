@@ -1,0 +1,129 @@
+import { getName, login, signup } from '../domain/contract/account.ts'
+import {
+  getCricketMarket,
+  getLaggaiKhaiUserBets,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../domain/contract/bets.ts'
+import type { Call } from '../domain/contract/call.ts'
+import { getMatches, getMatchesInplay, getOdds } from '../domain/contract/matches.ts'
+import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
+import { getWalletAndExposure } from '../domain/contract/wallet.ts'
+import type { TableName } from './tables.ts'
+
+type TableAccess = 'read' | 'write' | 'readWrite'
+
+/** Calls of the user pool that a function may make, by IAM action name without its prefix. */
+export type PoolAction = 'SignUp' | 'AdminConfirmSignUp' | 'InitiateAuth'
+
+/** What a function needs; the stack grants exactly this. */
+export interface Needs {
+  /** Module that exports `handler`, from the root of the repository. */
+  readonly entry: `functions/${string}.ts`
+  readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>
+  readonly pool?: readonly PoolAction[]
+  /** May publish to players' sockets, by invoking the fan-out function. */
+  readonly publishes?: true
+  /** May post to and close sockets through the management API. */
+  readonly sockets?: true
+  readonly timeoutSeconds?: number
+  readonly memoryMb?: number
+}
+
+export interface Route extends Needs {
+  readonly call: Call
+}
+
+const route = (call: Call, needs: Needs): Route => ({ call, ...needs })
+
+const placesBets = {
+  wallets: 'readWrite',
+  ledger: 'write',
+  bets: 'readWrite',
+  positions: 'readWrite',
+} as const
+
+/** One Lambda function a row: the stack, the local runner, the OpenAPI document and the tests read this. */
+export const routes: readonly Route[] = [
+  route(signup, {
+    entry: 'functions/account/signup.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+    pool: ['SignUp', 'AdminConfirmSignUp'],
+  }),
+  route(login, {
+    entry: 'functions/account/login.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write', bets: 'read' },
+    pool: ['InitiateAuth'],
+  }),
+  route(getName, {
+    entry: 'functions/account/get-name.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+  }),
+  route(getWalletAndExposure, {
+    entry: 'functions/account/get-wallet-and-exposure.ts',
+    tables: { wallets: 'read', positions: 'read', bets: 'read', markets: 'read' },
+  }),
+  route(getMatchesInplay, { entry: 'functions/matches/get-inplay.ts', tables: { matches: 'read' } }),
+  route(getMatches, { entry: 'functions/matches/get-matches.ts', tables: { matches: 'read' } }),
+  route(getOdds, { entry: 'functions/matches/get-odds.ts', tables: { markets: 'read' } }),
+  route(postLaggaiKhaiBets, {
+    entry: 'functions/bets/post-laggai-khai-bets.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getLaggaiKhaiUserBets, {
+    entry: 'functions/bets/get-laggai-khai-user-bets.ts',
+    tables: { bets: 'read' },
+  }),
+  route(postCricketMarketBets, {
+    entry: 'functions/cricket-market/post-bets.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getCricketMarket, { entry: 'functions/cricket-market/get-bets.ts', tables: { bets: 'read' } }),
+  route(postRealtimeTicket, {
+    entry: 'functions/realtime/post-ticket.ts',
+    tables: { connections: 'write' },
+  }),
+  route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
+]
+
+/** Functions behind the WebSocket API's routes. */
+export const socketRoutes = {
+  $connect: { entry: 'functions/realtime/connect.ts', tables: { connections: 'readWrite' } },
+  $disconnect: { entry: 'functions/realtime/disconnect.ts', tables: { connections: 'readWrite' } },
+  $default: {
+    entry: 'functions/realtime/message.ts',
+    tables: { connections: 'readWrite', matches: 'read', markets: 'read' },
+    sockets: true,
+  },
+} as const satisfies Record<string, Needs>
+
+/** Functions that no client calls. */
+export const jobs = {
+  /** Each minute: a minute of one-second ticks under a lease. */
+  ticker: {
+    entry: 'functions/ticker/tick.ts',
+    tables: {
+      ticker: 'readWrite',
+      matches: 'readWrite',
+      markets: 'readWrite',
+      positions: 'readWrite',
+      wallets: 'readWrite',
+      ledger: 'readWrite',
+      bets: 'readWrite',
+    },
+    publishes: true,
+    timeoutSeconds: 90,
+    memoryMb: 512,
+  },
+  /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */
+  fanout: {
+    entry: 'functions/realtime/fanout.ts',
+    tables: { connections: 'readWrite' },
+    sockets: true,
+    timeoutSeconds: 30,
+  },
+} as const satisfies Record<string, Needs>

@@ -1,0 +1,68 @@
+/** A key attribute: its name and DynamoDB type. */
+interface Key {
+  readonly name: string
+  readonly type: 'S' | 'N'
+}
+
+interface Index {
+  readonly sort: Key
+  /** Absent for a local index, which shares the table's partition key and can be read consistently. */
+  readonly partition?: Key
+}
+
+/** A DynamoDB table, as the stack, the local runner and the tests create it. Billed on demand. */
+export interface Table {
+  readonly partition: Key
+  readonly sort?: Key
+  readonly indexes?: Readonly<Record<string, Index>>
+  /** Attribute with the second since the epoch after which an item may be removed. */
+  readonly ttl?: string
+  /** Kept for ever, with point-in-time recovery: money and people. */
+  readonly retained: boolean
+}
+
+const text = (name: string): Key => ({ name, type: 'S' })
+const number = (name: string): Key => ({ name, type: 'N' })
+
+/**
+ * Every table. A partition takes 1,000 write units a second and a transactional write costs two, so about 500
+ * bets a second. Of one accepted bet (≤ 1 KB an item) the wallet, the ledger entry, the bet and the position are
+ * per player; the quote is shared by all players of a market, which is why it and the positions are spread over
+ * `QUOTE_SHARDS` partitions: 16 × 500 = 8,000 bets a second on one market. A price change costs 16 writes.
+ */
+export const tables = {
+  /** Who a player is: one item each. */
+  players: { partition: text('playerId'), retained: true },
+  /** Balance, exposure and standing of a player: the one hot item of a bet. */
+  wallets: { partition: text('playerId'), retained: true },
+  /** Entries in order: the sequence is the version of the wallet that the entry made. */
+  ledger: { partition: text('playerId'), sort: number('sequence'), retained: true },
+  /** Bets by their idempotency key; listed newest first by `placed`, and by market for settlement. */
+  bets: {
+    partition: text('playerId'),
+    sort: text('betKey'),
+    indexes: { byTime: { sort: text('placed') }, byMarket: { sort: text('marketPlaced') } },
+    retained: true,
+  },
+  /** Position of each player in a market, and the shard's copy of the quote under the holder `QUOTE`. */
+  positions: { partition: text('shard'), sort: text('holder'), retained: true },
+  /** A market: its odds to show, its result, how far its settlement is. */
+  markets: { partition: text('marketId'), retained: true },
+  /** A match to show; `listedSportId` is there only while it is listed. */
+  matches: {
+    partition: text('matchId'),
+    indexes: { listed: { partition: number('listedSportId'), sort: number('startsAtMs') } },
+    retained: true,
+  },
+  /** Sockets: `connection#id`, their topics as `topic#name#shard`, tickets as `ticket#id`. */
+  connections: { partition: text('pk'), sort: text('sk'), ttl: 'expiresAt', retained: false },
+  /** The ticker's lease and its unfinished work. */
+  ticker: { partition: text('pk'), sort: text('sk'), retained: true },
+} as const satisfies Record<string, Table>
+
+export type TableName = keyof typeof tables
+
+/** The environment variable that carries the deployed name of a table. */
+export function tableVariable(table: TableName): string {
+  return `TABLE_${table.toUpperCase()}`
+}
