@@ -1,0 +1,54 @@
+import { type Paise, paise, sum } from '../money.ts'
+
+/**
+ * Accounts of the ledger. A player has two; `house:<book>` is the house's side of one market or game; cashier
+ * and promo are where money comes from and goes to. House accounts are sums over entries, never stored totals.
+ */
+export type Account =
+  | `player:${string}:balance`
+  | `player:${string}:exposure`
+  | `house:${string}`
+  | 'cashier:deposits'
+  | 'cashier:withdrawals'
+  | 'promo'
+
+export interface Posting {
+  readonly account: Account
+  readonly amountPaise: Paise
+}
+
+export type EntryKind = 'startFloat' | 'betHold' | 'marketSettlement'
+
+/** One balanced change of one player's wallet, in the order of the wallet's versions. */
+export interface Entry {
+  readonly playerId: string
+  /** Version of the wallet that this entry makes; 1 is the first. */
+  readonly sequence: number
+  readonly kind: EntryKind
+  /** What it is about: a bet key, or a market and the revision of its result. */
+  readonly reference: string
+  readonly atMs: number
+  readonly postings: readonly Posting[]
+  /** Wallet after the entry. */
+  readonly balancePaise: Paise
+  readonly exposurePaise: Paise
+}
+
+export function balanceAccount(playerId: string): Account {
+  return `player:${playerId}:balance`
+}
+
+export function exposureAccount(playerId: string): Account {
+  return `player:${playerId}:exposure`
+}
+
+/** Throws unless the postings sum to zero: money is moved, never made. */
+export function assertBalanced(postings: readonly Posting[]): void {
+  const total = sum(postings.map((posting) => posting.amountPaise))
+  if (total !== 0) throw new RangeError(`postings are off balance by ${total} paise`)
+}
+
+/** What the postings add to one account. */
+export function totalFor(postings: readonly Posting[], account: Account): Paise {
+  return paise(postings.reduce((total, p) => (p.account === account ? total + p.amountPaise : total), 0))
+}
