@@ -1,0 +1,48 @@
+import type { RefusalName } from '../../domain/contract/refusals.ts'
+
+/** The request got no answer: no network, or the server could not be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(cause: unknown) {
+    super('No answer from the server', { cause })
+  }
+}
+
+/** The user pool said no; the message is the pool's. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+}
+
+type RefusalFacts = {
+  /** HTTP status of the answer. */
+  readonly status: number
+  /** Name of the refusal; absent when the answer was not one of ours (a gateway's error page, a malformed reply). */
+  readonly refusal?: RefusalName | undefined
+  /** The field of the request to blame. */
+  readonly field?: string | undefined
+  /** Facts to go on with, such as the price now on offer. */
+  readonly details?: Readonly<Record<string, string | number | null>> | undefined
+}
+
+/** The server answered, and not with what was asked for. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly refusal: RefusalName | undefined
+  readonly field: string | undefined
+  readonly details: RefusalFacts['details']
+
+  constructor(message: string, facts: RefusalFacts) {
+    super(message)
+    this.status = facts.status
+    this.refusal = facts.refusal
+    this.field = facts.field
+    this.details = facts.details
+  }
+}
+
+/** The server's own words when it refused, else the words given. */
+export function messageOf(error: unknown, otherwise: string): string {
+  const spoken = error instanceof SignInError || (error instanceof ApiError && error.refusal !== undefined)
+  return spoken && error.message !== '' ? error.message : otherwise
+}

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+import { retryDelayMs, shouldRetry } from './retry.ts'
+
+/** The site's cache of answers. Reads are retried by one rule; writes never are. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay: retryDelayMs, staleTime: 5_000 },
+      mutations: { retry: false },
+    },
+  })
+}

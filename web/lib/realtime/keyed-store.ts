@@ -1,0 +1,46 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
+/**
+ * Values by key, each with its own listeners: a change of one wakes only those who read it. Parts of a value that did
+ * not change keep their identity, so a reader of one part can tell by `===`. Listeners are told at most once a frame;
+ * `get` is always the newest.
+ */
+export interface KeyedStore<Value> {
+  get: (key: string) => Value | undefined
+  set: (key: string, value: Value) => void
+  subscribe: (key: string, listener: () => void) => () => void
+}
+
+/** @param nextFrame runs a function before the next paint; a hidden page has no frames and hears of all once it is back */
+export function createKeyedStore<Value>(nextFrame: (run: () => void) => void): KeyedStore<Value> {
+  const values = new Map<string, Value>()
+  const listeners = new Map<string, Set<() => void>>()
+  const changed = new Set<string>()
+
+  function tell(): void {
+    const keys = [...changed]
+    changed.clear()
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
+  }
+
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => {
+      const before = values.get(key)
+      const after = replaceEqualDeep(before, value) as Value
+      if (after === before) return
+      values.set(key, after)
+      if (changed.size === 0) nextFrame(tell)
+      changed.add(key)
+    },
+    subscribe: (key, listener) => {
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set)
+      set.add(listener)
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadConfig } from './config.ts'
+import { NetworkError } from './errors.ts'
+import { logError } from './log.ts'
+import { writeStoredUser } from './stored-user.ts'
+import { freshIdToken } from './token.ts'
+
+/** How long logging out waits for the pool before it goes on without it. */
+const signOutPatienceMs = 3000
+
+let renewing: Promise<string | undefined> | undefined
+let expired = false
+
+/** True when the last session ended by itself; the login page says so. */
+export function sessionHasExpired(): boolean {
+  return expired
+}
+
+/** Signs in at the pool and keeps its tokens. Throws SignInError with the pool's message, or NetworkError. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const [{ cognito }, { signInAtPool }] = await Promise.all([loadConfig(), loadCognito()])
+  await signInAtPool(cognito, email, password)
+  expired = false
+}
+
+/**
+ * An id token that holds for at least two minutes, renewed when needed; undefined when there is no session.
+ * Renewals asked for at once are one renewal. Throws NetworkError when the pool cannot be reached.
+ */
+export async function idToken(): Promise<string | undefined> {
+  const { cognito } = await loadConfig()
+  const fresh = freshIdToken(localStorage, cognito.clientId, Date.now())
+  if (fresh !== undefined) return fresh
+  renewing ??= loadCognito()
+    .then(({ renewedIdToken }) => renewedIdToken(cognito))
+    .catch((error: unknown) => {
+      if (error instanceof NetworkError) throw error
+      logError('The session cannot be renewed', error)
+      return undefined
+    })
+    .finally(() => {
+      renewing = undefined
+    })
+  return renewing
+}
+
+/** Ends the session at the pool (best effort, at most 3 s), then here, whatever the network does. */
+export async function signOut(client: QueryClient): Promise<void> {
+  try {
+    const [{ cognito }, { signOutAtPool }] = await Promise.all([loadConfig(), loadCognito()])
+    await Promise.race([signOutAtPool(cognito), patience(signOutPatienceMs)])
+  } catch (error) {
+    logError('The pool could not be told of the log-out', error)
+  }
+  forgetSession()
+  client.clear()
+}
+
+/** The server takes this session's token no more: forget it, which leads every protected page to the login page. */
+export function expireSession(): void {
+  expired = true
+  forgetSession()
+}
+
+/** Removes the player and the pool's tokens from browser storage. */
+export function forgetSession(): void {
+  const own = ['wallet', 'history']
+  for (const key of Object.keys(localStorage)) {
+    if (own.includes(key) || key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key)
+  }
+  writeStoredUser(null)
+}
+
+async function loadCognito(): Promise<typeof import('./cognito.ts')> {
+  try {
+    return await import('./cognito.ts')
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
+
+function patience(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

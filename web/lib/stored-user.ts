@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { logError } from './log.ts'
+
+const storageKey = 'user'
+
+/** The record kept in browser storage under 'user'. Its presence is what 'logged in' means to the site. */
+const StoredUser = z.object({
+  id: z.string().optional(),
+  _id: z.string().optional(),
+  userNo: z.string().optional(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  walletBalance: z.number().optional(),
+  exposureBalance: z.number().optional(),
+})
+export type StoredUser = z.infer<typeof StoredUser>
+
+/** The id that the profile is fetched by: id, else _id, else userNo. */
+export function storedUserId(user: StoredUser | null): string | undefined {
+  return user?.id ?? user?._id ?? user?.userNo
+}
+
+/** Reads a stored record; what cannot be parsed is logged and counts as absent. */
+export function parseStoredUser(stored: string | null): StoredUser | null {
+  if (stored === null) return null
+  try {
+    return StoredUser.parse(JSON.parse(stored))
+  } catch (error) {
+    logError('The stored user cannot be read', error)
+    return null
+  }
+}
+
+let snapshot: { stored: string | null; user: StoredUser | null } = { stored: null, user: null }
+const listeners = new Set<() => void>()
+
+/** The stored user now, the same object for as long as the record is the same. */
+export function readStoredUser(): StoredUser | null {
+  const stored = localStorage.getItem(storageKey)
+  if (stored !== snapshot.stored) snapshot = { stored, user: parseStoredUser(stored) }
+  return snapshot.user
+}
+
+/** Stores the user, or removes it for null, and tells every component that shows it. */
+export function writeStoredUser(user: StoredUser | null): void {
+  if (user === null) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify(StoredUser.parse(user)))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab that logs out logs this one out as well.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The stored user, or null when nobody is logged in; renders again on log-in and log-out in any tab. */
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, readStoredUser)
+}

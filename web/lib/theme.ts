@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'dark' | 'light'
+
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+
+function storedTheme(): Theme {
+  return localStorage.getItem(storageKey) === 'light' ? 'light' : 'dark'
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+}
+
+/** Shows the theme the player chose last, or dark. Call it before the first render. */
+export function applyStoredTheme(): void {
+  document.documentElement.dataset.theme = storedTheme()
+}
+
+/** Shows a theme and remembers it. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  localStorage.setItem(storageKey, theme)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}

@@ -1,0 +1,39 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+const badgeStyle = cva(
+  'inline-flex h-5 items-center gap-1.5 whitespace-nowrap rounded-md px-1.5 font-semibold text-2xs uppercase tracking-wide',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-raised text-ink-muted',
+        gain: 'bg-gain-soft text-gain',
+        loss: 'bg-loss-soft text-loss',
+        brand: 'bg-brand-soft text-brand-text',
+        lgaai: 'bg-lgaai text-lgaai-ink',
+        khaai: 'bg-khaai text-khaai-ink',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export function Badge({ tone, children }: VariantProps<typeof badgeStyle> & { children: ReactNode }) {
+  return <span className={badgeStyle({ tone })}>{children}</span>
+}
+
+/** The blinking mark of a match in play. The dot blinks, the word never does: it stays readable. */
+export function LiveBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex h-5 items-center gap-1.5 rounded-md bg-loss-solid px-1.5 font-bold text-2xs text-on-solid uppercase tracking-wide">
+      <span aria-hidden className="size-1.5 animate-live rounded-full bg-current" />
+      {children}
+    </span>
+  )
+}
+
+/** A market's status as the field colours it: OPEN green, SUSPENDED red, anything else grey. */
+export function MarketStatusBadge({ status = 'OPEN' }: { status?: string | undefined }) {
+  const tone = status === 'OPEN' ? 'gain' : status === 'SUSPENDED' ? 'loss' : 'neutral'
+  return <Badge tone={tone}>{status}</Badge>
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useText } from '../lib/messages/text.ts'
+import { buttonStyle } from './button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** A sentence under the title; also what a screen reader reads on opening. */
+  description?: string
+  children: ReactNode
+}
+
+const scrim = 'fixed inset-0 z-40 animate-fade-in bg-scrim backdrop-blur-[2px]'
+
+function Heading({ title, description }: { title: string; description?: string | undefined }) {
+  const t = useText()
+  return (
+    <header className="flex items-start justify-between gap-4">
+      <div>
+        <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+        {description !== undefined && (
+          <Radix.Description className="mt-1 text-ink-muted text-sm">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={t('ui.close')}
+        className={buttonStyle({ tone: 'ghost', size: 'icon', className: '-m-2' })}
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </header>
+  )
+}
+
+/** A modal dialog: focus is trapped in it and returns to its opener; Escape and the scrim close it. */
+export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed z-50 max-h-[90dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float animate-rise',
+            'inset-x-0 bottom-0 rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+          )}
+        >
+          <Heading title={title} description={description} />
+          <div className="mt-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A modal panel from the left edge, for navigation on a phone. */
+export function Drawer({ open, onOpenChange, title, description, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float"
+        >
+          <Heading title={title} description={description} />
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export const inputStyle =
+  'h-12 w-full rounded-lg border border-line-strong bg-sunken px-3.5 text-base text-ink placeholder:text-ink-faint ' +
+  'transition-colors hover:border-ink-faint focus:border-focus focus-visible:outline-offset-0 ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-loss'
+
+/** A bare text input in the house style; give it a label of its own or use `TextField`. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={clsx(inputStyle, className)} />
+}
+
+type FieldWords = {
+  label: string
+  /** What is wrong with the value: shown in red, announced, and tied to the control. */
+  error?: string | undefined
+  /** A line of help, shown while there is no error. */
+  hint?: string | undefined
+}
+
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** A label, a control and its help or error, tied together for assistive technology. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink-muted text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error !== undefined && { 'aria-invalid': true as const }),
+        ...(note !== undefined && { 'aria-describedby': noteId }),
+      })}
+      {note !== undefined && (
+        <p
+          id={noteId}
+          className={clsx(
+            'flex items-start gap-1.5 text-sm',
+            error === undefined ? 'text-ink-faint' : 'text-loss',
+          )}
+        >
+          {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, error, hint, ...rest }: FieldWords & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <Input {...rest} {...control} />}
+    </Field>
+  )
+}

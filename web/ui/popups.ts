@@ -1,0 +1,62 @@
+/** A short notice over the page: red for errors, green for success. */
+export type Popup = { id: number; kind: 'error' | 'success'; text: string; leaving: boolean }
+
+export const popupShownMs = 2000
+export const popupFadeMs = 300
+
+let popups: readonly Popup[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+function change(next: readonly Popup[]): void {
+  popups = next
+  for (const listener of listeners) listener()
+}
+
+function after(id: number, ms: number, act: () => void): void {
+  clearTimeout(timers.get(id))
+  timers.set(id, setTimeout(act, ms))
+}
+
+function show(kind: Popup['kind'], text: string): void {
+  const id = nextId++
+  // The same notice twice is one notice with its time started again, not a pile.
+  const others = popups.filter((popup) => popup.text !== text)
+  change([...others, { id, kind, text, leaving: false }].slice(-3))
+  resumePopup(id)
+}
+
+/** Shows notices from anywhere, inside React or not. Each closes itself after 2 s with a 300 ms fade. */
+export const popup = {
+  error: (text: string): void => show('error', text),
+  success: (text: string): void => show('success', text),
+}
+
+/** Fades one notice out and removes it. */
+export function dismissPopup(id: number): void {
+  change(popups.map((popup) => (popup.id === id ? { ...popup, leaving: true } : popup)))
+  after(id, popupFadeMs, () => {
+    timers.delete(id)
+    change(popups.filter((popup) => popup.id !== id))
+  })
+}
+
+/** Keeps a notice open while it is pointed at. */
+export function holdPopup(id: number): void {
+  clearTimeout(timers.get(id))
+}
+
+/** Starts a notice's 2 s (again). */
+export function resumePopup(id: number): void {
+  after(id, popupShownMs, () => dismissPopup(id))
+}
+
+export function currentPopups(): readonly Popup[] {
+  return popups
+}
+
+export function subscribeToPopups(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

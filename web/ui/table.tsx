@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A frame that scrolls must be reachable by keyboard, or what is cut off at its edge cannot be read without a mouse. */
+const reachable = { tabIndex: 0 }
+
+/** A table that scrolls sideways inside its own frame. `caption` names it for assistive technology. */
+export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={caption}
+      {...reachable}
+      className="overflow-x-auto rounded-xl border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+/** A column's heading; numbers go to the right. */
+export function HeadCell({
+  numeric = false,
+  className,
+  ...rest
+}: ComponentProps<'th'> & { numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={clsx(
+        'whitespace-nowrap border-line border-b bg-raised px-3 py-2.5 font-medium text-ink-faint text-xs',
+        numeric && 'text-right',
+        className,
+      )}
+    />
+  )
+}
+
+export function Cell({ numeric = false, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return (
+    <td
+      {...rest}
+      className={clsx('px-3 py-2.5 align-middle', numeric && 'text-right tabular-nums', className)}
+    />
+  )
+}
