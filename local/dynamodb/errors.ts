@@ -1,0 +1,27 @@
+/** An answer of the service that is an error: what the SDK turns into an exception of the same name. */
+export class DynamoDbError extends Error {
+  override readonly name: string
+  /** Further members of the error's body, such as `Item` and `CancellationReasons`. */
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(name: string, message: string, members: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = name
+    this.members = members
+  }
+}
+
+export function validationError(message: string): DynamoDbError {
+  return new DynamoDbError('ValidationException', message)
+}
+
+/** The folder that holds the state can't be used. The message says which folder and why. */
+export class StateFolderError extends Error {
+  override readonly name = 'StateFolderError'
+  readonly folder: string
+
+  constructor(folder: string, reason: string, cause?: unknown) {
+    super(`The state folder ${folder} ${reason}`, { cause })
+    this.folder = folder
+  }
+}

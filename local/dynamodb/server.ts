@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Json } from './dynalite.ts'
+import { DynamoDbError } from './errors.ts'
+import { DynamoDb } from './service.ts'
+
+const TARGET_PREFIX = 'DynamoDB_20120810.'
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024
+
+export interface DynamoDbOptions {
+  /** The folder that keeps the state; in memory when absent. */
+  readonly path?: string
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+}
+
+/**
+ * Starts an embedded DynamoDB on 127.0.0.1. Signatures aren't checked; any credentials will do.
+ * @throws {StateFolderError} when the folder is corrupt, can't be written, or is open elsewhere
+ */
+export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promise<{
+  endpoint: string
+  close(): Promise<void>
+}> {
+  const dynamoDb = await DynamoDb.open(path)
+  const server = createServer((request, response) => void answer(dynamoDb, request, response))
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  } catch (error) {
+    await dynamoDb.close()
+    throw error
+  }
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => close(server, dynamoDb),
+  }
+}
+
+async function close(server: Server, dynamoDb: DynamoDb): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  await dynamoDb.close()
+  server.closeAllConnections()
+  await closed
+}
+
+async function answer(dynamoDb: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const input = await body(request)
+    const target = request.headers['x-amz-target']
+    const operation = typeof target === 'string' && target.startsWith(TARGET_PREFIX)
+    send(response, 200, await dynamoDb.handle(operation ? target.slice(TARGET_PREFIX.length) : '', input))
+  } catch (error) {
+    if (error instanceof DynamoDbError) {
+      send(response, 400, { ...error.members, __type: typeOf(error), message: error.message })
+    } else {
+      console.error('The embedded DynamoDB failed:', error)
+      send(response, 500, { __type: 'InternalServerError', message: 'The embedded DynamoDB failed' })
+    }
+  }
+}
+
+function typeOf({ name }: DynamoDbError): string {
+  return `com.amazonaws.dynamodb.v20120810#${name}`
+}
+
+/** @throws {DynamoDbError} SerializationException when the body isn't a JSON object of at most 16 MB */
+async function body(request: IncomingMessage): Promise<Json> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MAX_REQUEST_BYTES)
+      throw new DynamoDbError('SerializationException', 'The request exceeds 16 MB')
+    chunks.push(chunk)
+  }
+  const input = parsed(Buffer.concat(chunks).toString())
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new DynamoDbError('SerializationException', 'The request is not a JSON object')
+  }
+  return input as Json
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function send(response: ServerResponse, status: number, output: Json): void {
+  const text = JSON.stringify(output)
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(text),
+    'x-amzn-requestid': randomUUID(),
+  })
+  response.end(text)
+}

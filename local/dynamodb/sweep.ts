@@ -1,0 +1,48 @@
+import type { Item, Json } from './dynalite.ts'
+import { itemPrefix, tokenKey, under } from './keys.ts'
+import type { Row, Storage } from './storage.ts'
+import { tableNamed, tableNames } from './store.ts'
+import { timeToLiveOf } from './tables.ts'
+import type { TokenRow } from './transactions.ts'
+import type { Writer } from './writer.ts'
+import { drafted } from './writes.ts'
+
+/** Removes what has outlived its time: items of tables with a time to live, and tokens of transactions. */
+export async function sweep(storage: Storage, writer: Writer, nowMs: number): Promise<void> {
+  for await (const table of tableNames(storage)) await sweepTable(storage, writer, table, nowMs / 1000)
+  await writer.run(() => sweepTokens(storage, nowMs))
+}
+
+async function sweepTable(storage: Storage, writer: Writer, table: string, now: number): Promise<void> {
+  const attribute = timeToLiveOf(storage, table)
+  if (attribute === undefined) return
+  const names = (tableNamed(storage, table).KeySchema as readonly { AttributeName: string }[]).map(
+    ({ AttributeName }) => AttributeName,
+  )
+  for await (const item of storage.values(under(itemPrefix(table)))) {
+    if (!expired(item as Item, attribute, now)) continue
+    const Key = Object.fromEntries(names.map((name) => [name, (item as Item)[name]]))
+    await writer.run(() => removeExpired(storage, { TableName: table, Key }, attribute, now))
+  }
+}
+
+/** Looks at the item again: it may have been renewed since it was found. */
+async function removeExpired(storage: Storage, request: Json, attribute: string, now: number): Promise<void> {
+  const { draft } = await drafted(storage, 'DeleteItem', request)
+  if (draft.before !== undefined && expired(draft.before as Item, attribute, now)) {
+    await storage.commit(draft.rows)
+  }
+}
+
+/** Only a number counts as a time, as in the service. */
+function expired(item: Item, attribute: string, now: number): boolean {
+  return Number(item[attribute]?.N ?? Number.NaN) <= now
+}
+
+async function sweepTokens(storage: Storage, nowMs: number): Promise<void> {
+  const rows: Row[] = []
+  for await (const key of storage.keys(under(tokenKey('')))) {
+    if ((storage.get(key) as TokenRow).expiresAtMs <= nowMs) rows.push({ type: 'del', key })
+  }
+  await storage.commit(rows)
+}
