@@ -32,7 +32,7 @@ export function watchConnection(socket: WebSocket, events: ConnectionEvents): Co
   let ageing: ReturnType<typeof setTimeout> | undefined
 
   function send(text: string): void {
-    if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    if (socket.readyState === socket.OPEN) socket.send(text)
   }
 
   function probe(): void {

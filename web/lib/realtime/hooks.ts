@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Odds } from '../../../domain/contract/matches.ts'
+import type { KeyedStore } from './keyed-store.ts'
+import type { ConnectionStatus } from './link.ts'
+import type { MatchFacts } from './live.ts'
+import { useLive } from './provider.tsx'
+
+function useValue<Value, Part>(
+  store: KeyedStore<Value>,
+  key: string,
+  select: (value: Value) => Part,
+): Part | undefined {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key])
+  return useSyncExternalStore(subscribe, () => {
+    const value = store.get(key)
+    return value === undefined ? undefined : select(value)
+  })
+}
+
+/**
+ * A part of a market's odds, live: renders again only when that part changes. `select` returns a part as it is found
+ * (`(odds) => odds.status`), never a new object.
+ */
+export function useOdds<Part>(marketId: string, select: (odds: Odds) => Part): Part | undefined {
+  return useValue(useLive().live.odds, marketId, select)
+}
+
+/** A part of a match, live; `select` as for `useOdds`. */
+export function useMatch<Part>(matchId: string, select: (match: MatchFacts) => Part): Part | undefined {
+  return useValue(useLive().live.matches, matchId, select)
+}
+
+const whole = <Value>(value: Value): Value => value
+
+/** The ids of a sport's matches in the order to show, live; undefined until the first answer. */
+export function useMatchIds(sportId: number): readonly string[] | undefined {
+  return useValue(useLive().live.lists, String(sportId), whole)
+}
+
+/** Whether news arrives. */
+export function useConnectionStatus(): ConnectionStatus {
+  const { realtime } = useLive()
+  return useSyncExternalStore(realtime.onStatus, realtime.status)
+}
+
+/** Hears about every match of the list while mounted. */
+export function useJoinedList(): void {
+  const { realtime } = useLive()
+  useEffect(() => realtime.joinList(), [realtime])
+}
+
+/** Hears about one match while mounted; about none while its id is unknown. */
+export function useJoinedMatch(matchId: string | undefined): void {
+  const { realtime } = useLive()
+  useEffect(() => (matchId === undefined ? undefined : realtime.joinMatch(matchId)), [realtime, matchId])
+}

@@ -1,0 +1,128 @@
+import { type Connection, watchConnection } from './connection.ts'
+
+/** The specification's 5 s; up to 2 s more spread the herd that a restart of the server would make. */
+const retryAfterMs = 5_000
+const retryJitterMs = 2_000
+
+export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
+
+/** A fresh ticket of the signed-in player, null when nobody is. A rejection is retried like a lost socket. */
+export type TicketSource = () => Promise<string | null>
+
+export interface LinkOptions {
+  /** The `wss:` address; the ticket is added to it. */
+  url: string
+  openSocket?: (url: string) => WebSocket
+  random?: () => number
+}
+
+interface LinkEvents {
+  /** A new connection carries from here on; it knows nothing of what was sent before. */
+  opened: () => void
+  received: (text: string) => void
+  statusChanged: () => void
+}
+
+/**
+ * Keeps one connection alive: reconnects 5 to 7 s after a loss, with a new ticket, and moves to a new socket before
+ * the old one's life ends. A move misses nothing: the old socket goes once the new one has been `opened`.
+ */
+export interface Link {
+  /** Connects, with a ticket from here each time; a connection that was there is given up. */
+  start: (tickets: TicketSource) => void
+  stop: () => void
+  /** Makes sure now that the connection lives. */
+  check: () => void
+  /** Sends if connected; what is sent otherwise is lost. */
+  send: (text: string) => void
+  status: () => ConnectionStatus
+}
+
+export function createLink(options: LinkOptions, events: LinkEvents): Link {
+  let status: ConnectionStatus = 'connecting'
+  let tickets: TicketSource | undefined
+  /** The connection that carries, and the one that is to take over from it. */
+  let current: Connection | undefined
+  let next: Connection | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Grows at every attempt, so that a ticket that comes late opens nothing. */
+  let attempt = 0
+
+  function setStatus(to: ConnectionStatus): void {
+    if (to === status) return
+    status = to
+    events.statusChanged()
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(open, retryAfterMs + (options.random ?? Math.random)() * retryJitterMs)
+  }
+
+  async function open(): Promise<void> {
+    clearTimeout(retry)
+    next?.close()
+    next = undefined
+    const mine = ++attempt
+    const ticket = await tickets?.().catch(() => undefined)
+    if (mine !== attempt) return
+    if (ticket === undefined) return retryLater()
+    const socket = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket))
+    const connection = watchConnection(socket, {
+      opened: () => takeOver(connection),
+      received: events.received,
+      ageing: open,
+      lost: () => lose(connection),
+    })
+    next = connection
+  }
+
+  function takeOver(connection: Connection): void {
+    const previous = current
+    current = connection
+    next = undefined
+    clearTimeout(retry)
+    events.opened()
+    previous?.close()
+    setStatus('connected')
+  }
+
+  function lose(connection: Connection): void {
+    if (connection === next) next = undefined
+    else current = undefined
+    if (current === undefined && status === 'connected') setStatus('reconnecting')
+    if (next === undefined) retryLater()
+  }
+
+  function stop(): void {
+    attempt++
+    clearTimeout(retry)
+    next?.close()
+    current?.close()
+    next = current = tickets = undefined
+    setStatus('connecting')
+  }
+
+  return {
+    start: (source) => {
+      stop()
+      tickets = source
+      void open()
+    },
+    stop,
+    check: () => {
+      if (current) current.probe()
+      else if (tickets) void open()
+    },
+    send: (text) => current?.send(text),
+    status: () => status,
+  }
+}
+
+function defaultSocket(url: string): WebSocket {
+  return new WebSocket(url)
+}
+
+function withTicket(url: string, ticket: string | null): string {
+  return ticket === null ? url : `${url}?ticket=${encodeURIComponent(ticket)}`
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
+import { request } from '../api.ts'
+import { betsKey } from '../bets.ts'
+import { useConfig } from '../config.ts'
+import { ApiError } from '../errors.ts'
+import { applyWallet } from '../profile.ts'
+import { storedUserId, useStoredUser } from '../stored-user.ts'
+import { createRealtime, type Realtime } from './client.ts'
+import type { TicketSource } from './link.ts'
+import { createLive, type Live } from './live.ts'
+
+interface LiveContext {
+  realtime: Realtime
+  live: Live
+}
+
+const Context = createContext<LiveContext | null>(null)
+
+/** The realtime connection and what it keeps up to date. */
+export function useLive(): LiveContext {
+  const context = useContext(Context)
+  if (context === null) throw new Error('useLive outside RealtimeProvider')
+  return context
+}
+
+/** Holds the site's one socket: as the player while signed in, with public topics alone otherwise. */
+export function RealtimeProvider({ children }: { children: ReactNode }) {
+  const { socketUrl } = useConfig()
+  const client = useQueryClient()
+  const userId = storedUserId(useStoredUser())
+  const [context] = useState(() => {
+    const realtime = createRealtime({ url: socketAddress(socketUrl, location.href) })
+    return { realtime, live: createLive(realtime, requestAnimationFrame) }
+  })
+  const { realtime } = context
+
+  useEffect(() => {
+    realtime.start(userId === undefined ? noTicket : playerTicket)
+    return realtime.stop
+  }, [realtime, userId])
+  useEffect(() => listenAsPlayer(realtime, client, userId), [realtime, client, userId])
+  useEffect(() => checkWhenBack(realtime), [realtime])
+
+  return <Context value={context}>{children}</Context>
+}
+
+/** The address to connect to; a relative one is on the page's own host. */
+export function socketAddress(socketUrl: string, pageUrl: string): string {
+  const address = new URL(socketUrl, pageUrl)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address.href
+}
+
+const noTicket: TicketSource = () => Promise.resolve(null)
+
+const playerTicket: TicketSource = async () => {
+  try {
+    return (await request(postRealtimeTicket, {})).ticket
+  } catch (error) {
+    // A session that ended leaves the public topics; anything else is worth another try.
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** The player's own news: money goes to the profile, and a bet makes every list of bets stale. */
+function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {
+  if (userId === undefined) return () => {}
+  const deafen = [
+    realtime.on('wallet', ({ data }) => applyWallet(client, userId, data)),
+    realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
+  ]
+  return () => {
+    for (const off of deafen) off()
+  }
+}
+
+/** A page that was hidden or offline may hold a dead socket that nobody has noticed. */
+function checkWhenBack(realtime: Realtime): () => void {
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') realtime.check()
+  }
+  window.addEventListener('online', realtime.check)
+  document.addEventListener('visibilitychange', checkIfVisible)
+  return () => {
+    window.removeEventListener('online', realtime.check)
+    document.removeEventListener('visibilitychange', checkIfVisible)
+  }
+}
