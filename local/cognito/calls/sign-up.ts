@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { attributes, client, defineCall, password, username } from '../call.ts'
+import { deliveryTo, redeemCode, sendCode } from '../codes.ts'
+import { codeExpired, invalidParameter, notAuthorized } from '../errors.ts'
+import { checkPasswordPolicy, setPassword } from '../passwords.ts'
+import { addUser, findUser } from '../users.ts'
+
+export const signUp = defineCall({
+  access: 'public',
+  effect: 'writes',
+  input: z.object({
+    ...client,
+    Username: username,
+    Password: password,
+    UserAttributes: attributes.default([]),
+  }),
+  async run(pool, { Username, Password, UserAttributes }) {
+    checkPasswordPolicy(pool, Password)
+    if (UserAttributes.some(({ Name }) => Name === 'email_verified' || Name === 'sub')) {
+      throw notAuthorized('A client attempted to write unauthorized attribute')
+    }
+    const user = addUser(pool, Username, UserAttributes, 'UNCONFIRMED')
+    setPassword(pool, user, Password)
+    await sendCode(pool, user, 'sign-up')
+    return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(user.email) }
+  },
+})
+
+export const confirmSignUp = defineCall({
+  access: 'public',
+  effect: 'writes',
+  input: z.object({ ...client, Username: username, ConfirmationCode: z.string().min(1) }),
+  run(pool, { Username, ConfirmationCode }) {
+    const user = findUser(pool, Username)
+    if (user === undefined || !user.enabled) throw codeExpired()
+    if (user.status !== 'UNCONFIRMED') {
+      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
+    }
+    redeemCode(pool, user, 'sign-up', ConfirmationCode)
+    user.status = 'CONFIRMED'
+    user.emailVerified = true
+    user.modifiedAt = pool.now()
+    return {}
+  },
+})
+
+/** An unknown or disabled user gets the same answer, and no code. */
+export const resendConfirmationCode = defineCall({
+  access: 'public',
+  effect: 'writes',
+  input: z.object({ ...client, Username: username }),
+  async run(pool, { Username }) {
+    const user = findUser(pool, Username)
+    const key = `sign-up ${user?.sub ?? Username.toLowerCase()}`
+    pool.codeRequests.check(key)
+    pool.codeRequests.count(key)
+    if (user?.enabled) {
+      if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
+      await sendCode(pool, user, 'sign-up')
+    }
+    return { CodeDeliveryDetails: deliveryTo(user?.email ?? Username) }
+  },
+})

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { createHourlyQuota, createLockouts, type HourlyQuota, type Lockouts } from './attempts.ts'
+import { type Challenges, createChallenges } from './challenges.ts'
+import type { Exchange, Verifier } from './srp.ts'
+import type { State } from './state.ts'
+import { createSaver, readState } from './state-file.ts'
+import { createSigningKey, createTokens, type Tokens } from './tokens.ts'
+
+/** What a code lets its reader do: confirm a sign-up, set a new password, or sign in for the first time. */
+export type CodeKind = 'sign-up' | 'password-reset' | 'invitation'
+
+/** A message that Cognito would send by e-mail. For an invitation `code` is the temporary password. */
+export type CodeMessage = { email: string; kind: CodeKind; code: string }
+
+export type PoolOptions = {
+  /** Where the pool is kept; without one it lives in memory. */
+  file?: string
+  /** `<region>_<name>`, as in AWS. */
+  poolId: string
+  clientId: string
+  /** The `iss` of all tokens. The key set must be reachable under `<issuer>/.well-known/jwks.json`. */
+  issuer: string
+  passwordMinLength?: number
+  /** The access key id that signed calls must carry; without one any signed call is believed. */
+  adminAccessKeyId?: string
+  onCode: (message: CodeMessage) => void | Promise<void>
+  /** Milliseconds since 1970. */
+  now?: () => number
+  random?: (size: number) => Buffer
+}
+
+/** An SRP exchange that waits for the client's proof. */
+export type PendingProof = { username: string; userId: string; credential: Verifier; exchange: Exchange }
+
+/** One open user pool: its settings, what it remembers and what it forgets at a restart. */
+export type Pool = {
+  settings: {
+    poolId: string
+    poolName: string
+    clientId: string
+    issuer: string
+    passwordMinLength: number
+    adminAccessKeyId: string | undefined
+  }
+  state: State
+  tokens: Tokens
+  proofs: Challenges<PendingProof>
+  /** `sub` of users who must choose a new password, by session. */
+  newPasswords: Challenges<string>
+  lockouts: Lockouts
+  codeRequests: HourlyQuota
+  codeFailures: HourlyQuota
+  sendCode: PoolOptions['onCode']
+  now: () => number
+  random: (size: number) => Buffer
+  uuid: () => string
+  /** Resolves when everything changed so far is on disk. */
+  save: () => Promise<void>
+}
+
+/**
+ * Opens a pool, making it where `file` doesn't exist yet.
+ * @throws CorruptPoolFileError when the file holds something else
+ */
+export async function openPool(options: PoolOptions): Promise<Pool> {
+  const { file, poolId, clientId, issuer, now = Date.now, random = randomBytes } = options
+  const uuid = () => uuidFrom(random(16))
+  const state = (file && (await readState(file, poolId))) || (await emptyState(poolId, random))
+  const save = file ? createSaver(file, state) : async () => {}
+  await save()
+  return {
+    settings: {
+      poolId,
+      poolName: poolId.slice(poolId.indexOf('_') + 1),
+      clientId,
+      issuer,
+      passwordMinLength: options.passwordMinLength ?? 6,
+      adminAccessKeyId: options.adminAccessKeyId,
+    },
+    state,
+    tokens: await createTokens(state.signingKey, { issuer, clientId, now, uuid }),
+    proofs: createChallenges(now),
+    newPasswords: createChallenges(now),
+    lockouts: createLockouts(now),
+    codeRequests: createHourlyQuota(20, now),
+    codeFailures: createHourlyQuota(5, now),
+    sendCode: options.onCode,
+    now,
+    random,
+    uuid,
+    save,
+  }
+}
+
+/** A version 4 UUID from 16 bytes. */
+export function uuidFrom(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function emptyState(poolId: string, random: (size: number) => Buffer): Promise<State> {
+  return {
+    version: 1,
+    poolId,
+    signingKey: await createSigningKey(),
+    decoySecret: random(32).toString('hex'),
+    users: [],
+    groups: [],
+    sessions: [],
+  }
+}

@@ -1,0 +1,33 @@
+import { CognitoError, notAuthorized } from './errors.ts'
+import type { Pool } from './pool.ts'
+import { openSession } from './sessions.ts'
+import type { User } from './state.ts'
+
+/**
+ * What follows a right password: tokens, or the next challenge. The account's state is told only here, to those who know
+ * its password.
+ * @throws NotAuthorizedException, UserNotConfirmedException
+ */
+export async function completeSignIn(pool: Pool, user: User): Promise<object> {
+  if (!user.enabled) throw notAuthorized('User is disabled.')
+  if (user.status === 'UNCONFIRMED') {
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+  }
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(pool, user)
+  return openSession(pool, user)
+}
+
+function askNewPassword(pool: Pool, user: User) {
+  const session = pool.random(64).toString('base64url')
+  pool.newPasswords.keep(session, user.sub)
+  const userAttributes = { ...user.attributes, email_verified: String(user.emailVerified), email: user.email }
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(userAttributes),
+    },
+    Session: session,
+  }
+}
