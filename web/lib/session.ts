@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { loadConfig } from './config.ts'
 import { NetworkError } from './errors.ts'
 import { logError } from './log.ts'
@@ -45,7 +44,7 @@ export async function idToken(): Promise<string | undefined> {
 }
 
 /** Ends the session at the pool (best effort, at most 3 s), then here, whatever the network does. */
-export async function signOut(client: QueryClient): Promise<void> {
+export async function signOut(): Promise<void> {
   try {
     const [{ cognito }, { signOutAtPool }] = await Promise.all([loadConfig(), loadCognito()])
     await Promise.race([signOutAtPool(cognito), patience(signOutPatienceMs)])
@@ -53,7 +52,6 @@ export async function signOut(client: QueryClient): Promise<void> {
     logError('The pool could not be told of the log-out', error)
   }
   forgetSession()
-  client.clear()
 }
 
 /** The server takes this session's token no more: forget it, which leads every protected page to the login page. */

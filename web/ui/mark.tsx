@@ -6,8 +6,8 @@ export function Mark({ className }: MarkProps) {
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="9" fill="#f6bd3b" />
       <g fill="none" stroke="#1d2a20" strokeLinecap="round" strokeLinejoin="round">
-        <path strokeWidth="3.4" d="M8.5 19.5V9l7.5 7 7.5-7v10.500" />
-        <path strokeWidth="2.4" d="M5.500 25.500Q16 20.500 26.500 25.500" />
+        <path strokeWidth="3.4" d="M8.5 19.5V9l7.5 7 7.5-7v10.5" />
+        <path strokeWidth="2.4" d="M5.5 25.5Q16 20.5 26.5 25.5" />
       </g>
     </svg>
   )

@@ -5,6 +5,7 @@ export const en = {
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.offline': 'You are offline. Prices and balances may be out of date.',
+  'app.demoLabel': 'Demo mode',
   'app.demoBanner': 'Demo mode: play money. No real rupees are won or lost.',
   'app.crashTitle': 'This page stopped working',
   'app.crashText': 'Your bets and balance are safe on the server. Reload to continue.',
@@ -20,6 +21,7 @@ export const en = {
   'ui.priceSuspended': '{label} at {price}, suspended',
 
   'nav.main': 'Main',
+  'nav.sections': 'Sections',
   'nav.menu': 'Menu',
   'nav.openMenu': 'Open menu',
   'nav.sports': 'Sports',

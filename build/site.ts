@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Everything that the built site is made of; the lock file stands for the libraries. */
+const sources = ['web', 'domain', 'build/site.ts', 'package-lock.json']
+
+/** Where the site is built to. */
+export const siteDirectory = join(root, 'dist/site')
+/** The hash of the sources that it was built from, beside it and not in it: all of the site is published. */
+const stampFile = join(root, 'dist/site.sources')
+
+/**
+ * Builds the site to `dist/site`, unless it is already built from these very sources.
+ *
+ * @returns whether it had to be built
+ */
+export async function buildSite(): Promise<boolean> {
+  const stamp = await hashOf(sources)
+  if (await isBuiltFrom(stamp)) return false
+  // Vite takes half a second to load, which an unchanged site need not wait for.
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  await writeFile(stampFile, stamp)
+  return true
+}
+
+async function isBuiltFrom(stamp: string): Promise<boolean> {
+  try {
+    await readFile(join(siteDirectory, 'index.html'))
+    return (await readFile(stampFile, 'utf8')) === stamp
+  } catch {
+    return false
+  }
+}
+
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** A file itself, or every file below a folder. */
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (entries === undefined) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+if (import.meta.main) {
+  const built = await buildSite()
+  console.log(built ? 'Built the site.' : 'The site is up to date.')
+}

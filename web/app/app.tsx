@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
+import { PopupRegion } from '../ui/popup-region.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { pages } from './pages.ts'
+import { RequireUser } from './require-user.tsx'
+import { PublicShell } from './shell/public-shell.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** The whole site. */
+export function App({ config }: { config: RuntimeConfig }) {
+  const userId = storedUserId(useStoredUser())
+  return (
+    <ConfigProvider value={config}>
+      <BrowserRouter>
+        <PlayerScope key={userId}>
+          <SiteRoutes />
+        </PlayerScope>
+        <PopupRegion />
+      </BrowserRouter>
+    </ConfigProvider>
+  )
+}
+
+/** One player, one cache: nothing of one player's answers outlives the log-out. */
+function PlayerScope({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function routesOf(access: 'public' | 'player'): ReactNode[] {
+  return pages
+    .filter((page) => page.access === access)
+    .flatMap(({ paths, Component }) =>
+      paths.map((path) => <Route key={path} path={path} element={<Component />} />),
+    )
+}
+
+function SiteRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>{routesOf('public')}</Route>
+      <Route element={<RequireUser />}>
+        <Route element={<Shell />}>{routesOf('player')}</Route>
+      </Route>
+      <Route path="/inplay" element={<Navigate to="/" replace />} />
+      <Route element={<PublicShell />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../lib/config.ts'
+import { logError } from '../lib/log.ts'
+import { applyStoredTheme } from '../lib/theme.ts'
+import { App } from './app.tsx'
+import { preloadPage } from './pages.ts'
+import { UnreachablePage } from './unreachable-page.tsx'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+/** Shows the site once its runtime configuration is known; the page's own code is fetched at the same time. */
+async function start(): Promise<void> {
+  preloadPage(window.location.pathname)
+  try {
+    const config = await loadConfig()
+    root.render(
+      <StrictMode>
+        <App config={config} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    logError('The runtime configuration cannot be read', error)
+    root.render(<UnreachablePage onRetry={start} />)
+  }
+}
+
+applyStoredTheme()
+void start()

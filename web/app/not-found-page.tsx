@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { useText } from '../lib/messages/text.ts'
+import { buttonStyle } from '../ui/button.tsx'
+
+/** A clear answer to an address that leads nowhere. */
+export function NotFoundPage() {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <section className="mx-auto grid w-full max-w-md content-center justify-items-center gap-3 px-6 py-16 text-center">
+      <title>{t('app.title', { page: t('notFound.title') })}</title>
+      <p aria-hidden className="font-bold text-brand-text text-xl tabular-nums tracking-widest">
+        404
+      </p>
+      <h1 className="font-bold text-2xl">{t('notFound.title')}</h1>
+      <p className="break-words text-ink-muted">{t('notFound.text', { path: pathname })}</p>
+      <Link to="/" className={buttonStyle({ tone: 'primary', className: 'mt-4' })}>
+        {t('notFound.home')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { text } from '../lib/messages/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
+
+type Props = { children: ReactNode }
+
+/** Holds a page that fails, or whose code cannot be fetched, without taking the rest of the screen with it. */
+class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div role="alert" className="p-4">
+        <EmptyState
+          title={text('app.crashTitle')}
+          text={text('app.crashText')}
+          action={
+            <Button tone="primary" onClick={() => window.location.reload()}>
+              {text('app.reload')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+}
+
+function PageSkeleton() {
+  return (
+    <div className="p-4 lg:p-6">
+      <Loading text={text('app.loading')}>
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </Loading>
+    </div>
+  )
+}
+
+/** What every page is shown in: a skeleton until its code is here, and a way out when it fails. */
+export function PageBoundary({ children }: Props) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

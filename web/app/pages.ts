@@ -1,0 +1,47 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router'
+import { readStoredUser } from '../lib/stored-user.ts'
+
+/** Who may see a page: a player without the shell around it when public, a logged-in one within it otherwise. */
+type Access = 'public' | 'player'
+
+export interface Page {
+  readonly paths: readonly string[]
+  readonly access: Access
+  readonly load: () => Promise<unknown>
+  readonly Component: LazyExoticComponent<ComponentType>
+}
+
+/** A page whose code is fetched when it is first shown, by the name it is exported under. */
+function page<Name extends string>(
+  access: Access,
+  paths: readonly string[],
+  name: Name,
+  load: () => Promise<{ [Key in Name]: ComponentType }>,
+): Page {
+  const Component = lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  return { access, paths, load, Component }
+}
+
+/** Every page of the site. */
+export const pages: readonly Page[] = [
+  page('public', ['/login'], 'LoginPage', () => import('../features/auth/login-page.tsx')),
+  page('public', ['/signup'], 'SignupPage', () => import('../features/auth/signup-page.tsx')),
+  page('player', ['/', '/sport/:sportId'], 'HomePage', () => import('../features/sports/home-page.tsx')),
+  page(
+    'player',
+    ['/match/currmtc', '/matchlist/currmtc'],
+    'MatchPage',
+    () => import('../features/cricket/match-page.tsx'),
+  ),
+  page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
+  page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
+]
+
+/** Starts fetching the code of the page that an address will show, before React asks for it. */
+export function preloadPage(pathname: string): void {
+  const wanted = pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+  const shown = wanted?.access === 'player' && readStoredUser() === null ? pages[0] : wanted
+  // A failure here shows when the page itself asks.
+  shown?.load().catch(() => undefined)
+}

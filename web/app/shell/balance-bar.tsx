@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { Money } from '../../ui/money.tsx'
+
+/** Balance and exposure in rupees: a strip under the header on a phone, part of the header on a desktop. */
+export function BalanceBar({ className }: { className?: string }) {
+  const t = useText()
+  const { walletBalance, exposureBalance } = useProfile()
+  return (
+    <section aria-label={t('wallet.title')} className={className}>
+      <dl className="flex items-center justify-between gap-x-5 text-sm">
+        <Amount name={t('wallet.balance')} rupees={walletBalance} className="text-ink" />
+        <Amount
+          name={t('wallet.exposure')}
+          rupees={exposureBalance}
+          className={exposureBalance > 0 ? 'text-brand-text' : 'text-ink-muted'}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function Amount({ name, rupees, className }: { name: string; rupees: number; className: string }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-ink-faint text-xs">{name}</dt>
+      <dd>
+        <Money rupees={rupees} className={clsx('font-semibold', className)} />
+      </dd>
+    </div>
+  )
+}

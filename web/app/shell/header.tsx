@@ -1,0 +1,84 @@
+import { Menu, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { buttonStyle, IconButton } from '../../ui/button.tsx'
+import { Wordmark } from '../../ui/mark.tsx'
+import { BalanceBar } from './balance-bar.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Only a phone needs the drawer and the dialog under it. */
+const loadDrawer = () => import('./mobile-drawer.tsx')
+const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
+
+export function Header() {
+  const t = useText()
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-6">
+        <MenuToggle />
+        <Link to="/" className="flex h-14 items-center rounded-lg">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('nav.sections')} className="hidden h-16 lg:flex">
+          <NavLink
+            to="/"
+            className="flex items-center border-transparent border-b-2 px-1 pt-0.5 font-semibold text-ink-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+          >
+            {t('nav.sports')}
+          </NavLink>
+        </nav>
+        <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <ProfileLink />
+          <ThemeToggle />
+          <LogoutButton className="max-lg:hidden" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuToggle() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton
+        label={t('nav.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadDrawer}
+        onClick={show}
+        className="lg:hidden"
+      >
+        <Menu aria-hidden className="size-5" />
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <MobileDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ProfileLink() {
+  const { username } = useProfile()
+  return (
+    <Link
+      to="/account/profile"
+      className={buttonStyle({ tone: 'ghost', className: 'max-w-44 max-sm:px-2.5' })}
+    >
+      <UserRound aria-hidden className="size-4 shrink-0" />
+      <span className="truncate max-sm:sr-only">{username}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import { signOut } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Ends the session at the pool and here, then shows the login page. */
+export function LogoutButton({ wide = false, className }: { wide?: boolean; className?: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  // The network's state is no reason to stay logged in.
+  const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' })
+  const leave = async () => {
+    await leaving.mutateAsync()
+    await navigate('/login', { replace: true })
+  }
+  return (
+    <Button
+      tone={wide ? 'neutral' : 'ghost'}
+      wide={wide}
+      busy={leaving.isPending}
+      onClick={leave}
+      {...(className !== undefined && { className })}
+    >
+      {!leaving.isPending && <LogOut aria-hidden className="size-4" />}
+      {t(leaving.isPending ? 'nav.loggingOut' : 'nav.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { ReceiptText, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { SPORTS } from '../../../domain/contract/matches.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { SportIcon } from '../../ui/sport-icon.tsx'
+
+/** The sports of the sidebar, in its order. */
+const sidebarSportIds = [4, 1, 2, 7522, 998917]
+const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => sport.id === id))
+
+/** The home page without a sport in its address shows this one. */
+const defaultSportId = 4
+
+/** The links of the sidebar and of the drawer. `onNavigate` is told of every choice, so that a drawer can close. */
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('nav.main')} className="grid gap-6">
+      <Group title={t('nav.sports')}>
+        {sidebarSports.map(({ id, name }) => (
+          <Item
+            key={id}
+            to={`/sport/${id}`}
+            isCurrent={id === defaultSportId && pathname === '/'}
+            icon={<SportIcon sportId={id} className="size-5" />}
+            onNavigate={onNavigate}
+          >
+            {name}
+          </Item>
+        ))}
+      </Group>
+      <Group title={t('nav.account')}>
+        <Item to="/account/profile" icon={<UserRound className="size-5" />} onNavigate={onNavigate}>
+          {t('nav.profile')}
+        </Item>
+        <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
+          {t('nav.myBets')}
+        </Item>
+      </Group>
+    </nav>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="px-3 pb-2 font-semibold text-2xs text-ink-faint uppercase tracking-wider">{title}</h2>
+      <ul className="grid gap-0.5">{children}</ul>
+    </div>
+  )
+}
+
+type ItemProps = {
+  to: string
+  icon: ReactNode
+  children: ReactNode
+  isCurrent?: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Item({ to, icon, children, isCurrent = false, onNavigate }: ItemProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        onClick={onNavigate}
+        {...(isCurrent && { 'aria-current': 'page' })}
+        className={({ isActive }) =>
+          clsx(
+            'relative flex h-11 items-center gap-3 rounded-lg px-3 font-medium text-sm transition-colors lg:h-10',
+            isActive || isCurrent
+              ? 'bg-raised text-ink before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-brand'
+              : 'text-ink-muted hover:bg-raised hover:text-ink',
+          )
+        }
+      >
+        {icon}
+        {children}
+      </NavLink>
+    </li>
+  )
+}

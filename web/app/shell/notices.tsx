@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { useText } from '../../lib/messages/text.ts'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says on every screen that the money is not real, in demo mode. */
+export function DemoBanner() {
+  const t = useText()
+  if (useConfig().mode !== 'demo') return null
+  return (
+    <aside
+      aria-label={t('app.demoLabel')}
+      className="bg-brand-soft px-4 py-1.5 text-center font-medium text-brand-text text-xs"
+    >
+      {t('app.demoBanner')}
+    </aside>
+  )
+}
+
+/** Says that prices stand still because the connection is gone. */
+export function OfflineNotice() {
+  const t = useText()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t('app.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The keyboard's way past the navigation. */
+export function SkipLink() {
+  const t = useText()
+  return (
+    <a
+      href="#main"
+      className="sr-only z-[70] rounded-lg bg-brand px-4 py-2 font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {t('app.skipToContent')}
+    </a>
+  )
+}

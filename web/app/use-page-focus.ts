@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/**
+ * Moves focus to the page's region and the scroll to its top when the address changes, as a browser does on a
+ * full page load. Going back keeps the browser's own scroll position.
+ */
+export function usePageFocus(): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    region.current?.focus({ preventScroll: true })
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
+  return region
+}

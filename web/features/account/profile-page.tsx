@@ -1,0 +1,23 @@
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { TextField } from '../../ui/field.tsx'
+
+/** Name, email and mobile of the player, to read. */
+export function ProfilePage() {
+  const t = useText()
+  const { username, email } = useProfile()
+  return (
+    <section className="grid max-w-xl gap-6 p-4 lg:p-8">
+      <title>{t('app.title', { page: t('profile.title') })}</title>
+      <header className="grid gap-1">
+        <h1 className="font-bold text-xl tracking-tight">{t('profile.title')}</h1>
+        <p className="text-ink-muted text-sm">{t('profile.intro')}</p>
+      </header>
+      <div className="grid gap-5 rounded-xl border border-line bg-surface p-5">
+        <TextField label={t('profile.name')} value={username} readOnly />
+        <TextField label={t('profile.email')} type="email" value={email} readOnly />
+        <TextField label={t('profile.mobile')} type="tel" value={t('profile.mobileNone')} readOnly />
+      </div>
+    </section>
+  )
+}

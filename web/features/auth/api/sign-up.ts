@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { signup } from '../../../../domain/contract/account.ts'
+import { request } from '../../../lib/api.ts'
+import { rememberEmail } from '../remembered-email.ts'
+
+export type Account = { username: string; email: string; password: string }
+
+/** Creates an account and keeps its email for the login page. */
+export async function signUp(account: Account): Promise<void> {
+  await request(signup, { body: account })
+  rememberEmail(account.email)
+}
+
+export function useSignUp() {
+  return useMutation({ mutationFn: signUp, networkMode: 'always' })
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { PASSWORD_LENGTH_MIN } from '../../../domain/contract/fields.ts'
+import { useConfig } from '../../lib/config.ts'
+import { ApiError, messageOf, NetworkError } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useStoredUser } from '../../lib/stored-user.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { popup } from '../../ui/popups.ts'
+import { type Account, useSignUp } from './api/sign-up.ts'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { isEmail, isPassword, isUsername } from './validity.ts'
+
+const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof Account)[]
+
+/** Creates an account, then goes to the login page. */
+export function SignupPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const user = useStoredUser()
+  const [username, setUsername] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutate, error, isPending } = useSignUp()
+  const problem = useProblem(error)
+
+  const submit = () =>
+    mutate(
+      { username: username.trim(), email: email.trim(), password },
+      {
+        onSuccess: () => {
+          popup.success(t('signup.success'))
+          void navigate('/login')
+        },
+      },
+    )
+
+  if (user !== null) return <Navigate to="/" replace />
+  return (
+    <AuthForm
+      page={t('signup.page')}
+      title={t('signup.title')}
+      error={problem?.field === undefined ? problem?.words : undefined}
+      submit={t('signup.submit')}
+      canSubmit={isUsername(username) && isEmail(email) && isPassword(password)}
+      busy={isPending}
+      onSubmit={submit}
+      footer={<Footer />}
+    >
+      <TextField
+        label={t('auth.username')}
+        name="username"
+        autoComplete="nickname"
+        maxLength={40}
+        required
+        value={username}
+        error={problem?.field === 'username' ? problem.words : undefined}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <EmailField
+        value={email}
+        onChange={setEmail}
+        error={problem?.field === 'email' ? problem.words : undefined}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        hint={t('auth.passwordHint', { length: PASSWORD_LENGTH_MIN })}
+        error={problem?.field === 'password' ? problem.words : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </AuthForm>
+  )
+}
+
+/** What went wrong in words, and the field it is about where the server named one of this form. */
+function useProblem(error: Error | null): { words: string; field?: string } | undefined {
+  const t = useText()
+  if (error === null) return undefined
+  if (error instanceof NetworkError) return { words: t('signup.network') }
+  const words = messageOf(error, t('signup.failed'))
+  const field = error instanceof ApiError ? error.field : undefined
+  return field !== undefined && fields.includes(field) ? { words, field } : { words }
+}
+
+function Footer() {
+  const t = useText()
+  const isDemo = useConfig().mode === 'demo'
+  return (
+    <>
+      <p>
+        {t('signup.ageNote')} {isDemo && t('signup.demoNote')}
+      </p>
+      <p>
+        {t('signup.haveAccount')}{' '}
+        <Link to="/login" className="font-semibold text-brand-text underline-offset-4 hover:underline">
+          {t('signup.login')}
+        </Link>
+      </p>
+    </>
+  )
+}

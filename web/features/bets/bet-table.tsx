@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import type { BetRecord } from '../../../domain/contract/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Money } from '../../ui/money.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { Profit, rowTone, StatusBadge } from './bet-view.tsx'
+
+/** The bets as a table, for screens of 768 px and more. */
+export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
+  const t = useText()
+  return (
+    <div className="max-md:hidden">
+      <Table caption={t('history.title')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('history.label')}</HeadCell>
+            <HeadCell>{t('history.match')}</HeadCell>
+            <HeadCell numeric>{t('history.odds')}</HeadCell>
+            <HeadCell numeric>{t('history.stake')}</HeadCell>
+            <HeadCell numeric>{t('history.profit')}</HeadCell>
+            <HeadCell numeric>{t('history.balance')}</HeadCell>
+            <HeadCell numeric>{t('history.exposure')}</HeadCell>
+            <HeadCell>{t('history.time')}</HeadCell>
+            <HeadCell>{t('history.type')}</HeadCell>
+            <HeadCell>{t('history.status')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <BetRow key={bet._id} bet={bet} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function BetRow({ bet }: { bet: BetRecord }) {
+  return (
+    <tr className={clsx(rowTone(bet), 'border-ground border-t-2')} data-type={bet.type}>
+      <Cell className="font-semibold">{bet.label}</Cell>
+      <Cell className="min-w-36">{bet.match}</Cell>
+      <Cell numeric>{bet.odds.toFixed(2)}</Cell>
+      <Cell numeric>
+        <Money rupees={bet.stake} />
+      </Cell>
+      <Cell numeric>
+        <Profit bet={bet} />
+      </Cell>
+      <Cell numeric>
+        <Money rupees={bet.balance} />
+      </Cell>
+      <Cell numeric>
+        <Money rupees={bet.exposure} />
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
+      </Cell>
+      <Cell>{bet.type}</Cell>
+      <Cell>
+        <StatusBadge bet={bet} />
+      </Cell>
+    </tr>
+  )
+}

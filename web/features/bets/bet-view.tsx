@@ -1,0 +1,19 @@
+import type { BetRecord } from '../../../domain/contract/bets.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+
+/** Lgaai rows are red and all others green, as players of the field know them. */
+export function rowTone(bet: BetRecord): string {
+  return bet.type === 'Lgaai' ? 'bg-loss-soft' : 'bg-gain-soft'
+}
+
+const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
+
+export function StatusBadge({ bet }: { bet: BetRecord }) {
+  return <Badge tone={statusTones[bet.status]}>{bet.status}</Badge>
+}
+
+/** What an open bet can win, or what a settled one did. */
+export function Profit({ bet }: { bet: BetRecord }) {
+  return <Money rupees={bet.profit} signed={bet.status !== 'Open'} className="font-semibold" />
+}

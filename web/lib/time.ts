@@ -1,0 +1,12 @@
+const shortDateTime = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** An ISO instant in the device's time zone: '21 Nov, 14:05'. */
+export function formatDateTime(instant: string): string {
+  return shortDateTime.format(new Date(instant))
+}
