@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { RealtimeProvider } from '../lib/realtime/provider.tsx'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -29,7 +30,11 @@ export function App({ config }: { config: RuntimeConfig }) {
 /** One player, one cache: nothing of one player's answers outlives the log-out. */
 function PlayerScope({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <RealtimeProvider>{children}</RealtimeProvider>
+    </QueryClientProvider>
+  )
 }
 
 function routesOf(access: 'public' | 'player'): ReactNode[] {

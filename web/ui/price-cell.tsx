@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useText } from '../lib/messages/text.ts'
-
-type Move = 'up' | 'down'
+import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceCellProps = {
   /** The side the price is on: lgaai (back, blue) or khaai (lay, pink). */
@@ -20,25 +18,6 @@ type PriceCellProps = {
   onSelect: () => void
 }
 
-/** The direction of the last change of `price`, and how many changes there were (a new key restarts the flash). */
-function usePriceMove(price: number | null): { move: Move | undefined; count: number } {
-  const [seen, setSeen] = useState<{ price: number | null; move: Move | undefined; count: number }>({
-    price,
-    move: undefined,
-    count: 0,
-  })
-  if (seen.price === price) return seen
-  const move =
-    seen.price === null || price === null
-      ? undefined
-      : price > seen.price
-        ? ('up' as const)
-        : ('down' as const)
-  const next = { price, move, count: seen.count + 1 }
-  setSeen(next)
-  return next
-}
-
 const tones = {
   lgaai: { rest: 'bg-lgaai text-lgaai-ink hover:bg-lgaai-hover', on: 'bg-lgaai-solid text-lgaai-solid-ink' },
   khaai: { rest: 'bg-khaai text-khaai-ink hover:bg-khaai-hover', on: 'bg-khaai-solid text-khaai-solid-ink' },
@@ -48,7 +27,7 @@ const tones = {
 export function PriceCell(props: PriceCellProps) {
   const { side, price, size, label, suspended = false, selected = false, onSelect } = props
   const t = useText()
-  const { move, count } = usePriceMove(price)
+  const move = usePriceMove(price)
   const disabled = suspended || price === null
   const shown = price === null ? '–' : (props.text ?? price.toFixed(2))
   return (
@@ -58,23 +37,14 @@ export function PriceCell(props: PriceCellProps) {
       aria-pressed={selected}
       aria-label={t(suspended ? 'ui.priceSuspended' : 'ui.price', { label, price: shown })}
       data-side={side}
-      data-move={move}
+      data-move={move.direction}
       onClick={onSelect}
       className={clsx(
         'relative grid h-12 min-w-16 place-content-center rounded-lg text-center transition-colors active:scale-[0.98]',
         disabled ? 'cursor-not-allowed bg-raised text-ink-faint' : tones[side][selected ? 'on' : 'rest'],
       )}
     >
-      {!disabled && move !== undefined && (
-        <span
-          key={count}
-          aria-hidden
-          className={clsx(
-            'pointer-events-none absolute inset-0 rounded-lg motion-reduce:hidden',
-            move === 'up' ? 'animate-flash-up' : 'animate-flash-down',
-          )}
-        />
-      )}
+      {!disabled && <PriceFlash move={move} />}
       <span className="relative font-bold text-base tabular-nums leading-5">{shown}</span>
       {size !== undefined && <span className="relative text-2xs tabular-nums opacity-80">{size}</span>}
     </button>

@@ -17,8 +17,8 @@ export const en = {
   'ui.tryAgain': 'Try again',
   'ui.showPassword': 'Show password',
   'ui.hidePassword': 'Hide password',
-  'ui.price': '{label} at {price}',
-  'ui.priceSuspended': '{label} at {price}, suspended',
+  'ui.price': '{label} {price}',
+  'ui.priceSuspended': '{label} {price}, suspended',
 
   'nav.main': 'Main',
   'nav.sections': 'Sections',
@@ -99,4 +99,26 @@ export const en = {
   'history.emptyText': 'Bets you place on a match are listed here with what they won or lost.',
   'history.browse': 'See live matches',
   'history.more': 'Show older bets',
+
+  'live.connecting': 'Connecting…',
+  'live.connected': 'Live prices',
+  'live.reconnecting': 'Reconnecting…',
+
+  'bet.lgaai': 'Lgaai',
+  'bet.khaai': 'khaai',
+  'bet.on': '{side} {team}',
+
+  'market.suspended': 'Suspended',
+  'market.closed': 'Closed',
+
+  'sports.nav': 'Sports',
+  'sports.match': 'Match',
+  'sports.loading': 'Loading {sport} matches...',
+  'sports.empty': 'No {sport} matches available at the moment.',
+  'sports.emptyHint': 'Please check back later or try another sport.',
+  'sports.failed': 'Failed to fetch matches',
+  'sports.live': 'Live',
+  'sports.break': 'Break',
+  'sports.finished': 'Finished',
+  'sports.noPrices': 'No prices yet',
 } as const

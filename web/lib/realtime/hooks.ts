@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { Odds } from '../../../domain/contract/matches.ts'
+import type { MatchOddsRow, Odds } from '../../../domain/contract/matches.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import type { MatchFacts } from './live.ts'
@@ -23,6 +23,17 @@ function useValue<Value, Part>(
  */
 export function useOdds<Part>(marketId: string, select: (odds: Odds) => Part): Part | undefined {
   return useValue(useLive().live.odds, marketId, select)
+}
+
+/** A runner's row of a market, live. */
+export function useRunner(marketId: string, selectionId: number): MatchOddsRow | undefined {
+  return useOdds(marketId, (odds) => odds.matchOdds.find((row) => row.selectionId === selectionId))
+}
+
+/** The selections of a market in its order; prices that move do not wake their reader. */
+export function useSelectionIds(marketId: string): readonly number[] {
+  const joined = useOdds(marketId, (odds) => odds.matchOdds.map((row) => row.selectionId).join(' '))
+  return joined ? joined.split(' ').map(Number) : []
 }
 
 /** A part of a match, live; `select` as for `useOdds`. */

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+interface PriceMove {
+  /** Which way the price last moved; undefined until it does, or when it came or went. */
+  readonly direction: 'up' | 'down' | undefined
+  /** How often it has changed. */
+  readonly count: number
+}
+
+/** The last change of `price` since the component was mounted. */
+export function usePriceMove(price: number | null): PriceMove {
+  const [seen, setSeen] = useState<PriceMove & { price: number | null }>({
+    price,
+    direction: undefined,
+    count: 0,
+  })
+  if (seen.price === price) return seen
+  const next = { price, direction: directionOf(seen.price, price), count: seen.count + 1 }
+  setSeen(next)
+  return next
+}
+
+function directionOf(before: number | null, after: number | null): PriceMove['direction'] {
+  if (before === null || after === null) return undefined
+  return after > before ? 'up' : 'down'
+}
+
+/** A flash over its positioned parent: green after a rise, red after a fall, anew at each move. */
+export function PriceFlash({ move }: { move: PriceMove }) {
+  if (move.direction === undefined) return null
+  return (
+    <span
+      key={move.count}
+      aria-hidden
+      className={clsx(
+        'pointer-events-none absolute inset-0 rounded-lg motion-reduce:hidden',
+        move.direction === 'up' ? 'animate-flash-up' : 'animate-flash-down',
+      )}
+    />
+  )
+}

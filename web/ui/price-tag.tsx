@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { PriceFlash, usePriceMove } from './price-move.tsx'
+
+type PriceTagProps = {
+  side: 'lgaai' | 'khaai'
+  /** The price as a number, to see which way it moves; null where none is offered. */
+  price: number | null
+  /** The price as shown. */
+  text: string
+  /** What the figure is, for those who cannot see its colour and column. */
+  label: string
+}
+
+/** A price to read, not to press. It flashes green or red when it moves. */
+export function PriceTag({ side, price, text, label }: PriceTagProps) {
+  const move = usePriceMove(price)
+  const tone = side === 'lgaai' ? 'bg-lgaai text-lgaai-ink' : 'bg-khaai text-khaai-ink'
+  return (
+    <span
+      data-side={side}
+      data-move={move.direction}
+      className={clsx(
+        'relative grid h-8 w-18 place-content-center rounded-lg font-bold text-sm tabular-nums',
+        price === null ? 'bg-raised text-ink-faint' : tone,
+      )}
+    >
+      {price !== null && <PriceFlash move={move} />}
+      <span className="sr-only">{label} </span>
+      <span className="relative">{text}</span>
+    </span>
+  )
+}
