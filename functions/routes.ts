@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   }),
   route(getWalletAndExposure, {
     entry: 'functions/account/get-wallet-and-exposure.ts',
-    tables: { wallets: 'read', positions: 'read', bets: 'read', markets: 'read' },
+    tables: { wallets: 'read', positions: 'read', bets: 'read' },
   }),
   route(getMatchesInplay, { entry: 'functions/matches/get-inplay.ts', tables: { matches: 'read' } }),
   route(getMatches, { entry: 'functions/matches/get-matches.ts', tables: { matches: 'read' } }),

@@ -1,0 +1,24 @@
+import { refuse } from '../../domain/contract/refusals.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listBets } from '../store/bet-store.ts'
+import { readHolding } from '../store/position-store.ts'
+import { readWallet } from '../store/wallet-store.ts'
+
+export const handler = httpHandler(getWalletAndExposure, async ({ player, query }) => {
+  const { playerId } = player
+  const marketId = query.market_id ?? (await listBets(playerId, { limit: 1 })).bets[0]?.marketId
+  const [wallet, holding] = await Promise.all([
+    readWallet(playerId),
+    marketId ? readHolding(marketId, playerId) : undefined,
+  ])
+  if (!wallet) return refuse('notFound', { field: 'userId' })
+  const profits = holding?.quote.runners.map((each) => holding.position?.book[each.selectionId] ?? ZERO) ?? []
+  return {
+    balance: rupeesFromPaise(wallet.balancePaise),
+    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    teamAProfit: rupeesFromPaise(profits[0] ?? ZERO),
+    teamBProfit: rupeesFromPaise(profits[1] ?? ZERO),
+  }
+})

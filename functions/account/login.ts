@@ -1,0 +1,62 @@
+import { login } from '../../domain/contract/account.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { betRecord } from '../bets/record.ts'
+import { systemClock } from '../clock.ts'
+import type { Input } from '../http/event.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listBets } from '../store/bet-store.ts'
+import { openAccount } from './open-account.ts'
+import { passwordSignIn } from './pool.ts'
+import { userOf } from './profile.ts'
+import { verifyToken } from './verify-token.ts'
+
+const HISTORY_LENGTH = 10
+
+export const handler = httpHandler(login, async (input) => {
+  const signedIn = await signIn(input)
+  if (isRefusal(signedIn)) return signedIn
+  const player = await verifyToken(signedIn.idToken)
+  if (!player) return refuse('unauthenticated')
+  const account = await openAccount(player, systemClock.nowMs())
+  const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
+  return {
+    success: true as const,
+    user: userOf(account),
+    wallet: {
+      balance: rupeesFromPaise(account.wallet.balancePaise),
+      exposureBalance: rupeesFromPaise(account.wallet.exposurePaise),
+    },
+    history: bets.map(betRecord),
+    ...(signedIn.tokens && { tokens: signedIn.tokens }),
+  }
+})
+
+interface Tokens {
+  idToken: string
+  accessToken: string
+  refreshToken: string
+  expiresIn: number
+}
+
+/** By the bearer that the caller holds already, else by email and password. */
+async function signIn({
+  body,
+  authorization,
+}: Input<typeof login>): Promise<{ idToken: string; tokens?: Tokens } | Refusal> {
+  const bearer = authorization?.match(/^Bearer (.+)$/i)?.[1]
+  if (bearer) return { idToken: bearer }
+  if (!body.email) return refuse('badRequest', { field: 'email' })
+  if (!body.password) return refuse('badRequest', { field: 'password' })
+  const answer = await passwordSignIn(body.email.toLowerCase(), body.password)
+  if (isRefusal(answer)) return answer
+  const { IdToken, AccessToken, RefreshToken, ExpiresIn } = answer.AuthenticationResult ?? {}
+  if (!IdToken || !AccessToken || !RefreshToken) return refuse('wrongCredentials')
+  const tokens = {
+    idToken: IdToken,
+    accessToken: AccessToken,
+    refreshToken: RefreshToken,
+    expiresIn: ExpiresIn ?? 3600,
+  }
+  return { idToken: IdToken, tokens }
+}

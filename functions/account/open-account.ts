@@ -1,0 +1,41 @@
+import { balanceAccount } from '../../domain/ledger/entry.ts'
+import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
+import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
+import { type Account, createAccount, readAccount } from '../store/player-store.ts'
+
+/** Play money of a new account; nothing in licensed mode. */
+export function startFloat(): Paise {
+  if (process.env.MAIDAN_MODE === 'licensed') return ZERO
+  return paiseFromRupees(Number(process.env.START_FLOAT_RUPEES ?? '10000'))
+}
+
+interface Newcomer {
+  readonly playerId: string
+  readonly email: string
+  readonly username: string
+}
+
+/**
+ * The player's account, opened with the start float if there is none. Safe to call at every sign-in, so that a
+ * sign-up which failed half way is made whole. Throws when the store gives no answer after the account was raced for.
+ */
+export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account> {
+  const { playerId, email, username } = newcomer
+  const found = await readAccount(playerId)
+  if (found) return found
+  const float = startFloat()
+  const { wallet, entry } = post(emptyWallet(playerId), {
+    kind: 'startFloat',
+    reference: 'sign-up',
+    atMs,
+    postings: [
+      { account: 'promo', amountPaise: paise(-float) },
+      { account: balanceAccount(playerId), amountPaise: float },
+    ],
+  })
+  const profile = { playerId, email, username, openedAtMs: atMs }
+  if (await createAccount(profile, wallet, entry)) return { profile, wallet }
+  const raced = await readAccount(playerId)
+  if (!raced) throw new Error(`account of ${playerId} could not be opened`)
+  return raced
+}

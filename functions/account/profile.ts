@@ -1,0 +1,23 @@
+import type { Profile, User } from '../../domain/contract/account.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { userNoOf } from '../http/identity.ts'
+import type { Account } from '../store/player-store.ts'
+
+/** The profile as clients read it, in rupees and with every alias of the id. */
+export function profileOf({ profile, wallet }: Account): Profile {
+  const { playerId, username, email } = profile
+  return {
+    userId: playerId,
+    _id: playerId,
+    userNo: userNoOf(playerId),
+    username,
+    email,
+    walletBalance: rupeesFromPaise(wallet.balancePaise),
+    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+  }
+}
+
+/** The user record that clients keep after signing in. */
+export function userOf(account: Account): User {
+  return { id: account.profile.playerId, ...profileOf(account) }
+}

@@ -1,0 +1,102 @@
+import {
+  type Acceptance,
+  type BetFacts,
+  type BetRequest,
+  decideBet,
+} from '../../domain/betting/acceptance.ts'
+import type { Bet } from '../../domain/betting/bet.ts'
+import { liabilityPaise, winPaise } from '../../domain/betting/match-odds.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { ZERO } from '../../domain/money.ts'
+import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
+
+/** How a commit ended: nothing was written unless 'committed'. */
+export type Commit = 'committed' | 'duplicate' | 'conflict'
+
+/** What placing a bet needs of a store. */
+export interface BettingStore {
+  /** One consistent batch of reads; 'conflict' when the store could not answer whole. */
+  readFacts(key: {
+    playerId: string
+    marketId: string
+    betKey: string
+  }): Promise<{ facts: BetFacts; bet: Bet | undefined } | 'conflict'>
+  /** One transaction: all of it or nothing. */
+  commit(accepted: Acceptance, bet: Bet): Promise<Commit>
+}
+
+/** A bet asked for by a player, with the hash that tells repetitions from other requests. */
+export interface PlaceBet extends BetRequest {
+  readonly playerId: string
+  readonly inputHash: string
+}
+
+/** The bet as placed, and whether this call placed it or an earlier one with the same key did. */
+export interface PlacedBet {
+  readonly bet: Bet
+  readonly repeated: boolean
+}
+
+/**
+ * Places a bet: reads once, decides, waits out the market's delay, commits once. The commit itself checks again that
+ * the market is open at the decided price. A lost race starts over, a bounded number of times. Sent again, with the
+ * same key and input, it answers with the bet placed the first time.
+ */
+export async function placeBet(
+  store: BettingStore,
+  clock: Clock,
+  request: PlaceBet,
+): Promise<PlacedBet | Refusal> {
+  for (let race = 0; race < RACES_MAX; race++) {
+    const answer = await attempt(store, clock, request, race === 0)
+    if (answer !== 'raced') return answer
+    await pauseAfterLostRace(clock, race)
+  }
+  return refuse('tryAgain')
+}
+
+/** One read, decision and commit. Only the first attempt waits out the bet delay. */
+async function attempt(
+  store: BettingStore,
+  clock: Clock,
+  request: PlaceBet,
+  first: boolean,
+): Promise<PlacedBet | Refusal | 'raced'> {
+  const read = await store.readFacts(request)
+  if (read === 'conflict') return 'raced'
+  if (read.bet) return repeat(read.bet, request)
+  const decided = decideBet(request, read.facts, clock.nowMs())
+  if (isRefusal(decided)) return decided
+  if (first) await clock.sleep(decided.quote.betDelaySeconds * 1000)
+  const bet = betOf(request, decided)
+  const commit = await store.commit(decided, bet)
+  return commit === 'committed' ? { bet, repeated: false } : 'raced'
+}
+
+/** The answer of the first time, unless the key was used for another request. */
+function repeat(bet: Bet, request: PlaceBet): PlacedBet | Refusal {
+  if (bet.inputHash !== request.inputHash) return refuse('idempotencyConflict')
+  return { bet, repeated: true }
+}
+
+function betOf(request: PlaceBet, accepted: Acceptance): Bet {
+  const { bet, runner, quote, wallet, position, entry } = accepted
+  return {
+    ...bet,
+    playerId: request.playerId,
+    betKey: request.betKey,
+    inputHash: request.inputHash,
+    marketId: quote.marketId,
+    matchName: quote.matchName,
+    label: runner.name,
+    atMs: entry.atMs,
+    winPaise: winPaise(bet),
+    liabilityPaise: liabilityPaise(bet),
+    balancePaise: wallet.balancePaise,
+    exposurePaise: wallet.exposurePaise,
+    bookPaise: quote.runners.map((each) => position.book[each.selectionId] ?? ZERO),
+    walletVersion: wallet.version,
+    status: 'Open',
+    settledRevision: 0,
+  }
+}

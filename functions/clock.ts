@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Time and chance, as use cases see them, so that tests can drive both. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  nowMs(): number
+  sleep(ms: number): Promise<void>
+  /** Uniform in [0, 1). */
+  random(): number
+}
+
+export const systemClock: Clock = {
+  nowMs: Date.now,
+  sleep: async (ms) => {
+    if (ms > 0) await wait(ms)
+  },
+  random: Math.random,
+}
+
+/** How often a lost race is run again before the caller is told to try again. */
+export const RACES_MAX = 40
+
+const PAUSE_BASE_MS = 10
+const PAUSE_MAX_MS = 400
+
+/**
+ * Waits after a lost race: exponential backoff with full jitter.
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+export function pauseAfterLostRace(clock: Clock, race: number): Promise<void> {
+  return clock.sleep(clock.random() * Math.min(PAUSE_MAX_MS, PAUSE_BASE_MS * 2 ** race))
+}

@@ -1,0 +1,10 @@
+import { postCricketMarketBets } from '../../domain/contract/bets.ts'
+import { refuse } from '../../domain/contract/refusals.ts'
+import { answerBet } from '../bets/answer-bet.ts'
+import { httpHandler } from '../http/handler.ts'
+
+export const handler = httpHandler(postCricketMarketBets, async ({ body, player, idempotencyKey }) => {
+  const [bet] = body.myBets
+  if (!bet) return refuse('badRequest', { field: 'myBets' })
+  return answerBet(player.playerId, { ...bet, side: bet.type, time: bet.timestamp }, idempotencyKey)
+})

@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto'
+import middy, { type MiddlewareObj, type Request } from '@middy/core'
+import jsonBodyParser from '@middy/http-json-body-parser'
+import type { Context } from 'aws-lambda'
+import type { Call, ReplyOf } from '../../domain/contract/call.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { logger } from '../observe/logger.ts'
+import type { HttpEvent, HttpResult, Input } from './event.ts'
+import { identified } from './identity.ts'
+import { parsed } from './parse.ts'
+import { refused, reply } from './replies.ts'
+
+type Internal = Record<string, unknown>
+type MiddyRequest = Request<HttpEvent, HttpResult, Error, Context, Internal>
+/** Middy types its hooks for any event; ours read this API's. */
+type PluginHooks = NonNullable<Parameters<typeof middy>[1]>
+
+/** The Lambda handler of a call, as API Gateway's HTTP API invokes it (payload format 2.0). */
+export type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
+
+/**
+ * Makes the Lambda handler of one call: the one middleware stack around `work`, which gets parsed input and
+ * answers with the call's reply or with a refusal.
+ */
+export function httpHandler<C extends Call>(
+  call: C,
+  work: (input: Input<C>) => Promise<ReplyOf<C> | Refusal>,
+): HttpHandler {
+  const answer = async (event: HttpEvent) => {
+    const answered = await work(event.input as Input<C>)
+    return isRefusal(answered)
+      ? refused(answered, event.requestContext.requestId)
+      : reply(call.status, answered)
+  }
+  const stack = middy<HttpEvent, HttpResult, Error, Context, Internal>(answer, logged(call) as PluginHooks)
+    .use(mapErrors())
+    .use(fromOrigin())
+  if (call.body) stack.use(jsonBodyParser({ disableContentTypeError: false }))
+  return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
+}
+
+/** One line a request: which call, what came of it, how long it took. Never a body, a token or an address. */
+function logged(call: Call) {
+  return {
+    requestStart: ({ internal }: MiddyRequest) => {
+      internal.startedMs = performance.now()
+    },
+    requestEnd: ({ event, response, internal }: MiddyRequest) => {
+      logger.info('request', {
+        requestId: event.requestContext.requestId,
+        call: `${call.method} ${call.path}`,
+        status: response?.statusCode,
+        milliseconds: Math.round(performance.now() - Number(internal.startedMs)),
+      })
+    },
+  }
+}
+
+/** A broken body is the caller's fault and says so; anything else is logged whole and answered without a trace. */
+function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    onError: (request) => {
+      const { requestId } = request.event.requestContext
+      const status = statusOf(request.error)
+      if (status === 415 || status === 422) {
+        const message = status === 415 ? 'Content-Type must be application/json' : 'must be valid JSON'
+        request.response = refused(refuse('badRequest', { field: 'body' }), requestId, `body: ${message}`)
+        return
+      }
+      logger.error('request failed', { requestId, error: request.error ?? 'unknown' })
+      request.response = refused(refuse('internal'), requestId)
+    },
+  }
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+}
+
+/** Behind CloudFront only requests with its secret header are served, so that its firewall can't be gone around. */
+function fromOrigin(): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    before: ({ event }) => {
+      const secret = process.env.ORIGIN_SECRET
+      if (!secret || sameText(event.headers['x-origin-secret'] ?? '', secret)) return undefined
+      return refused(refuse('forbidden'), event.requestContext.requestId)
+    },
+  }
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,81 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { Call } from '../../domain/contract/call.ts'
+import { refuse } from '../../domain/contract/refusals.ts'
+import type { HttpEvent, HttpResult } from './event.ts'
+import { refused } from './replies.ts'
+
+/** Who calls, as the user pool's token says. */
+export interface Player {
+  readonly playerId: string
+  readonly email: string
+  readonly username: string
+  readonly groups: readonly string[]
+}
+
+/** The group of the user pool whose members are operators. */
+export const OPERATORS = 'operators'
+
+/** The player of verified claims; undefined when they are not an id token's. */
+export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
+  const { sub, email, token_use } = claims
+  if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
+  const username = claims.preferred_username ?? claims['cognito:username'] ?? 'User'
+  return { playerId: sub, email, username: String(username), groups: groupsOf(claims['cognito:groups']) }
+}
+
+/** API Gateway hands a list claim over as `[a b]`; other verifiers as an array. */
+function groupsOf(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.map(String)
+  return typeof claim === 'string'
+    ? claim
+        .replace(/^\[|\]$/g, '')
+        .split(/[ ,]+/)
+        .filter(Boolean)
+    : []
+}
+
+/** A number for people to quote, made of the id alone: ten digits. */
+export function userNoOf(playerId: string): string {
+  const hex = playerId.replaceAll('-', '').slice(0, 12)
+  return String(Number.parseInt(hex, 16) % 10 ** 10).padStart(10, '0')
+}
+
+/** True when `claimed` is one of the player's own ids. */
+export function isOwnId(player: Player, claimed: string): boolean {
+  return claimed === player.playerId || claimed === userNoOf(player.playerId)
+}
+
+/**
+ * Refuses who may not call: no player on a call that is not public, a player on an operator's call, and a user id
+ * in path or body that is not the caller's own, which answers like one that does not exist.
+ */
+export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    before: ({ event }) => {
+      if (call.access === 'public') return undefined
+      const { requestId, authorizer } = event.requestContext
+      const player = authorizer && playerOf(authorizer.jwt.claims)
+      if (!player || !event.input) return refused(refuse('unauthenticated'), requestId)
+      if (call.access === 'operator' && !player.groups.includes(OPERATORS)) {
+        return refused(refuse('forbidden'), requestId)
+      }
+      const foreign = claimedIds(event.input).find((id) => !isOwnId(player, id))
+      if (foreign !== undefined) return refused(refuse('notFound', { field: 'userId' }), requestId)
+      event.input = { ...event.input, player }
+      return undefined
+    },
+  }
+}
+
+/** Every user id that a request names: in the path, in the body, and in a body's list of bets. */
+function claimedIds({ params, body }: { params: unknown; body: unknown }): string[] {
+  const bets = isRecord(body) && Array.isArray(body.myBets) ? body.myBets : []
+  return [params, body, ...bets].flatMap((part) => {
+    if (!isRecord(part)) return []
+    return [part.userId, part.user].filter((id): id is string => typeof id === 'string')
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { z } from 'zod'
+import type { Call } from '../../domain/contract/call.ts'
+import { refuse } from '../../domain/contract/refusals.ts'
+import type { HttpEvent, HttpResult, Input } from './event.ts'
+import { refused } from './replies.ts'
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+
+/** Parses path, query and body by the call's schemas. The first fault is answered with the name of its field. */
+export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    before: ({ event }) => {
+      const { requestId } = event.requestContext
+      const fault = (field: string, message: string) =>
+        refused(refuse('badRequest', { field }), requestId, `${field || 'body'}: ${message}`)
+      const idempotencyKey = event.headers['idempotency-key']
+      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+        return fault('Idempotency-Key', 'must be 8 to 128 visible ASCII characters')
+      }
+      const parts: Record<string, unknown> = {}
+      for (const [name, schema, value] of sources(call, event)) {
+        if (!schema) continue
+        const result = schema.safeParse(value)
+        if (!result.success) {
+          const [issue] = result.error.issues
+          return fault(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid')
+        }
+        parts[name] = result.data
+      }
+      event.input = { ...parts, idempotencyKey, authorization: event.headers.authorization } as Input
+      return undefined
+    },
+  }
+}
+
+function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, unknown][] {
+  return [
+    ['params', call.params, event.pathParameters ?? {}],
+    ['query', call.query, event.queryStringParameters ?? {}],
+    ['body', call.body, event.body ?? {}],
+  ]
+}

@@ -1,0 +1,22 @@
+import { type Refusal, refusals } from '../../domain/contract/refusals.ts'
+import type { HttpResult } from './event.ts'
+
+const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+/** A successful answer. */
+export function reply(status: number, body: unknown): HttpResult {
+  return { statusCode: status, headers, body: JSON.stringify(body) }
+}
+
+/** A refusal as the answer that clients read. `message` overrides the refusal's words only to name a bad field. */
+export function refused(refusal: Refusal, requestId: string, message?: string): HttpResult {
+  const { status, message: words } = refusals[refusal.refused]
+  return reply(status, {
+    success: false,
+    error: refusal.refused,
+    message: message ?? words,
+    field: refusal.field,
+    details: refusal.details,
+    requestId,
+  })
+}

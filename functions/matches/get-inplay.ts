@@ -1,0 +1,8 @@
+import { getMatchesInplay } from '../../domain/contract/matches.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listMatches } from '../store/match-store.ts'
+
+export const handler = httpHandler(getMatchesInplay, async () => {
+  const matches = await listMatches()
+  return { success: true as const, data: matches.filter((match) => match.inplay) }
+})

@@ -1,0 +1,8 @@
+import { getMatches } from '../../domain/contract/matches.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listMatches } from '../store/match-store.ts'
+
+export const handler = httpHandler(getMatches, async ({ params }) => ({
+  success: true as const,
+  data: await listMatches(params.sportId),
+}))

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
+import type { Call } from '../../domain/contract/call.ts'
+import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
+
+/** The OpenAPI 3.1 document of these calls, every refusal among the responses. */
+export function openapi(calls: readonly Call[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Maidan',
+      version: '1',
+      description: 'Rupee amounts are numbers with at most two decimals; rates are per 100 of stake.',
+    },
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  })
+  return { ...document }
+}
+
+function operation(call: Call): ZodOpenApiOperationObject {
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    ...(call.access !== 'public' && { security: [{ idToken: [] }] }),
+    requestParams: {
+      ...(call.params && { path: call.params }),
+      ...(call.query && { query: call.query }),
+    } as ZodOpenApiParameters,
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    }),
+    responses: {
+      [call.status]: json('Success', call.reply),
+      ...refusalResponses([...commonRefusals, ...call.refusals]),
+      ...(call.access !== 'public' && { 401: { description: 'No token, or one that is not good' } }),
+    },
+  } as ZodOpenApiOperationObject
+}
+
+function operationId({ method, path }: Call): string {
+  const words = path.replace('/api/', '').replaceAll(/[{}.]/g, '').split(/[/_-]/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function refusalResponses(names: readonly RefusalName[]) {
+  const byStatus = Map.groupBy(new Set(names), (name) => refusals[name].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      json(of.map((name) => `${name}: ${refusals[name].message}`).join('\n'), RefusalReply),
+    ]),
+  )
+}
+
+function json(description: string, schema: z.ZodType) {
+  return { description, content: { 'application/json': { schema } } }
+}

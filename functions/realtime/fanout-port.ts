@@ -1,0 +1,51 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { logger } from '../observe/logger.ts'
+import { shardCount, type Topic, topicKey } from './topics.ts'
+
+/** A message for every socket that follows a topic. */
+export interface Publication {
+  readonly topic: Topic
+  readonly message: ServerMessage
+}
+
+/** Reaches sockets. Publishing never fails the work that it tells of: the store is the truth, and clients resync. */
+export interface Fanout {
+  publish(publications: readonly Publication[]): Promise<void>
+}
+
+/** One shard's share: what the fan-out function is invoked with. */
+export interface ShardPublication {
+  readonly key: string
+  readonly messages: readonly ServerMessage[]
+}
+
+const client = new LambdaClient({})
+
+/** Publishes by invoking the fan-out function asynchronously, once for each shard of each topic. */
+export const lambdaFanout: Fanout = {
+  publish: async (publications) => {
+    const invocations = shards(publications).map((payload) =>
+      client.send(
+        new InvokeCommand({
+          FunctionName: process.env.FANOUT_FUNCTION,
+          InvocationType: 'Event',
+          Payload: JSON.stringify(payload),
+        }),
+      ),
+    )
+    for (const { status, ...settled } of await Promise.allSettled(invocations)) {
+      if (status === 'rejected') logger.warn('publishing failed', settled)
+    }
+  },
+}
+
+function shards(publications: readonly Publication[]): ShardPublication[] {
+  const byTopic = Map.groupBy(publications, (publication) => publication.topic)
+  return [...byTopic].flatMap(([topic, of]) =>
+    Array.from({ length: shardCount(topic) }, (_, shard) => ({
+      key: topicKey(topic, shard),
+      messages: of.map(({ message }) => message),
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+import { logger } from '../observe/logger.ts'
+import { followers } from '../store/connection-store.ts'
+import type { ShardPublication } from './fanout-port.ts'
+import { encode, send } from './sockets.ts'
+
+/** Posts under way at once from one invocation. */
+const CONCURRENCY = 50
+
+/** Posts messages to every connection of one shard of a topic. One that fails does not keep the rest waiting. */
+export async function handler({ key, messages }: ShardPublication): Promise<void> {
+  const texts = messages.map(encode)
+  const under = new Set<Promise<void>>()
+  for await (const connectionId of followers(key)) {
+    const post = send(connectionId, texts)
+      .catch((error: unknown) => logger.warn('a message was not delivered', { connectionId, error }))
+      .finally(() => under.delete(post))
+    under.add(post)
+    if (under.size >= CONCURRENCY) await Promise.race(under)
+  }
+  await Promise.all(under)
+}

@@ -1,0 +1,59 @@
+import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.ts'
+import { systemClock } from '../clock.ts'
+import { countTopics, follow, unfollow } from '../store/connection-store.ts'
+import { listMatches, readMatch } from '../store/match-store.ts'
+import type { SocketEvent, SocketResult } from './event.ts'
+import { encode, send } from './sockets.ts'
+import { matchTopic } from './topics.ts'
+
+/** Topics that one connection may follow: a few matches, the list and the player's own. */
+const TOPICS_MAX = 12
+
+/** Answers one client message. What can't be read is answered with an error and changes nothing. */
+export async function handler(event: SocketEvent): Promise<SocketResult> {
+  const { connectionId } = event.requestContext
+  const message = parse(event.body)
+  const answer = message ? await answerTo(connectionId, message) : unreadable
+  if (answer) await send(connectionId, [encode(answer)])
+  return { statusCode: 200 }
+}
+
+const unreadable = fault('badMessage', 'The message was not understood.')
+
+function fault(error: string, message: string): ServerMessage {
+  return { event: 'error', data: { error, message } }
+}
+
+function parse(body: string | null | undefined): ClientMessage | undefined {
+  try {
+    return ClientMessage.parse(JSON.parse(body ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+async function answerTo(connectionId: string, message: ClientMessage): Promise<ServerMessage | undefined> {
+  switch (message.event) {
+    case 'ping':
+      return { event: 'pong' }
+    case 'getMatches':
+      await follow(connectionId, 'matches', systemClock.nowMs())
+      return { event: 'updateMatches', data: await listMatches() }
+    case 'sub':
+      return subscribe(connectionId, message.data)
+    case 'leave':
+      await Promise.all(message.data.map((matchId) => unfollow(connectionId, matchTopic(matchId))))
+      return undefined
+  }
+}
+
+/** Follows first and reads then, so that no change falls between the snapshot and the first message. */
+async function subscribe(connectionId: string, matchId: string): Promise<ServerMessage> {
+  if ((await countTopics(connectionId, TOPICS_MAX)) >= TOPICS_MAX) {
+    return fault('tooManyTopics', 'Leave a match before following another.')
+  }
+  await follow(connectionId, matchTopic(matchId), systemClock.nowMs())
+  const match = await readMatch(matchId)
+  if (!match) return fault('marketNotFound', 'Match not found or no data available.')
+  return { event: 'updateOdds', data: { [match.marketId]: match.odds }, match }
+}

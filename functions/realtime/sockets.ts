@@ -1,0 +1,37 @@
+import {
+  ApiGatewayManagementApiClient,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { forgetConnection } from '../store/connection-store.ts'
+
+let client: ApiGatewayManagementApiClient | undefined
+
+function management(): ApiGatewayManagementApiClient {
+  const endpoint = process.env.SOCKET_ENDPOINT
+  if (!endpoint) throw new Error('SOCKET_ENDPOINT must be set')
+  client ??= new ApiGatewayManagementApiClient({ endpoint })
+  return client
+}
+
+/** Sends messages to one connection in order. A connection that is gone is forgotten; that is no error. */
+export async function send(connectionId: string, texts: readonly string[]): Promise<void> {
+  try {
+    for (const text of texts) {
+      await management().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: text }))
+    }
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await forgetConnection(connectionId)
+  }
+}
+
+export function encode(message: ServerMessage): string {
+  return JSON.stringify(message)
+}
+
+/** By status, as emulators name the error differently. */
+function isGone(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode === 410
+}

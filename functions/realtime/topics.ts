@@ -1,0 +1,27 @@
+import { fnv1a } from '../store/keys.ts'
+
+/** What a socket can follow: the list of matches, one match, or its own player's events. */
+export type Topic = 'matches' | `match:${string}` | `player:${string}`
+
+export function matchTopic(matchId: string): Topic {
+  return `match:${matchId}`
+}
+
+export function playerTopic(playerId: string): Topic {
+  return `player:${playerId}`
+}
+
+/** Shards of a topic's connections. A player has few sockets, so a player's own topic has one. */
+export function shardCount(topic: Topic): number {
+  return topic.startsWith('player:') ? 1 : Number(process.env.CONNECTION_SHARDS ?? '1')
+}
+
+/** Partition of the connections that follow a topic and fall into a shard. */
+export function topicKey(topic: Topic, shard: number): string {
+  return `topic#${topic}#${shard}`
+}
+
+/** The partition in which a connection follows a topic. */
+export function topicKeyOf(topic: Topic, connectionId: string): string {
+  return topicKey(topic, fnv1a(connectionId) % shardCount(topic))
+}

@@ -1,0 +1,57 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Bet } from '../../domain/betting/bet.ts'
+import { dynamo, tableName } from './client.ts'
+import { BetItem } from './items.ts'
+
+export interface BetPage {
+  readonly bets: readonly Bet[]
+  /** Hand it back to go on; absent on the last page. */
+  readonly cursor?: string
+}
+
+/** Where a page ended: the keys of its last bet. */
+const Cursor = z.object({ betKey: z.string(), placed: z.string(), marketPlaced: z.exactOptional(z.string()) })
+
+/**
+ * A player's bets newest first, read consistently, at most `limit`; of one market when `marketId` is given.
+ * A cursor that is not ours starts at the first page.
+ */
+export async function listBets(
+  playerId: string,
+  options: { limit: number; cursor?: string | undefined; marketId?: string | undefined },
+): Promise<BetPage> {
+  const { marketId } = options
+  const startKey = options.cursor && decodeCursor(options.cursor)
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('bets'),
+      IndexName: marketId ? 'byMarket' : 'byTime',
+      KeyConditionExpression: marketId
+        ? 'playerId = :player AND begins_with(marketPlaced, :market)'
+        : 'playerId = :player',
+      ExpressionAttributeValues: {
+        ':player': playerId,
+        ...(marketId && { ':market': `${marketId}#` }),
+      },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: options.limit,
+      ...(startKey && { ExclusiveStartKey: { playerId, ...startKey } }),
+    }),
+  )
+  const bets = Items.map((item) => BetItem.parse(item))
+  return LastEvaluatedKey ? { bets, cursor: encodeCursor(LastEvaluatedKey) } : { bets }
+}
+
+function encodeCursor({ playerId: _, ...key }: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+function decodeCursor(cursor: string) {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Bet } from '../../domain/betting/bet.ts'
+import type { Position } from '../../domain/betting/position.ts'
+import type { Quote } from '../../domain/betting/quote.ts'
+import type { Rate } from '../../domain/betting/rates.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import type { Paise } from '../../domain/money.ts'
+
+/** Schemas of the items as they are stored: what is read is parsed, never cast. Keys of tables are left out. */
+export const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
+const RateItem = z.custom<Rate>((value) => Number.isSafeInteger(value) && Number(value) > 0, 'not a rate')
+
+export const WalletItem: z.ZodType<Wallet> = z.object({
+  playerId: z.string(),
+  balancePaise: PaiseItem,
+  exposurePaise: PaiseItem,
+  standing: z.enum(['active', 'excluded', 'suspended']),
+  version: z.int(),
+})
+
+const RunnerItem = z.object({
+  selectionId: z.int(),
+  name: z.string(),
+  status: z.enum(['ACTIVE', 'REMOVED']),
+  lgaai: RateItem.nullable(),
+  khaai: RateItem.nullable(),
+})
+
+export const QuoteItem: z.ZodType<Quote> = z.object({
+  marketId: z.string(),
+  matchId: z.string(),
+  matchName: z.string(),
+  version: z.int(),
+  status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']),
+  betDelaySeconds: z.number(),
+  stakeMinPaise: PaiseItem,
+  stakeMaxPaise: PaiseItem,
+  runners: z.array(RunnerItem),
+})
+
+export const PositionItem: z.ZodType<Position> = z.object({
+  marketId: z.string(),
+  playerId: z.string(),
+  book: z.record(z.string(), PaiseItem),
+  exposurePaise: PaiseItem,
+  paidPaise: PaiseItem,
+  settledRevision: z.int(),
+  betCount: z.int(),
+  version: z.int(),
+})
+
+const StoredBet = z.object({
+  playerId: z.string(),
+  betKey: z.string(),
+  inputHash: z.string(),
+  marketId: z.string(),
+  matchName: z.string(),
+  label: z.string(),
+  selectionId: z.int(),
+  side: z.enum(['lgaai', 'khaai']),
+  stakePaise: PaiseItem,
+  rate: RateItem,
+  atMs: z.int(),
+  winPaise: PaiseItem,
+  liabilityPaise: PaiseItem,
+  balancePaise: PaiseItem,
+  exposurePaise: PaiseItem,
+  bookPaise: z.array(PaiseItem),
+  walletVersion: z.int(),
+  status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+  profitPaise: z.exactOptional(PaiseItem),
+  settledRevision: z.int(),
+})
+export const BetItem: z.ZodType<Bet> = StoredBet

@@ -1,0 +1,37 @@
+import type { Bet } from '../../domain/betting/bet.ts'
+
+/** Partitions over which the positions and the quote of one market are spread. See functions/tables.ts. */
+export const QUOTE_SHARDS = 16
+
+/** The holder under which a shard keeps its copy of the market's quote. Sorts before every player id. */
+export const QUOTE_HOLDER = '!quote'
+
+/** Key of one shard of a market. */
+export function shardKey(marketId: string, shard: number): string {
+  return `${marketId}#${shard}`
+}
+
+/** The shard that holds a player's position in a market: FNV-1a of the id, so it is the same everywhere. */
+export function shardOf(marketId: string, playerId: string): string {
+  return shardKey(marketId, fnv1a(playerId) % QUOTE_SHARDS)
+}
+
+/** Every shard of a market. */
+export function shardsOf(marketId: string): string[] {
+  return Array.from({ length: QUOTE_SHARDS }, (_, shard) => shardKey(marketId, shard))
+}
+
+/** Sort keys of a bet's lists: newest first by time, and by market. Unique by the bet's own key. */
+export function betListKeys(bet: Bet): { placed: string; marketPlaced: string } {
+  const placed = `${new Date(bet.atMs).toISOString()}#${bet.betKey}`
+  return { placed, marketPlaced: `${bet.marketId}#${placed}` }
+}
+
+/** Fowler–Noll–Vo 1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return hash >>> 0
+}

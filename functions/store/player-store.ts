@@ -1,0 +1,54 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { dynamo, tableName } from './client.ts'
+import { WalletItem } from './items.ts'
+import { ledgerPart } from './ledger-store.ts'
+import { transact } from './transaction.ts'
+import { walletPart } from './wallet-store.ts'
+
+const ProfileItem = z.object({
+  playerId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  openedAtMs: z.int(),
+})
+
+/** Who a player is. */
+export type ProfileItem = z.infer<typeof ProfileItem>
+
+export interface Account {
+  readonly profile: ProfileItem
+  readonly wallet: Wallet
+}
+
+/** Profile and wallet at one moment, read consistently; undefined when the account was never opened. */
+export async function readAccount(playerId: string): Promise<Account | undefined> {
+  const keys = { Keys: [{ playerId }], ConsistentRead: true }
+  const { Responses = {} } = await dynamo.send(
+    new BatchGetCommand({ RequestItems: { [tableName('players')]: keys, [tableName('wallets')]: keys } }),
+  )
+  const [profile] = Responses[tableName('players')] ?? []
+  const [wallet] = Responses[tableName('wallets')] ?? []
+  return profile && wallet && { profile: ProfileItem.parse(profile), wallet: WalletItem.parse(wallet) }
+}
+
+/** Writes a new account whole; false when the player has one already. */
+export async function createAccount(profile: ProfileItem, wallet: Wallet, entry: Entry): Promise<boolean> {
+  const outcome = await transact<'playerIsNew' | 'walletIsNew' | 'entryIsNew'>([
+    {
+      condition: 'playerIsNew',
+      write: {
+        Put: {
+          TableName: tableName('players'),
+          Item: profile,
+          ConditionExpression: 'attribute_not_exists(playerId)',
+        },
+      },
+    },
+    walletPart('walletIsNew', wallet),
+    ledgerPart('entryIsNew', entry),
+  ])
+  return outcome.kind === 'committed'
+}

@@ -1,0 +1,46 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Position } from '../../domain/betting/position.ts'
+import type { Quote } from '../../domain/betting/quote.ts'
+import { dynamo, tableName } from './client.ts'
+import { PositionItem, QuoteItem } from './items.ts'
+import { QUOTE_HOLDER, shardOf } from './keys.ts'
+
+/** The quote of a market, and what a player holds in it; undefined when there is no such market. */
+export async function readHolding(
+  marketId: string,
+  playerId: string,
+): Promise<{ quote: Quote; position: Position | undefined } | undefined> {
+  const shard = shardOf(marketId, playerId)
+  const Keys = [
+    { shard, holder: QUOTE_HOLDER },
+    { shard, holder: playerId },
+  ]
+  const { Responses = {} } = await dynamo.send(
+    new BatchGetCommand({ RequestItems: { [tableName('positions')]: { Keys, ConsistentRead: true } } }),
+  )
+  const items = Responses[tableName('positions')] ?? []
+  const quote = items.find((item) => item.holder === QUOTE_HOLDER)
+  const position = items.find((item) => item.holder === playerId)
+  return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
+}
+
+export interface PositionPage {
+  readonly positions: readonly Position[]
+  /** The holder to go on after; absent on the last page. */
+  readonly after?: string
+}
+
+/** Positions of one shard of a market in the order of their holders, a page at a time, read consistently. */
+export async function listPositions(shard: string, after: string = QUOTE_HOLDER): Promise<PositionPage> {
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('positions'),
+      KeyConditionExpression: 'shard = :shard AND holder > :after',
+      ExpressionAttributeValues: { ':shard': shard, ':after': after },
+      ConsistentRead: true,
+      Limit: 100,
+    }),
+  )
+  const positions = Items.map((item) => PositionItem.parse(item))
+  return LastEvaluatedKey ? { positions, after: String(LastEvaluatedKey.holder) } : { positions }
+}

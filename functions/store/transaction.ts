@@ -1,0 +1,66 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dynamo } from './client.ts'
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** One write of a transaction, with the name of the condition it carries. */
+export interface Part<Condition extends string> {
+  readonly condition: Condition
+  readonly write: Write
+}
+
+/** How a conditional write ended: nothing was written unless `committed`. */
+export type Outcome<Condition extends string> =
+  | { readonly kind: 'committed' }
+  | { readonly kind: 'refused'; readonly conditions: readonly Condition[] }
+  /** Another writer was at one of the items, or the table is throttled. Worth another try. */
+  | { readonly kind: 'conflict' }
+
+/** Writes all parts or none. Cancellation reasons come back by position, as the names of the conditions. */
+export async function transact<Condition extends string>(
+  parts: readonly Part<Condition>[],
+): Promise<Outcome<Condition>> {
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: parts.map((part) => part.write) }))
+    return { kind: 'committed' }
+  } catch (error) {
+    if (isContention(error)) return { kind: 'conflict' }
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
+    const conditions = parts.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map((p) => p.condition)
+    if (conditions.length > 0) return { kind: 'refused', conditions }
+    if (codes.some((code) => passing.has(code))) return { kind: 'conflict' }
+    throw error
+  }
+}
+
+const passing = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'ThroughputExceeded',
+])
+
+const contention = new Set([
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+])
+
+function isContention(error: unknown): boolean {
+  return error instanceof Error && contention.has(error.name)
+}
+
+/** Runs one conditional write; false when its condition does not hold. */
+export async function conditionally(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
