@@ -7,7 +7,7 @@ import { createSaver, readState } from './state-file.ts'
 import { createSigningKey, createTokens, type Tokens } from './tokens.ts'
 
 /** What a code lets its reader do: confirm a sign-up, set a new password, or sign in for the first time. */
-export type CodeKind = 'sign-up' | 'password-reset' | 'invitation'
+type CodeKind = 'sign-up' | 'password-reset' | 'invitation'
 
 /** A message that Cognito would send by e-mail. For an invitation `code` is the temporary password. */
 export type CodeMessage = { email: string; kind: CodeKind; code: string }

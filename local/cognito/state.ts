@@ -58,4 +58,3 @@ export type State = z.infer<typeof stateSchema>
 export type User = z.infer<typeof userSchema>
 export type Group = z.infer<typeof groupSchema>
 export type Session = z.infer<typeof sessionSchema>
-export type StoredCode = z.infer<typeof codeSchema>

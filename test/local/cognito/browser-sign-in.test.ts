@@ -66,7 +66,7 @@ it('takes the e-mail address in any case', async () => {
   await signIn(browserUser(pool, 'ASHA@example.COM'), 'correct horse')
 })
 
-it('agrees with the browser library on the key for any password', async () => {
+it('agrees with the browser library on the key for any password', { timeout: 60_000 }, async () => {
   const pool = await startPool()
   await addPlayer(pool, 'asha@example.com', 'correct horse')
   const words = fc
