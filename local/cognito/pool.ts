@@ -21,6 +21,8 @@ export type PoolOptions = {
   /** The `iss` of all tokens. The key set must be reachable under `<issuer>/.well-known/jwks.json`. */
   issuer: string
   passwordMinLength?: number
+  /** Whether a sign-up is sent a code that confirms it; without, only an operator's call can. Default true. */
+  autoVerifyEmail?: boolean
   /** The access key id that signed calls must carry; without one any signed call is believed. */
   adminAccessKeyId?: string
   onCode: (message: CodeMessage) => void | Promise<void>
@@ -40,6 +42,7 @@ export type Pool = {
     clientId: string
     issuer: string
     passwordMinLength: number
+    autoVerifyEmail: boolean
     adminAccessKeyId: string | undefined
   }
   state: State
@@ -75,6 +78,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
       clientId,
       issuer,
       passwordMinLength: options.passwordMinLength ?? 6,
+      autoVerifyEmail: options.autoVerifyEmail ?? true,
       adminAccessKeyId: options.adminAccessKeyId,
     },
     state,

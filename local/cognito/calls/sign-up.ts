@@ -21,8 +21,10 @@ export const signUp = defineCall({
     }
     const user = addUser(pool, Username, UserAttributes, 'UNCONFIRMED')
     setPassword(pool, user, Password)
+    const answer = { UserConfirmed: false, UserSub: user.sub }
+    if (!pool.settings.autoVerifyEmail) return answer
     await sendCode(pool, user, 'sign-up')
-    return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(user.email) }
+    return { ...answer, CodeDeliveryDetails: deliveryTo(user.email) }
   },
 })
 
@@ -50,6 +52,9 @@ export const resendConfirmationCode = defineCall({
   effect: 'writes',
   input: z.object({ ...client, Username: username }),
   async run(pool, { Username }) {
+    if (!pool.settings.autoVerifyEmail) {
+      throw invalidParameter('Cannot resend codes. Auto verification not turned on.')
+    }
     const user = findUser(pool, Username)
     const key = `sign-up ${user?.sub ?? Username.toLowerCase()}`
     pool.codeRequests.check(key)

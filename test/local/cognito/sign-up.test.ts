@@ -228,6 +228,19 @@ it('sends at most twenty codes an hour', async () => {
   })
 })
 
+it('sends no code in a pool that does not verify addresses', async () => {
+  const pool = await startPool({ autoVerifyEmail: false })
+  expect(await signUp(pool)).not.toHaveProperty('CodeDeliveryDetails')
+  expect(pool.sent).toEqual([])
+  await expect(confirm(pool, '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  await expect(pool.sdk.send(new ResendConfirmationCodeCommand(asha))).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+    message: 'Cannot resend codes. Auto verification not turned on.',
+  })
+  await pool.sdk.send(new AdminConfirmSignUpCommand({ UserPoolId: poolId, Username: asha.Username }))
+  await signIn(browserUser(pool, asha.Username), 'correct horse')
+})
+
 it('leaves the address unverified when an operator confirms the account', async () => {
   const pool = await startPool()
   await signUp(pool)
