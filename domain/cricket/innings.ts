@@ -1,0 +1,185 @@
+import type { Ball } from './ball.ts'
+import { battersCrossed, isBowlersWicket, isDismissal, isLegal } from './ball.ts'
+
+/** Which of a match's two teams, in the order of its name. */
+export type TeamIndex = 0 | 1
+
+export interface BatterFigures {
+  readonly name: string
+  readonly runs: number
+  readonly balls: number
+  readonly fours: number
+  readonly sixes: number
+  /** How the batter was dismissed; absent while not out. */
+  readonly out?: string
+}
+
+export interface BowlerFigures {
+  readonly name: string
+  /** Legal balls bowled. */
+  readonly balls: number
+  /** Runs charged: off the bat, wides and no-balls. */
+  readonly runs: number
+  readonly wickets: number
+}
+
+export interface FallOfWicket {
+  readonly playerOut: string
+  /** The innings' total when it fell. */
+  readonly runs: number
+  /** Balls of the innings used up by then. */
+  readonly ballsUsed: number
+}
+
+/** What is settled before an innings' first ball. */
+export interface InningsTerms {
+  readonly team: TeamIndex
+  readonly superOver: boolean
+  readonly ballsPerOver: number
+  /** Balls the innings may last: 300 for 50 overs. */
+  readonly ballsLimit: number
+  /** Wickets that end it: 10, fewer when a player is absent, 2 in a super over. */
+  readonly wicketsLimit: number
+  /** Runs needed to win, in a chase. */
+  readonly target?: number
+}
+
+/** An innings folded from its balls. */
+export interface InningsState extends InningsTerms {
+  readonly runs: number
+  readonly wickets: number
+  /** Balls bowled that were neither wide nor no-ball. */
+  readonly legalBalls: number
+  /** The current over, from 0, and its legal balls so far. */
+  readonly over: number
+  readonly ballInOver: number
+  /** In order of appearance. */
+  readonly batters: readonly BatterFigures[]
+  readonly bowlers: readonly BowlerFigures[]
+  /** Who faces the next ball; absent when the new batter is not yet known. */
+  readonly striker?: string | undefined
+  readonly nonStriker?: string | undefined
+  readonly bowler?: string | undefined
+  readonly falls: readonly FallOfWicket[]
+  /** The total at the end of each over, by over from 0; so far, for the current one. */
+  readonly runsByOver: readonly number[]
+  /** The last twelve deliveries, oldest first. */
+  readonly recent: readonly Ball[]
+  /** No more balls will come, whatever the count says. */
+  readonly closed: boolean
+}
+
+const RECENT_BALLS = 12
+
+/** An innings before its first ball. `runs` may start above 0 by penalty. */
+export function openInnings(terms: InningsTerms, penaltyRuns = 0): InningsState {
+  return {
+    ...terms,
+    runs: penaltyRuns,
+    wickets: 0,
+    legalBalls: 0,
+    over: 0,
+    ballInOver: 0,
+    batters: [],
+    bowlers: [],
+    falls: [],
+    runsByOver: [],
+    recent: [],
+    closed: false,
+  }
+}
+
+/** The innings after one more ball. */
+export function bowl(innings: InningsState, ball: Ball): InningsState {
+  const legal = isLegal(ball) ? 1 : 0
+  const ballInOver = (ball.over === innings.over ? innings.ballInOver : 0) + legal
+  const runs = innings.runs + ball.runs.total
+  const out = ball.wickets.filter(isDismissal)
+  const next = { ...innings, over: ball.over, ballInOver }
+  const falls = out.map(({ playerOut }) => ({ playerOut, runs, ballsUsed: ballsUsed(next) }))
+  const runsByOver = innings.runsByOver.slice()
+  for (let over = runsByOver.length; over < ball.over; over++) runsByOver.push(innings.runs)
+  runsByOver[ball.over] = runs
+  return {
+    ...next,
+    runs,
+    wickets: innings.wickets + out.length,
+    legalBalls: innings.legalBalls + legal,
+    batters: battersAfter(innings.batters, ball),
+    bowlers: bowlersAfter(innings.bowlers, ball),
+    ...pairAfter(ball, legal === 1 && ballInOver === innings.ballsPerOver),
+    bowler: ball.bowler,
+    falls: falls.length > 0 ? [...innings.falls, ...falls] : innings.falls,
+    runsByOver,
+    recent: [...innings.recent.slice(1 - RECENT_BALLS), ball],
+  }
+}
+
+/** Balls of the limit gone. An over the umpires miscounted (five balls or seven) counts as one whole over. */
+export function ballsUsed(innings: Pick<InningsState, 'over' | 'ballInOver' | 'ballsPerOver'>): number {
+  return innings.over * innings.ballsPerOver + Math.min(innings.ballInOver, innings.ballsPerOver)
+}
+
+export function ballsLeft(innings: InningsState): number {
+  return Math.max(0, innings.ballsLimit - ballsUsed(innings))
+}
+
+export function wicketsInHand(innings: InningsState): number {
+  return Math.max(0, innings.wicketsLimit - innings.wickets)
+}
+
+/** Whether the innings is complete: closed, all out, out of balls, or past its target. */
+export function isComplete(innings: InningsState): boolean {
+  return (
+    innings.closed ||
+    wicketsInHand(innings) === 0 ||
+    ballsLeft(innings) === 0 ||
+    (innings.target !== undefined && innings.runs >= innings.target)
+  )
+}
+
+function battersAfter(batters: readonly BatterFigures[], ball: Ball): readonly BatterFigures[] {
+  const after = batters.slice()
+  for (const name of [ball.batter, ball.nonStriker]) {
+    if (!after.some((batter) => batter.name === name)) {
+      after.push({ name, runs: 0, balls: 0, fours: 0, sixes: 0 })
+    }
+  }
+  const out = new Map(ball.wickets.filter(isDismissal).map(({ playerOut, kind }) => [playerOut, kind]))
+  return after.map((batter) => {
+    const played = batter.name === ball.batter ? facing(batter, ball) : batter
+    const kind = out.get(batter.name)
+    return kind === undefined ? played : { ...played, out: kind }
+  })
+}
+
+function facing(batter: BatterFigures, { runs, extras, boundary }: Ball): BatterFigures {
+  return {
+    ...batter,
+    runs: batter.runs + runs.batter,
+    balls: batter.balls + (extras.wides ? 0 : 1),
+    fours: batter.fours + (boundary && runs.batter === 4 ? 1 : 0),
+    sixes: batter.sixes + (boundary && runs.batter === 6 ? 1 : 0),
+  }
+}
+
+function bowlersAfter(bowlers: readonly BowlerFigures[], ball: Ball): readonly BowlerFigures[] {
+  const before = bowlers.find(({ name }) => name === ball.bowler)
+  const after = {
+    name: ball.bowler,
+    balls: (before?.balls ?? 0) + (isLegal(ball) ? 1 : 0),
+    runs: (before?.runs ?? 0) + ball.runs.batter + (ball.extras.wides ?? 0) + (ball.extras.noballs ?? 0),
+    wickets: (before?.wickets ?? 0) + ball.wickets.filter(isBowlersWicket).length,
+  }
+  return before ? bowlers.map((bowler) => (bowler === before ? after : bowler)) : [...bowlers, after]
+}
+
+function pairAfter(ball: Ball, overEnds: boolean): Pick<InningsState, 'striker' | 'nonStriker'> {
+  const gone = new Set(ball.wickets.map(({ playerOut }) => playerOut))
+  const [striker, nonStriker] = [ball.batter, ball.nonStriker].map((name) =>
+    gone.has(name) ? undefined : name,
+  )
+  return battersCrossed(ball) !== overEnds
+    ? { striker: nonStriker, nonStriker: striker }
+    : { striker, nonStriker }
+}
