@@ -1,0 +1,51 @@
+/** A stream of uniform numbers in [0, 1) that depends on its seed alone. Not for games, whose draws are committed. */
+export type Random = () => number
+
+/** sfc32 (Chris Doty-Humphrey's small fast counter, 128 bits of state), seeded by a hash of the text. */
+export function seededRandom(seed: string): Random {
+  let [a, b, c, d] = [0, 1, 2, 3].map((lane) => hash32(`${lane}:${seed}`)) as [number, number, number, number]
+  const random = (): number => {
+    const t = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return (t >>> 0) / 2 ** 32
+  }
+  for (let i = 0; i < 12; i++) random()
+  return random
+}
+
+/** FNV-1a of the text's UTF-16 units with a final mix, as an unsigned 32-bit integer. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** One of the choices, all equally likely. */
+export function pick<T>(random: Random, choices: readonly T[]): T {
+  const choice = choices[Math.floor(random() * choices.length)]
+  if (choice === undefined) throw new RangeError('nothing to pick from')
+  return choice
+}
+
+/** A standard normal number, by Box and Muller. */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** A new order of the items, all equally likely (Fisher–Yates). */
+export function shuffled<T>(random: Random, items: readonly T[]): readonly T[] {
+  const order = items.slice()
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const [x, y] = [order[i], order[j]] as [T, T]
+    order[i] = y
+    order[j] = x
+  }
+  return order
+}
