@@ -1,0 +1,78 @@
+import { type TableName, tables, tableVariable } from '../functions/tables.ts'
+
+/** The embedded pool and its app client. The issuer is in AWS's form, so that tokens outlive a change of the port. */
+export const pool = {
+  id: 'ap-south-1_Maidan',
+  clientId: 'maidanlocal',
+  issuer: 'https://cognito-idp.ap-south-1.amazonaws.com/ap-south-1_Maidan',
+} as const
+
+export const REGION = 'ap-south-1'
+
+/** Stage of the WebSocket API; the path under which the site opens its socket. */
+export const SOCKET_STAGE = 'ws'
+
+/** The local name of a table. */
+export const localTableName = (table: TableName): string => `maidan-${table}`
+
+/** Which matches the ticker plays. */
+export type FeedOptions =
+  | { readonly kind: 'simulator'; readonly seed?: string }
+  | {
+      readonly kind: 'replay'
+      /** Absolute path of a Cricsheet JSON file. */
+      readonly file: string
+      /** How many times faster than the match was played. */
+      readonly speed?: number
+      /** Seconds from the start of the process to the first ball. */
+      readonly leadSeconds?: number
+      readonly seed?: string
+    }
+
+interface EnvironmentFacts {
+  /** Stands for the credentials: the pool's administrative calls are for its bearer only. */
+  readonly accessKeyId: string
+  readonly dynamoDbEndpoint: string
+  /** Base URL of the other services: pool, Lambda and socket management. */
+  readonly servicesUrl: string
+  readonly startFloatRupees?: number | undefined
+  readonly feed: FeedOptions
+}
+
+/** The environment of every function: what the stack sets on AWS, with the embedded services' endpoints. */
+export function functionEnvironment(facts: EnvironmentFacts): Record<string, string> {
+  const { servicesUrl, dynamoDbEndpoint, startFloatRupees, feed } = facts
+  const names = Object.keys(tables) as TableName[]
+  return {
+    TZ: 'UTC',
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: facts.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
+    AWS_ENDPOINT_URL_LAMBDA: servicesUrl,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${servicesUrl}/cognito/`,
+    ...Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)])),
+    USER_POOL_ID: pool.id,
+    USER_POOL_CLIENT_ID: pool.clientId,
+    USER_POOL_ISSUER: pool.issuer,
+    USER_POOL_JWKS_URI: `${servicesUrl}/cognito/${pool.id}/.well-known/jwks.json`,
+    SOCKET_ENDPOINT: `${servicesUrl}/${SOCKET_STAGE}`,
+    FANOUT_FUNCTION: 'fanout',
+    CONNECTION_SHARDS: '1',
+    MAIDAN_MODE: 'demo',
+    ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
+    ...feedEnvironment(feed),
+  }
+}
+
+function feedEnvironment(feed: FeedOptions): Record<string, string> {
+  const seed: Record<string, string> = feed.seed === undefined ? {} : { FEED_SEED: feed.seed }
+  if (feed.kind === 'simulator') return { FEED: 'simulator', ...seed }
+  return {
+    FEED: 'replay',
+    REPLAY_FILE: feed.file,
+    ...(feed.speed !== undefined && { REPLAY_SPEED: String(feed.speed) }),
+    ...(feed.leadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(feed.leadSeconds) }),
+    ...seed,
+  }
+}

@@ -1,0 +1,14 @@
+/** A reason not to start that the person at the terminal can act on: printed as one line, without a stack trace. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Words for any thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The system's code of an error, such as `EADDRINUSE`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { gatewayReply } from './http-reply.ts'
+import { type Listener, listen } from './server.ts'
+import type { SocketApi } from './socket-api.ts'
+
+/** What answers which part of the one public address, as CloudFront's behaviours divide it. */
+interface Behaviours {
+  /** `/api/*` */
+  readonly api: Listener
+  /** `/cognito/*`: on AWS the pool has an address of its own. */
+  readonly pool: Listener
+  /** `/config.json`, for the host that the site was asked at. */
+  readonly config: (host: string) => unknown
+  /** Everything else. */
+  readonly site: Listener
+  /** Upgrades of `/ws`. */
+  readonly sockets: Pick<SocketApi, 'upgrade'>
+}
+
+export interface Front {
+  readonly url: string
+  readonly server: Server
+  /** Starts to answer. */
+  serve(behaviours: Behaviours): void
+  /** Answers 503 from now on; requests under way go on. */
+  refuse(): void
+  close(): Promise<void>
+}
+
+/**
+ * Takes the public port at once, and answers 503 until `serve` says with what.
+ * @throws the system's error when the port is taken or not allowed
+ */
+export async function openFront(host: string, port: number): Promise<Front> {
+  let answer: Listener = unavailable
+  let upgrade: ReturnType<typeof upgradeOf> | undefined
+  const { server, port: actualPort, close } = await listen(host, port, (req, res) => answer(req, res))
+
+  server.on('upgrade', (req, socket, head) => {
+    if (upgrade) void upgrade(req, socket, head)
+    else socket.destroy()
+  })
+  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return {
+    url: `http://${shownHost}:${actualPort}`,
+    server,
+    serve(behaviours) {
+      answer = answerOf(behaviours)
+      upgrade = upgradeOf(behaviours, server)
+    },
+    refuse() {
+      answer = unavailable
+      upgrade = undefined
+    },
+    close,
+  }
+}
+
+const unavailable: Listener = (_req, res) => {
+  const { status, headers, body } = gatewayReply(503, 'Service Unavailable', { 'retry-after': '1' })
+  res.writeHead(status, headers).end(body)
+}
+
+function answerOf({ api, pool, config, site }: Behaviours): Listener {
+  return (req, res) => {
+    const path = pathOf(req)
+    if (path.startsWith('/api/')) return api(req, res)
+    if (path.startsWith('/cognito/')) return pool(req, res)
+    if (path !== '/config.json') return site(req, res)
+    const body = JSON.stringify(config(req.headers.host ?? 'localhost'))
+    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
+  }
+}
+
+function upgradeOf({ sockets }: Behaviours, server: Server) {
+  return async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    if (pathOf(req) === '/ws') await sockets.upgrade(req, socket, head)
+    // With the development server there is another listener, for its own sockets.
+    else if (server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  }
+}
+
+const pathOf = (req: IncomingMessage) => req.url?.split('?', 1)[0] ?? '/'

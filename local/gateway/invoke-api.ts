@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from './http-api.ts'
+import type { FunctionSpec, Lambda } from './lambda.ts'
+
+const INVOCATION_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
+
+/** Lambda's limits of a payload: a synchronous one, and an asynchronous one. */
+const SYNC_BYTES_MAX = 6 * 1024 * 1024
+const EVENT_BYTES_MAX = 1024 * 1024
+
+interface InvokeApiOptions {
+  /** The functions that can be called, by name. */
+  readonly functions: Readonly<Record<string, FunctionSpec>>
+  readonly lambda: Pick<Lambda, 'invoke'>
+}
+
+/**
+ * The Lambda Invoke API, as `@aws-sdk/client-lambda` calls it: request and response, or as an event that is
+ * answered at once. A failed event is logged by its function and, unlike on AWS by default, not run again.
+ */
+export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
+  const underWay = new Set<Promise<unknown>>()
+
+  async function invoke(spec: FunctionSpec, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const asynchronous = req.headers['x-amz-invocation-type'] === 'Event'
+    const body = await readBody(req, asynchronous ? EVENT_BYTES_MAX : SYNC_BYTES_MAX)
+    if (!body) return fail(res, 413, 'RequestTooLargeException', 'Request must be smaller')
+    const event = parse(body)
+    if (!event) return fail(res, 400, 'InvalidRequestContentException', 'Could not parse request body')
+    const outcome = lambda.invoke(spec, event.value)
+    underWay.add(outcome)
+    outcome.then(() => underWay.delete(outcome))
+    if (asynchronous) {
+      res.writeHead(202, { 'x-amzn-requestid': randomUUID() }).end()
+      return
+    }
+    const ended = await outcome
+    const failed = ended.kind === 'done' ? {} : { 'x-amz-function-error': 'Unhandled' }
+    res.writeHead(200, {
+      'content-type': 'application/json',
+      'x-amzn-requestid': randomUUID(),
+      'x-amz-executed-version': '$LATEST',
+      ...failed,
+    })
+    res.end(ended.kind === 'done' ? ended.payload : JSON.stringify(ended.error))
+  }
+
+  return {
+    /** @returns whether the request was for this API */
+    async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+      const name = INVOCATION_PATH.exec(req.url?.split('?')[0] ?? '')?.[1]
+      if (name === undefined || req.method !== 'POST') return false
+      const spec = functions[decodeURIComponent(name)]
+      if (spec) await invoke(spec, req, res)
+      else fail(res, 404, 'ResourceNotFoundException', `Function not found: ${name}`)
+      return true
+    },
+    /** Waits for the events that run. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function parse(body: Buffer): { value: unknown } | undefined {
+  try {
+    return { value: body.length === 0 ? {} : JSON.parse(body.toString('utf8')) }
+  } catch {
+    return undefined
+  }
+}
+
+function fail(res: ServerResponse, status: number, type: string, message: string): void {
+  res.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
+  res.end(JSON.stringify({ Type: 'User', message, Message: message }))
+}

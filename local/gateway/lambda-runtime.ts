@@ -1,0 +1,84 @@
+import { isAbsolute, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import type { Context } from 'aws-lambda'
+import type { FromRuntime, FunctionError, ToRuntime } from './lambda-messages.ts'
+
+type Handler = (event: unknown, context: Context) => unknown
+type Invocation = Extract<ToRuntime, { kind: 'invoke' }>
+
+const root = resolve(import.meta.dirname, '../..')
+const handlers = new Map<string, Promise<Handler>>()
+/** The end of each running invocation, in milliseconds since the epoch. */
+const deadlines = new Map<string, number>()
+
+/** Imports a module once; a failed import is tried again by the next invocation, as a new sandbox would. */
+function handlerOf(entry: string): Promise<Handler> {
+  const known = handlers.get(entry)
+  if (known) return known
+  const path = isAbsolute(entry) ? entry : resolve(root, entry)
+  const loading = import(pathToFileURL(path).href).then((module: { handler?: unknown }) => {
+    if (typeof module.handler !== 'function') throw new Error(`${entry} exports no handler`)
+    return module.handler as Handler
+  })
+  handlers.set(entry, loading)
+  loading.catch(() => handlers.delete(entry))
+  return loading
+}
+
+function contextOf({ id, functionName, memoryMb, deadlineMs }: Invocation): Context {
+  const ignore = () => undefined
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    memoryLimitInMB: String(memoryMb),
+    awsRequestId: id,
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, (deadlines.get(id) ?? deadlineMs) - Date.now()),
+    done: ignore,
+    fail: ignore,
+    succeed: ignore,
+  }
+}
+
+function failureOf(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] }
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] }
+}
+
+/** A line in the function log for what the handler itself could not log. */
+function report(message: string, error: FunctionError, invocation?: Invocation): void {
+  const about = invocation && { function_name: invocation.functionName, function_request_id: invocation.id }
+  console.error(
+    JSON.stringify({ level: 'ERROR', message, timestamp: new Date().toISOString(), ...about, ...error }),
+  )
+}
+
+async function run(invocation: Invocation): Promise<FromRuntime> {
+  deadlines.set(invocation.id, invocation.deadlineMs)
+  try {
+    const handler = await handlerOf(invocation.entry)
+    const result = await handler(JSON.parse(invocation.event), contextOf(invocation))
+    return { kind: 'done', id: invocation.id, payload: JSON.stringify(result) ?? 'null' }
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    report('Invoke Error', error, invocation)
+    return { kind: 'failed', id: invocation.id, error }
+  } finally {
+    deadlines.delete(invocation.id)
+  }
+}
+
+const port = parentPort
+if (!port) throw new Error('The runtime runs in a worker thread')
+
+// A promise that nobody awaits must not take the thread, and with it every other invocation, down.
+process.on('unhandledRejection', (reason) => report('Unhandled Rejection', failureOf(reason)))
+
+port.on('message', (message: ToRuntime) => {
+  if (message.kind === 'invoke') run(message).then((answer) => port.postMessage(answer))
+  else if (deadlines.has(message.id)) deadlines.set(message.id, message.deadlineMs)
+})

@@ -1,0 +1,69 @@
+import type { Writable } from 'node:stream'
+import type { Needs } from '../../functions/routes.ts'
+import type { FunctionError } from './lambda-messages.ts'
+import { openSandbox } from './sandbox.ts'
+
+/** A function to run: its name, and the module that exports `handler`. */
+export interface FunctionSpec {
+  readonly name: string
+  /** Path from the root of the repository, or an absolute one. */
+  readonly entry: string
+  readonly timeoutSeconds: number
+  /** Told to the handler, not enforced. */
+  readonly memoryMb: number
+}
+
+const TIMEOUT_SECONDS_DEFAULT = 10
+const MEMORY_MB_DEFAULT = 512
+
+/** The function of a row of the route table: `functions/account/get-name.ts` is named `account-get-name`. */
+export function functionOf({
+  entry,
+  timeoutSeconds = TIMEOUT_SECONDS_DEFAULT,
+  memoryMb = MEMORY_MB_DEFAULT,
+}: Pick<Needs, 'entry' | 'timeoutSeconds' | 'memoryMb'>): FunctionSpec {
+  const name = entry.replace(/^functions\/|\.ts$/g, '').replaceAll('/', '-')
+  return { name, entry, timeoutSeconds, memoryMb }
+}
+
+/** How an invocation ended. `payload` is the JSON of the handler's answer. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly payload: string }
+  | { readonly kind: 'failed'; readonly error: FunctionError }
+  | { readonly kind: 'timedOut'; readonly error: FunctionError }
+
+/** A place where functions run: one thread, in which each module is loaded once. */
+export interface Lambda {
+  /** Runs a function. Never rejects; a function past its timeout is answered for, and its own answer dropped. */
+  invoke(spec: FunctionSpec, event: unknown): Promise<Outcome>
+  /** Loads every module afresh for the next invocation; running ones are told to end and finish in the old thread. */
+  reload(): void
+  /** Tells running handlers that their time is up, waits for them at most `graceMs`, and ends the thread. */
+  close(graceMs: number): Promise<void>
+}
+
+export interface LambdaOptions {
+  /** The whole environment of the functions; nothing of this process's leaks in. */
+  readonly env: Readonly<Record<string, string>>
+  /** Where lines that functions print go. */
+  readonly log: Writable
+}
+
+/** How long a replaced thread may finish what it was doing. */
+const RELOAD_GRACE_MS = 30_000
+
+/** Opens a thread that runs functions, apart from this process in environment, output and crashes. */
+export function openLambda({ env, log }: LambdaOptions): Lambda {
+  let sandbox = openSandbox(env, log)
+  return {
+    invoke(spec, event) {
+      if (sandbox.dead) sandbox = openSandbox(env, log)
+      return sandbox.invoke(spec, JSON.stringify(event))
+    },
+    reload() {
+      void sandbox.close(RELOAD_GRACE_MS)
+      sandbox = openSandbox(env, log)
+    },
+    close: (graceMs) => sandbox.close(graceMs),
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { FunctionSpec, Outcome } from './lambda.ts'
+import type { FromRuntime, ToRuntime } from './lambda-messages.ts'
+
+interface Running {
+  readonly ended: Promise<Outcome>
+  end(outcome: Outcome): void
+}
+
+/** One thread that runs functions, and what is running in it. */
+export interface Sandbox {
+  /** True once the thread is gone, by its own crash or by `close`. */
+  readonly dead: boolean
+  invoke(spec: FunctionSpec, event: string): Promise<Outcome>
+  /** Tells running handlers that their time is up, waits for them at most `graceMs`, and ends the thread. */
+  close(graceMs: number): Promise<void>
+}
+
+const RUNTIME = new URL('./lambda-runtime.ts', import.meta.url)
+
+/** Starts a thread with an environment and an output of its own. */
+export function openSandbox(env: Readonly<Record<string, string>>, log: Writable): Sandbox {
+  const worker = new Worker(RUNTIME, { env: { ...env }, execArgv: [], stdout: true, stderr: true })
+  const running = new Map<string, Running>()
+  const post = (message: ToRuntime) => worker.postMessage(message)
+  let dead = false
+
+  // An exception outside any handler ends the thread: what runs in it fails, as in a Lambda that crashes.
+  function die(reason: string): void {
+    dead = true
+    const error = { errorType: 'Runtime.ExitError', errorMessage: reason, trace: [] }
+    for (const one of [...running.values()]) one.end({ kind: 'failed', error })
+  }
+
+  worker.stdout.pipe(log, { end: false })
+  worker.stderr.pipe(log, { end: false })
+  worker.on('message', ({ id, ...outcome }: FromRuntime) => running.get(id)?.end(outcome))
+  worker.on('error', (error) => {
+    log.write(`${JSON.stringify({ level: 'ERROR', message: 'Runtime crashed', error: String(error) })}\n`)
+    die(String(error))
+  })
+  worker.on('exit', (code) => die(`Runtime exited with code ${code}`))
+
+  return {
+    get dead() {
+      return dead
+    },
+
+    invoke({ name: functionName, entry, memoryMb, timeoutSeconds }, event) {
+      const id = randomUUID()
+      const timeoutMs = timeoutSeconds * 1000
+      const { promise: ended, resolve } = Promise.withResolvers<Outcome>()
+      const timer = setTimeout(() => running.get(id)?.end(timedOut(id, timeoutMs)), timeoutMs)
+      running.set(id, {
+        ended,
+        end(outcome) {
+          clearTimeout(timer)
+          running.delete(id)
+          resolve(outcome)
+        },
+      })
+      const deadlineMs = Date.now() + timeoutMs
+      post({ kind: 'invoke', id, entry, functionName, memoryMb, deadlineMs, event })
+      return ended
+    },
+
+    async close(graceMs) {
+      for (const id of running.keys()) post({ kind: 'deadline', id, deadlineMs: Date.now() })
+      const ended = Promise.all([...running.values()].map((one) => one.ended))
+      await Promise.race([ended, delay(graceMs, undefined, { ref: false })])
+      await worker.terminate()
+    },
+  }
+}
+
+function timedOut(id: string, timeoutMs: number): Outcome {
+  const seconds = (timeoutMs / 1000).toFixed(2)
+  const errorMessage = `${new Date().toISOString()} ${id} Task timed out after ${seconds} seconds`
+  return { kind: 'timedOut', error: { errorType: 'Sandbox.Timedout', errorMessage, trace: [] } }
+}

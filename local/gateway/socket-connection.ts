@@ -1,0 +1,101 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { createFrameWatch } from './frames.ts'
+import type { ConnectionFacts } from './socket-event.ts'
+
+/** API Gateway's quotas of a WebSocket API. */
+export interface SocketLimits {
+  readonly idleMs: number
+  readonly lifeMs: number
+  readonly messageBytes: number
+  readonly frameBytes: number
+}
+
+export const SOCKET_LIMITS: SocketLimits = {
+  idleMs: 10 * 60_000,
+  lifeMs: 2 * 60 * 60_000,
+  messageBytes: 128 * 1024,
+  frameBytes: 32 * 1024,
+}
+
+/** Close codes of RFC 6455. */
+const NORMAL = 1000
+const GOING_AWAY = 1001
+const NO_STATUS = 1005
+const TOO_BIG = 1009
+
+/** How long a client may take to answer a close frame at shutdown. */
+const CLOSE_GRACE_MS = 500
+
+interface Listeners {
+  message(body: string): void
+  close(statusCode: number, reason: string): void
+}
+
+/** One open socket under API Gateway's limits of idleness, life and size. */
+export class SocketConnection {
+  readonly facts: ConnectionFacts
+  readonly #ws: WebSocket
+  #lastActiveAtMs = Date.now()
+
+  constructor(
+    facts: ConnectionFacts,
+    { ws, socket }: { ws: WebSocket; socket: Duplex },
+    limits: SocketLimits,
+    listeners: Listeners,
+  ) {
+    this.facts = facts
+    this.#ws = ws
+    const idle = setTimeout(() => ws.close(GOING_AWAY, 'Going away'), limits.idleMs)
+    const life = setTimeout(() => ws.close(GOING_AWAY, 'Going away'), limits.lifeMs)
+    const watch = createFrameWatch((bytes) => {
+      if (bytes > limits.frameBytes) ws.close(TOO_BIG, 'Message too big')
+    })
+    // Before the listener of `ws`, so that a frame over the limit closes the socket before its message is seen.
+    socket.prependListener('data', (chunk: Buffer) => {
+      this.#lastActiveAtMs = Date.now()
+      idle.refresh()
+      watch(chunk)
+    })
+    ws.on('message', (data: Buffer) => {
+      if (this.isOpen) listeners.message(data.toString('utf8'))
+    })
+    // A message too long or a broken frame: `ws` closes with the right code, and `close` follows.
+    ws.on('error', () => undefined)
+    ws.on('close', (code, reason) => {
+      clearTimeout(idle)
+      clearTimeout(life)
+      const unsaid = code === NO_STATUS ? 'Client-side close frame status not set' : ''
+      listeners.close(code, reason.toString() || unsaid)
+    })
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  get lastActiveAtMs(): number {
+    return this.#lastActiveAtMs
+  }
+
+  /** @returns whether it went out */
+  send(data: string | Buffer): Promise<boolean> {
+    if (!this.isOpen) return Promise.resolve(false)
+    this.#lastActiveAtMs = Date.now()
+    return new Promise((sent) => this.#ws.send(data, { binary: false }, (error) => sent(!error)))
+  }
+
+  /** Closes it on behalf of the service's user. */
+  disconnect(): void {
+    this.#ws.close(NORMAL, 'Connection closed by the service')
+  }
+
+  /** Closes it because the service goes away, and resolves when it is closed. */
+  async leave(): Promise<void> {
+    const closed = new Promise((done) => this.#ws.once('close', done))
+    this.#ws.close(GOING_AWAY, 'Going away')
+    const impatience = setTimeout(() => this.#ws.terminate(), CLOSE_GRACE_MS)
+    await closed
+    clearTimeout(impatience)
+  }
+}

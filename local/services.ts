@@ -1,0 +1,87 @@
+import type { Writable } from 'node:stream'
+import { jobs, socketRoutes } from '../functions/routes.ts'
+import { type FeedOptions, functionEnvironment, SOCKET_STAGE } from './environment.ts'
+import { createInvokeApi } from './gateway/invoke-api.ts'
+import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
+import { createManagementApi } from './gateway/management-api.ts'
+import { startSchedule } from './gateway/schedule.ts'
+import { listen } from './gateway/server.ts'
+import { SocketApi } from './gateway/socket-api.ts'
+import type { SocketLimits } from './gateway/socket-connection.ts'
+import type { State } from './state.ts'
+
+interface ServicesOptions {
+  readonly state: State
+  readonly feed: FeedOptions
+  readonly startFloatRupees?: number | undefined
+  readonly log: Writable
+  readonly socketLimits?: Partial<SocketLimits> | undefined
+}
+
+/** What functions run in and call: Lambda, the sockets and their management, on a private port. */
+export interface Services {
+  readonly env: Readonly<Record<string, string>>
+  readonly lambda: Lambda
+  readonly sockets: SocketApi
+  /** Runs the ticker now and every minute. */
+  startTicking(): void
+  /** Loads all functions afresh. */
+  reload(): void
+  /** Ends the running tick, the sockets and what runs, in this order, each within reason. */
+  close(): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+const TICK_GRACE_MS = 10_000
+const REQUEST_GRACE_MS = 5_000
+
+/** Opens the services around the functions. */
+export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
+  const server = await listen('127.0.0.1', 0, async (req, res) => {
+    if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
+    if (!((await invokeApi.handle(req, res)) || (await manage(req, res)))) res.writeHead(404).end()
+  })
+  const env = functionEnvironment({
+    accessKeyId: state.accessKeyId,
+    dynamoDbEndpoint: state.dynamoDbEndpoint,
+    servicesUrl: `http://127.0.0.1:${server.port}`,
+    startFloatRupees: options.startFloatRupees,
+    feed,
+  })
+  const lambda = openLambda({ env, log })
+  // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request waits.
+  const ticker = openLambda({ env, log })
+  const functions = {
+    ticker: { ...functionOf(jobs.ticker), name: 'ticker' },
+    fanout: { ...functionOf(jobs.fanout), name: 'fanout' },
+  }
+  const sockets = new SocketApi({
+    routes: socketRoutes,
+    lambda,
+    stage: SOCKET_STAGE,
+    limits: options.socketLimits ?? {},
+  })
+  const invokeApi = createInvokeApi({ functions, lambda })
+  const manage = createManagementApi(sockets)
+  let stopTicking = () => {}
+
+  return {
+    env,
+    lambda,
+    sockets,
+    startTicking() {
+      stopTicking = startSchedule(() => void ticker.invoke(functions.ticker, {}), MINUTE_MS)
+    },
+    reload() {
+      lambda.reload()
+      ticker.reload()
+    },
+    async close() {
+      stopTicking()
+      await ticker.close(TICK_GRACE_MS)
+      await sockets.close()
+      await lambda.close(REQUEST_GRACE_MS)
+      await server.close()
+    },
+  }
+}

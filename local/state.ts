@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Cognito, openCognito } from './cognito/cognito.ts'
+import type { CodeMessage } from './cognito/pool.ts'
+import { startDynamoDb } from './dynamodb/server.ts'
+import { pool } from './environment.ts'
+import { createTables } from './tables.ts'
+
+/** What outlives a restart: the tables and the user pool. */
+export interface State {
+  readonly dynamoDbEndpoint: string
+  readonly cognito: Cognito
+  /** Stands for the credentials of the functions; nobody else may make the pool's administrative calls. */
+  readonly accessKeyId: string
+  close(): Promise<void>
+}
+
+/**
+ * Opens the tables and the pool, in a folder or in memory.
+ * @throws when the folder is corrupt, can't be written, or is open in another process
+ */
+export async function openState(
+  dataPath: string | undefined,
+  onCode: (message: CodeMessage) => void,
+): Promise<State> {
+  // The database holds the lock of the folder, which the system drops however the process ends.
+  const dynamoDb = await startDynamoDb(dataPath === undefined ? {} : { path: join(dataPath, 'dynamodb') })
+  try {
+    const accessKeyId = `local${randomBytes(12).toString('hex')}`
+    const cognito = await openCognito({
+      ...(dataPath !== undefined && { file: join(dataPath, 'user-pool.json') }),
+      poolId: pool.id,
+      clientId: pool.clientId,
+      issuer: pool.issuer,
+      adminAccessKeyId: accessKeyId,
+      onCode,
+    })
+    await createTables(dynamoDb.endpoint)
+    return {
+      dynamoDbEndpoint: dynamoDb.endpoint,
+      cognito,
+      accessKeyId,
+      async close() {
+        await cognito.close()
+        await dynamoDb.close()
+      },
+    }
+  } catch (error) {
+    await dynamoDb.close()
+    throw error
+  }
+}
