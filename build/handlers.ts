@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { jobs, type Needs, routes, socketRoutes } from '../functions/routes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where the bundles go, from the root of the repository: the one asset of every function. */
+export const HANDLERS_DIRECTORY = 'dist/handlers'
+
+/** The entry modules of all functions, from the root of the repository. */
+export function handlerEntries(): string[] {
+  const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)]
+  return [...new Set(rows.map((row) => row.entry))]
+}
+
+/**
+ * Bundles every function in one pass: `functions/account/signup.ts` becomes `account/signup.mjs`, run by Lambda
+ * as `account/signup.handler`, and what functions share is split into chunks beside them.
+ *
+ * The AWS SDK is bundled, not taken from the runtime: one minified, tree-shaken file loads faster than the
+ * hundreds of modules of the runtime's copy (measured in docs/adr/0007-deployment.md), and its version is ours.
+ *
+ * @returns esbuild's account of every output and what went into it; throws with esbuild's messages.
+ */
+export async function buildHandlers(outdir: string = HANDLERS_DIRECTORY): Promise<Metafile> {
+  await rm(new URL(`../${outdir}`, import.meta.url), { recursive: true, force: true })
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: handlerEntries(),
+    outdir,
+    outbase: 'functions',
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    keepNames: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [englishOnly],
+  })
+  return metafile
+}
+
+/** zod's namespace carries its messages in fifty languages, a quarter of the code; our own catalogue is in the site. */
+const englishOnly: Plugin = {
+  name: 'english-only-zod',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ resolveDir }) => ({
+      path: join(resolveDir, '../locales/en.js'),
+    }))
+  },
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const { outputs } = await buildHandlers()
+  const code = Object.entries(outputs).filter(([path]) => path.endsWith('.mjs'))
+  const kilobytes = code.reduce((sum, [, output]) => sum + output.bytes, 0) / 1000
+  const milliseconds = performance.now() - started
+  console.log(
+    `${handlerEntries().length} handlers, ${kilobytes.toFixed(0)} kB with their chunks, in ${milliseconds.toFixed(0)} ms`,
+  )
+}

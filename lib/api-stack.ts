@@ -1,0 +1,49 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { Alarms } from './constructs/alarms.ts'
+import { Handlers } from './constructs/handlers.ts'
+import { OriginSecret } from './constructs/origin-secret.ts'
+import { PlayerApi } from './constructs/player-api.ts'
+import { SocketApi } from './constructs/socket-api.ts'
+import { TickerSchedule } from './constructs/ticker-schedule.ts'
+import type { DataStack } from './data-stack.ts'
+
+interface ApiStackProps extends StackProps {
+  readonly config: Config
+  readonly data: DataStack
+  /** Folder of the functions' bundles. */
+  readonly handlers: string
+}
+
+/** Everything that computes: the HTTP API, the WebSocket API, their functions, the ticker, and the alarms. */
+export class ApiStack extends Stack {
+  readonly http: PlayerApi
+  readonly sockets: SocketApi
+  readonly handlers: Handlers
+  /** Absent where there is no edge. */
+  readonly originSecret: OriginSecret | undefined
+
+  constructor(scope: Construct, id: string, { config, data, handlers: code, ...props }: ApiStackProps) {
+    super(scope, id, props)
+    const hasEdge = config.emulator === undefined
+    this.originSecret = hasEdge ? new OriginSecret(this, 'OriginSecret', config) : undefined
+    this.sockets = new SocketApi(this, 'Sockets', config)
+    const { sockets, originSecret } = this
+    this.handlers = new Handlers(this, 'Handlers', { config, data, sockets, code, originSecret })
+    const { handlers } = this
+    sockets.connect(handlers)
+    this.http = new PlayerApi(this, 'Http', handlers, data.players)
+    new TickerSchedule(this, 'Ticker', handlers.ticker)
+    new Alarms(this, 'Alarms', this.http, config)
+
+    const outputs = {
+      HttpApiId: this.http.apiId,
+      SocketApiId: sockets.apiId,
+      UserPoolId: data.players.pool.userPoolId,
+      UserPoolClientId: data.players.client.userPoolClientId,
+      TickerFunction: handlers.ticker.functionName,
+    }
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** What an operator must hold and have set up before real money may be wagered. */
+const Licence = z.strictObject({
+  operator: z.string().min(1),
+  number: z.string().min(1),
+  regulator: z.string().min(1),
+  /** Where players may be, as ISO 3166-1 alpha-2 codes: the edge lets nobody else in. */
+  territories: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')).min(1),
+  /** Who verifies a player's age and identity. */
+  identityProvider: z.string().min(1),
+  limits: z.strictObject({
+    depositRupeesPerDay: z.number().positive(),
+    lossRupeesPerDay: z.number().positive(),
+    stakeRupees: z.number().positive(),
+    sessionMinutes: z.number().int().positive(),
+  }),
+  houseRules: z.url(),
+})
+export type Licence = z.infer<typeof Licence>
+
+/** Every setting as it comes from the CDK context: `cdk.json`, or strings of `-c name=value`. */
+const Context = z.object({
+  mode: z.enum(['demo', 'licensed']).default('demo'),
+  /** Path of a JSON file with the facts of the licence. */
+  licence: z.string().optional(),
+  startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
+  /** Invocations that the sockets of one topic are spread over; about 500 sockets each. */
+  connectionShards: z.coerce.number().int().min(1).max(64).default(1),
+  feed: z.enum(['simulator', 'replay']).default('simulator'),
+  feedSeed: z.string().optional(),
+  /** Path of the Cricsheet file that the replay feed plays. */
+  replayFile: z.string().optional(),
+  replaySpeed: z.coerce.number().positive().optional(),
+  replayLeadSeconds: z.coerce.number().nonnegative().optional(),
+  /** Gets the alarms by mail, once the subscription is confirmed. */
+  alarmEmail: z.email().optional(),
+  domainName: z.string().optional(),
+  /** Certificate of `domainName` in us-east-1. */
+  certificateArn: z.string().startsWith('arn:').optional(),
+  /** Version id of the origin secret; naming another one rolls it out. */
+  originSecretVersion: z.string().min(32).optional(),
+  /** Base URL of an AWS emulator: everything but the edge is deployed, and functions call it instead of AWS. */
+  emulator: z.url().optional(),
+})
+
+/** Shortest password a mode accepts; the pool enforces it. */
+export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
+
+export type Config = Omit<z.infer<typeof Context>, 'licence'> & { readonly licence: Licence | undefined }
+
+/**
+ * Reads the configuration of a deployment from the CDK context.
+ * Throws, so that nothing is deployed, when a value is not valid or licensed mode lacks a fact of its licence.
+ */
+export function readConfig(context: (name: string) => unknown): Config {
+  const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
+  const { licence: licenceFile, ...settings } = parse(Context, given, 'configuration')
+  if (settings.feed === 'replay' && settings.replayFile === undefined)
+    throw new Error('configuration: the replay feed needs replayFile, a Cricsheet JSON file')
+  if ((settings.domainName === undefined) !== (settings.certificateArn === undefined))
+    throw new Error('configuration: domainName and certificateArn go together')
+  if (settings.mode === 'demo') return { ...settings, licence: undefined }
+  if (licenceFile === undefined)
+    throw new Error('licensed mode is refused: no licence configured (-c licence=FILE)')
+  const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
+  return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${what}:\n${z.prettifyError(result.error)}`)
+}

@@ -1,0 +1,124 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import { METRICS_NAMESPACE, metrics, SERVICE_NAME } from '../../functions/metrics.ts'
+import type { Config } from '../config.ts'
+import type { PlayerApi } from './player-api.ts'
+
+interface Watch {
+  readonly metric: IMetric
+  readonly threshold: number
+  readonly evaluationPeriods: number
+  /** What is wrong, for whoever is woken by it. */
+  readonly meaning: string
+  readonly comparisonOperator?: ComparisonOperator
+  readonly treatMissingData?: TreatMissingData
+}
+
+/** Wakes somebody when money, prices or answers are in danger; docs/operations.md says what to do for each. */
+export class Alarms extends Construct {
+  private readonly topic: Topic
+
+  constructor(scope: Construct, id: string, api: PlayerApi, { alarmEmail }: Pick<Config, 'alarmEmail'>) {
+    super(scope, id)
+    this.topic = new Topic(this, 'Topic', { displayName: 'Maidan alarms', enforceSSL: true })
+    if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
+    const watches = { ...functionWatches(), ...apiWatches(api), ...tickerWatches(), ...moneyWatches() }
+    for (const [name, watch] of Object.entries(watches)) this.raise(name, watch)
+  }
+
+  private raise(name: string, { meaning, ...watch }: Watch): void {
+    const alarm = new Alarm(this, name, {
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: meaning,
+      ...watch,
+    })
+    const action = new SnsAction(this.topic)
+    alarm.addAlarmAction(action)
+    alarm.addOkAction(action)
+  }
+}
+
+/**
+ * Over all functions of the account and region: an alarm may add up ten metrics at most, and there is one
+ * function a route. The account is meant to be Maidan's alone.
+ */
+function functionWatches(): Record<string, Watch> {
+  const sum = (metricName: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: Duration.minutes(5) })
+  return {
+    HandlerErrors: {
+      metric: sum('Errors'),
+      threshold: 5,
+      evaluationPeriods: 1,
+      meaning: 'Functions crashed or timed out: a refusal is not an error',
+    },
+    HandlerThrottles: {
+      metric: sum('Throttles'),
+      threshold: 1,
+      evaluationPeriods: 1,
+      meaning: 'The concurrency limit of the account was reached',
+    },
+  }
+}
+
+function apiWatches({ stage }: PlayerApi): Record<string, Watch> {
+  return {
+    ServerErrors: {
+      metric: stage.metricServerError({ period: Duration.minutes(5) }),
+      threshold: 5,
+      evaluationPeriods: 1,
+      meaning: 'Calls were answered with a status from 500 up',
+    },
+    SlowAnswers: {
+      metric: stage.metricLatency({ statistic: 'p99', period: Duration.minutes(5) }),
+      threshold: 10_000,
+      evaluationPeriods: 3,
+      meaning: 'The slowest hundredth of calls took 10 s: more than a bet delay explains (ms)',
+    },
+  }
+}
+
+function tickerWatches(): Record<string, Watch> {
+  return {
+    TickerStopped: {
+      metric: counted(metrics.tickerHeartbeat, Duration.minutes(1)),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      evaluationPeriods: 3,
+      meaning: 'No tick for three minutes: prices stand still and nothing settles',
+    },
+  }
+}
+
+function moneyWatches(): Record<string, Watch> {
+  return {
+    TransactionConflicts: {
+      metric: counted(metrics.transactionConflict, Duration.minutes(5)),
+      threshold: 300,
+      evaluationPeriods: 2,
+      meaning: 'More than one lost race a second: an item is hotter than its keys were chosen for',
+    },
+    LedgerMismatch: {
+      metric: counted(metrics.ledgerMismatch, Duration.minutes(5)),
+      threshold: 1,
+      evaluationPeriods: 1,
+      meaning: 'A wallet is not the sum of its ledger, or all accounts do not sum to zero: stop settlement',
+    },
+  }
+}
+
+function counted(metricName: string, period: Duration): Metric {
+  return new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    dimensionsMap: { service: SERVICE_NAME },
+    statistic: 'Sum',
+    period,
+  })
+}

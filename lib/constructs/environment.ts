@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import { METRICS_NAMESPACE, SERVICE_NAME } from '../../functions/metrics.ts'
+import { type Needs, socketRoutes } from '../../functions/routes.ts'
+import { tableVariable } from '../../functions/tables.ts'
+import type { Config } from '../config.ts'
+import type { DataStack } from '../data-stack.ts'
+import { tableNames } from './grants.ts'
+
+/** Where functions find the feed's file: Lambda unpacks layers there. */
+const LAYER_DIRECTORY = '/opt'
+
+/** What every function is told: who it is, which mode it serves, and where the players sign in. */
+export function commonEnvironment(config: Config, { players }: DataStack): Record<string, string> {
+  const { emulator } = config
+  const { userPoolId } = players.pool
+  return {
+    POWERTOOLS_SERVICE_NAME: SERVICE_NAME,
+    POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
+    POWERTOOLS_LOG_LEVEL: 'INFO',
+    NODE_OPTIONS: '--enable-source-maps',
+    MAIDAN_MODE: config.mode,
+    START_FLOAT_RUPEES: String(config.startFloatRupees),
+    USER_POOL_ID: userPoolId,
+    USER_POOL_CLIENT_ID: players.client.userPoolClientId,
+    USER_POOL_ISSUER: players.issuer,
+    ...(emulator && {
+      AWS_ENDPOINT_URL: emulator,
+      USER_POOL_JWKS_URI: `${emulator}/${userPoolId}/.well-known/jwks.json`,
+    }),
+  }
+}
+
+/** The deployed names of a row's tables. */
+export function tableEnvironment(needs: Needs, { tables }: DataStack): Record<string, string> {
+  return Object.fromEntries(tableNames(needs).map((name) => [tableVariable(name), tables[name].tableName]))
+}
+
+/** Which feed the ticker runs. */
+export function feedEnvironment(config: Config): Record<string, string> {
+  const { feed, feedSeed, replayFile, replaySpeed, replayLeadSeconds } = config
+  return {
+    FEED: feed,
+    ...(feedSeed !== undefined && { FEED_SEED: feedSeed }),
+    ...(replayFile !== undefined && { REPLAY_FILE: `${LAYER_DIRECTORY}/${basename(replayFile)}` }),
+    ...(replaySpeed !== undefined && { REPLAY_SPEED: String(replaySpeed) }),
+    ...(replayLeadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(replayLeadSeconds) }),
+  }
+}
+
+/** True for a row that publishes to sockets or answers them, and so must know how topics are sharded. */
+export function knowsShards(needs: Needs): boolean {
+  const rows: readonly Needs[] = Object.values(socketRoutes)
+  return needs.publishes === true || needs.sockets === true || rows.includes(needs)
+}

@@ -1,0 +1,59 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+
+/** Requests of one address in five minutes. A player's browser makes about 100; a shared mobile gateway carries many. */
+const API_REQUESTS_MAX = 3_000
+/** Guesses of a password, and accounts opened, from one address in five minutes. */
+const CREDENTIAL_REQUESTS_MAX = 100
+
+/** Slows down whoever floods `/api`, or guesses at sign-in, before a function runs. Must be in us-east-1. */
+export class Firewall extends Construct {
+  readonly arn: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible('Firewall'),
+      rules: [
+        rateRule('Credentials', 0, CREDENTIAL_REQUESTS_MAX, '^/api/(login|signup|forgot-password)'),
+        rateRule('Api', 1, API_REQUESTS_MAX, '^/api/'),
+      ],
+    })
+    this.arn = acl.attrArn
+  }
+}
+
+/** Blocks an address for as long as it sent more than `limit` requests to such paths within five minutes. */
+function rateRule(name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    visibilityConfig: visible(name),
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit,
+        evaluationWindowSec: 300,
+        scopeDownStatement: { regexMatchStatement: matches(path) },
+      },
+    },
+  }
+}
+
+function matches(regexString: string): CfnWebACL.RegexMatchStatementProperty {
+  return {
+    fieldToMatch: { uriPath: {} },
+    regexString,
+    textTransformations: [
+      { priority: 0, type: 'NORMALIZE_PATH' },
+      { priority: 1, type: 'LOWERCASE' },
+    ],
+  }
+}
+
+function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName: `Maidan${metricName}`, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true }
+}

@@ -1,0 +1,53 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Needs } from '../../functions/routes.ts'
+import { type Table, type TableName, tables } from '../../functions/tables.ts'
+
+/** `TransactGetItems` and `TransactWriteItems` are authorised as the calls that they are made of. */
+const readActions = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
+const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
+
+const tableActions = {
+  read: readActions,
+  write: writeActions,
+  readWrite: [...new Set([...readActions, ...writeActions])],
+}
+
+/** May do to the row's tables what the row says, and query their indexes by name. Never a scan. */
+export function tableGrants(
+  needs: Needs,
+  deployed: Readonly<Record<TableName, Pick<ITable, 'tableArn'>>>,
+): PolicyStatement[] {
+  return tableNames(needs).flatMap((name) => {
+    const access = needs.tables?.[name] ?? 'read'
+    const { tableArn } = deployed[name]
+    const actions = tableActions[access].map((action) => `dynamodb:${action}`)
+    const grant = new PolicyStatement({ actions, resources: [tableArn] })
+    const { indexes = {} }: Table = tables[name]
+    const indexArns = Object.keys(indexes).map((index) => `${tableArn}/index/${index}`)
+    if (access === 'write' || indexArns.length === 0) return [grant]
+    return [grant, new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexArns })]
+  })
+}
+
+/** The tables of a row, in its order. */
+export function tableNames(needs: Needs): TableName[] {
+  return Object.keys(needs.tables ?? {}) as TableName[]
+}
+
+/** May make the row's calls to the user pool. */
+export function poolGrants(needs: Needs, userPoolArn: string): PolicyStatement[] {
+  if (needs.pool === undefined) return []
+  const actions = needs.pool.map((action) => `cognito-idp:${action}`)
+  return [new PolicyStatement({ actions, resources: [userPoolArn] })]
+}
+
+/** May post to and close sockets. */
+export function socketGrant(connectionArns: readonly string[]): PolicyStatement {
+  return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [...connectionArns] })
+}
+
+/** May invoke exactly this function. */
+export function invokeGrant(functionArn: string): PolicyStatement {
+  return new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] })
+}

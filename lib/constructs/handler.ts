@@ -1,0 +1,61 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  Effect,
+  type PolicyStatement,
+  Role,
+  ServicePrincipal,
+  PolicyStatement as Statement,
+} from 'aws-cdk-lib/aws-iam'
+import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Needs } from '../../functions/routes.ts'
+
+const TIMEOUT_SECONDS = 10
+/** CPU comes with memory: at 512 MB a third of a core, so that a cold start and a signature don't make a bet slow. */
+const MEMORY_MB = 512
+
+interface HandlerProps {
+  readonly needs: Needs
+  readonly code: Code
+  readonly environment: Readonly<Record<string, string>>
+  readonly grants: readonly PolicyStatement[]
+}
+
+/** The function of one row of `functions/routes.ts`, with a role that may do what the row says and write its own log. */
+export class Handler extends LambdaFunction {
+  constructor(scope: Construct, { needs, code, environment, grants }: HandlerProps) {
+    const id = handlerId(needs)
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    role.addToPolicy(
+      new Statement({
+        effect: Effect.ALLOW,
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    )
+    for (const grant of grants) role.addToPolicy(grant)
+    super(scope, id, {
+      description: needs.entry,
+      code,
+      handler: needs.entry.replace(/^functions\/(.+)\.ts$/, '$1.handler'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: needs.memoryMb ?? MEMORY_MB,
+      timeout: Duration.seconds(needs.timeoutSeconds ?? TIMEOUT_SECONDS),
+      environment: { ...environment },
+      role,
+      logGroup,
+    })
+  }
+}
+
+/** `functions/cricket-market/post-bets.ts` is `CricketMarketPostBets` in the stack. */
+export function handlerId({ entry }: Pick<Needs, 'entry'>): string {
+  const words = entry.replace(/^functions\/|\.ts$/g, '').split(/[/-]/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

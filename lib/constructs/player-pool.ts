@@ -1,0 +1,65 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  type PasswordPolicy,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import { type Config, PASSWORD_LENGTHS_MIN } from '../config.ts'
+
+/** Who may sign in: players by email and password, and the operators among them. */
+export class PlayerPool extends Construct {
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+
+  constructor(scope: Construct, id: string, { mode }: Pick<Config, 'mode'>) {
+    super(scope, id)
+    this.pool = new UserPool(this, 'Pool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: true,
+      // A mail for every sign-up would stop sign-ups at the 50 mails a day of a pool without a mail identity.
+      autoVerify: { email: mode === 'licensed' },
+      standardAttributes: { preferredUsername: { mutable: true, required: false } },
+      passwordPolicy: passwordPolicy(PASSWORD_LENGTHS_MIN[mode]),
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.client = this.pool.addClient('Site', {
+      // The site signs in by SRP; API clients without the library send the password to `POST /api/login`.
+      authFlows: { userSrp: true, userPassword: true },
+      generateSecret: false,
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+    })
+    new CfnUserPoolGroup(this, 'Operators', {
+      userPoolId: this.pool.userPoolId,
+      groupName: 'operators',
+      description: 'May call the routes with operator access',
+    })
+  }
+
+  /** The `iss` of the pool's tokens. */
+  get issuer(): string {
+    const { region, urlSuffix } = Stack.of(this)
+    return `https://cognito-idp.${region}.${urlSuffix}/${this.pool.userPoolId}`
+  }
+}
+
+/** Length is what the rules ask for; the most common passwords are refused by the sign-up handler. */
+function passwordPolicy(minLength: number): PasswordPolicy {
+  return {
+    minLength,
+    requireDigits: false,
+    requireLowercase: false,
+    requireSymbols: false,
+    requireUppercase: false,
+  }
+}

@@ -1,0 +1,40 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  BlockPublicAccess,
+  Bucket,
+  type BucketProps,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+
+/** The files of the site, which CloudFront alone may read, and the logs of who read what. */
+export class SiteBuckets extends Construct {
+  readonly files: IBucket
+  readonly logs: IBucket
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.logs = closedBucket(this, 'Logs', {
+      // CloudFront delivers its logs by access control lists.
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.files = closedBucket(this, 'Files', {
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'bucket/',
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    })
+  }
+}
+
+/** A bucket that is nobody's without a policy. (CDK declares `Bucket` without regard to exact optional properties.) */
+function closedBucket(scope: Construct, id: string, props: BucketProps): IBucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    ...props,
+  }) as IBucket
+}

@@ -1,0 +1,96 @@
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  GeoRestriction,
+  HttpVersion,
+  type IOrigin,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Construct } from 'constructs'
+import type { ApiStack } from '../api-stack.ts'
+import type { Config } from '../config.ts'
+import type { SiteBuckets } from './site-buckets.ts'
+import { siteHeaders } from './site-headers.ts'
+import { siteRoutesCode } from './site-routes.ts'
+
+interface SiteDistributionProps {
+  readonly config: Config
+  readonly api: ApiStack
+  readonly buckets: SiteBuckets
+  readonly firewallArn: string
+}
+
+/** One origin for the browser: the site from S3, `/api/*` from the HTTP API, `/ws` from the WebSocket API. */
+export class SiteDistribution extends Construct {
+  /** Where players find the site. */
+  readonly domainName: string
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, { config, api, buckets, firewallArn }: SiteDistributionProps) {
+    super(scope, id)
+    const headers = siteHeaders(this)
+    const { http, sockets, originSecret } = api
+    const customHeaders = originSecret === undefined ? {} : { 'x-origin-secret': originSecret.reference }
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Maidan',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: firewallArn,
+      logBucket: buckets.logs,
+      logFilePrefix: 'distribution/',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(buckets.files),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.siteRoutes() }],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...passedOn(new HttpOrigin(http.domainName, { customHeaders })),
+          responseHeadersPolicy: headers,
+        },
+        [`/${sockets.stageName}`]: passedOn(new HttpOrigin(sockets.domainName)),
+      },
+      ...ownDomain(this, config),
+      ...(config.licence && { geoRestriction: GeoRestriction.allowlist(...config.licence.territories) }),
+    })
+    this.domainName = config.domainName ?? this.distribution.distributionDomainName
+  }
+
+  private siteRoutes(): EdgeFunction {
+    return new EdgeFunction(this, 'SiteRoutes', {
+      comment: 'Every screen of the site is index.html',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(siteRoutesCode),
+    })
+  }
+}
+
+/** Everything but the host reaches the origin, and nothing is kept. */
+function passedOn(origin: IOrigin): BehaviorOptions {
+  return {
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  }
+}
+
+function ownDomain(scope: Construct, { domainName, certificateArn }: Config) {
+  if (domainName === undefined || certificateArn === undefined) return {}
+  return {
+    domainNames: [domainName],
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+  }
+}

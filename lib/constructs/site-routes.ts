@@ -1,0 +1,12 @@
+/**
+ * CloudFront function for requests of the site: a path whose last part has no extension is a screen of the
+ * site, and every screen is `index.html`. Only files are looked up in the bucket.
+ * (JavaScript runtime 2.0 of CloudFront, where a module system does not exist.)
+ */
+export const siteRoutesCode = `function handler(event) {
+  const request = event.request
+  const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  if (!lastPart.includes('.')) request.uri = '/index.html'
+  return request
+}
+`

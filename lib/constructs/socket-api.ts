@@ -1,0 +1,89 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { accessLog } from './access-log.ts'
+import type { Handlers } from './handlers.ts'
+
+const logFields = [
+  'requestId',
+  'requestTime',
+  'routeKey',
+  'eventType',
+  'status',
+  'connectionId',
+  'identity.sourceIp',
+]
+
+/** The WebSocket API. Its stage is named as the path under which CloudFront forwards to it. */
+export class SocketApi extends Construct {
+  readonly stageName = 'ws'
+  readonly apiId: string
+  private readonly api: WebSocketApi
+  private readonly emulator: string | undefined
+
+  constructor(scope: Construct, id: string, { emulator }: Pick<Config, 'emulator'>) {
+    super(scope, id)
+    this.emulator = emulator
+    this.api = new WebSocketApi(this, 'Api', {
+      description: 'Maidan: odds, wallets and bets as they change',
+      routeSelectionExpression: '$request.body.event',
+    })
+    this.apiId = this.api.apiId
+    const stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.api,
+      stageName: this.stageName,
+      autoDeploy: true,
+      throttle: { rateLimit: 2_000, burstLimit: 1_000 },
+      accessLogSettings: accessLog(this, logFields),
+    })
+    stage.node.addDependency(this.accountLogging())
+  }
+
+  /** Sends what clients send, and that they come and go, to the functions. */
+  connect({ ofSockets }: Handlers): void {
+    for (const [routeKey, handler] of Object.entries(ofSockets)) {
+      const name = routeKey.slice(1)
+      this.api.addRoute(routeKey, { integration: new WebSocketLambdaIntegration(name, handler) })
+    }
+  }
+
+  /** Host of the WebSocket API. */
+  get domainName(): string {
+    const { region, urlSuffix } = Stack.of(this)
+    return `${this.apiId}.execute-api.${region}.${urlSuffix}`
+  }
+
+  /** Base URL of the management API of the stage, by which functions post to sockets. */
+  get managementEndpoint(): string {
+    if (this.emulator === undefined) return `https://${this.domainName}/${this.stageName}`
+    return `${this.emulator}/_aws/execute-api/${this.apiId}/${this.stageName}`
+  }
+
+  /** What posting to and closing a connection of the stage is called in a policy. */
+  get connectionArns(): string[] {
+    return ['POST', 'DELETE'].map((method) =>
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.apiId,
+        resourceName: `${this.stageName}/${method}/@connections/*`,
+      }),
+    )
+  }
+
+  /** WebSocket APIs log only once the account and region let API Gateway write logs: kept, since others may rely on it. */
+  private accountLogging(): CfnAccount {
+    const policy = ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')
+    const role = new Role(this, 'AccountLogRole', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [policy],
+    })
+    const account = new CfnAccount(this, 'AccountLogging', { cloudWatchRoleArn: role.roleArn })
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    return account
+  }
+}

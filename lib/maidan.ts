@@ -1,0 +1,56 @@
+import { type App, Stack } from 'aws-cdk-lib'
+import { ApiStack } from './api-stack.ts'
+import type { Config } from './config.ts'
+import { Firewall } from './constructs/firewall.ts'
+import { DataStack } from './data-stack.ts'
+import { EdgeStack } from './edge-stack.ts'
+
+/** Where CloudFront looks for its firewall and certificates. */
+const EDGE_REGION = 'us-east-1'
+
+export interface Maidan {
+  readonly data: DataStack
+  readonly api: ApiStack
+  /** Absent in an emulator, none of which has CloudFront's functions, policies and access control. */
+  readonly edge?: EdgeStack
+}
+
+interface Deployment {
+  readonly config: Config
+  /** Folder of the functions' bundles. */
+  readonly handlers: string
+  /** Folder of the built site. */
+  readonly site: string
+  /** Known when the CDK CLI found credentials; without them the stacks fit any account, and the region us-east-1. */
+  readonly env?: { readonly account: string; readonly region: string }
+}
+
+/** The whole deployment: data that outlives everything, what computes, and what players reach. */
+export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
+  const where = env === undefined ? {} : { env }
+  const data = new DataStack(app, 'MaidanData', { ...where, config })
+  const api = new ApiStack(app, 'MaidanApi', { ...where, config, data, handlers })
+  if (config.emulator !== undefined) return { data, api }
+  const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
+  const crossRegionReferences = firewall !== undefined
+  const edge = new EdgeStack(app, 'MaidanEdge', {
+    ...where,
+    crossRegionReferences,
+    config,
+    data,
+    api,
+    site,
+    firewall,
+  })
+  return { data, api, edge }
+}
+
+/** The firewall in a stack of its own when the deployment is not in CloudFront's region. */
+function firewallElsewhere(app: App, { account, region }: { account: string; region: string }) {
+  if (region === EDGE_REGION) return undefined
+  const stack = new Stack(app, 'MaidanFirewall', {
+    env: { account, region: EDGE_REGION },
+    crossRegionReferences: true,
+  })
+  return new Firewall(stack, 'Firewall')
+}

@@ -1,0 +1,82 @@
+import { Aws, Stack, Validations } from 'aws-cdk-lib'
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
+import type { IConstruct } from 'constructs'
+import type { ApiStack } from './api-stack.ts'
+import type { DataStack } from './data-stack.ts'
+import type { EdgeStack } from './edge-stack.ts'
+import type { Maidan } from './maidan.ts'
+
+/** Answers each finding of cdk-nag that stays, where it was found, with the reason. */
+export function acknowledge({ data, api, edge }: Maidan): void {
+  acknowledgeData(data)
+  acknowledgeApi(api)
+  if (edge !== undefined) acknowledgeEdge(edge)
+}
+
+function acknowledgeData({ tables, players }: DataStack): void {
+  accept(tables.connections, ['DDB3'], 'Sockets and tickets: nothing in it is worth restoring')
+  accept(
+    players.pool,
+    ['COG1'],
+    'Length alone, as the product asks; the most common passwords are refused at sign-up',
+  )
+  accept(
+    players.pool,
+    ['COG2'],
+    'A second factor is the player’s to choose; money leaves only after an operator approved it',
+  )
+  accept(players.pool, ['COG8'], 'Threat protection is priced per player; the firewall limits guesses')
+}
+
+function acknowledgeApi({ http, sockets, handlers, originSecret }: ApiStack): void {
+  for (const route of http.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
+  accept(sockets, ['APIG4'], 'The connect handler checks a ticket; without one only public topics are sent')
+  accept(
+    sockets,
+    [`IAM4[Policy::${managedPolicy('AmazonAPIGatewayPushToCloudWatchLogs')}]`],
+    'The account-wide role that API Gateway documents for its logs',
+  )
+  accept(
+    handlers,
+    sockets.connectionArns.map((arn) => wildcard(handlers, arn)),
+    'The id of a connection is not known before it connects',
+  )
+  if (originSecret !== undefined)
+    accept(originSecret, ['SMG4'], 'Resolved at deployment: a new version is rolled out by naming it')
+}
+
+function acknowledgeEdge(edge: EdgeStack): void {
+  const { distribution } = edge.front
+  accept(distribution, ['CFR1'], 'Play money is for everyone; licensed mode lets in its territories alone')
+  accept(distribution, ['CFR4'], 'The TLS version can be set with an own domain only, and then is 1.2')
+  const { bootstrapQualifier: qualifier } = edge.synthesizer
+  const stagedAssets = `arn:${Aws.PARTITION}:s3:::cdk-${qualifier}-assets-${edge.account}-${edge.region}/*`
+  const uploaders = edge.node.children.filter(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+  for (const uploader of uploaders)
+    accept(
+      uploader,
+      [
+        'L1',
+        `IAM4[Policy::${managedPolicy('AWSLambdaBasicExecutionRole')}]`,
+        ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map(
+          (start) => `IAM5[Action::s3:${start}*]`,
+        ),
+        wildcard(edge, edge.siteFiles.arnForObjects('*')),
+        wildcard(edge, stagedAssets),
+      ],
+      'CDK’s own function: it copies the site into its bucket while deploying, and nothing else calls it',
+    )
+}
+
+function accept(scope: IConstruct, rules: readonly string[], reason: string): void {
+  Validations.of(scope).acknowledge(...rules.map((rule) => ({ id: `AwsSolutions-${rule}`, reason })))
+}
+
+/** The finding for this resource, named as cdk-nag does. */
+function wildcard(scope: IConstruct, arn: string): string {
+  return `IAM5[Resource::${flattenCfnReference(Stack.of(scope).resolve(arn))}]`
+}
+
+function managedPolicy(name: string): string {
+  return `arn:<AWS::Partition>:iam::aws:policy/service-role/${name}`
+}
