@@ -15,6 +15,13 @@ export interface DeclaredResult {
   readonly result: MarketResult
 }
 
+/** A position after settlement, with the wallet and the entry that go with it. */
+export interface SettledPosition {
+  readonly position: Position
+  readonly wallet: Wallet
+  readonly entry: Entry
+}
+
 /**
  * Settles one position by a result: releases what is held and pays the difference to what was paid before, so
  * that settling, voiding and settling again in any order ends as settling once by the last result.
@@ -25,7 +32,7 @@ export function settlePosition(
   wallet: Wallet,
   declared: DeclaredResult,
   atMs: number,
-): { position: Position; wallet: Wallet; entry: Entry } | undefined {
+): SettledPosition | undefined {
   if (position.settledRevision >= declared.revision) return undefined
   const { result, revision } = declared
   const due = result.kind === 'void' ? ZERO : (position.book[result.selectionId] ?? ZERO)

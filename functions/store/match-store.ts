@@ -1,14 +1,29 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
 import { MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'
 
-/** A match as shown, read consistently. */
-export async function readMatch(matchId: string): Promise<MatchSummary | undefined> {
+const MatchItem = z.object({
+  summary: MatchSummary,
+  writtenAtMs: z.int(),
+  listedSportId: z.exactOptional(z.int()),
+})
+
+/** A match as it was last written. */
+export type StoredMatch = z.infer<typeof MatchItem>
+
+/** A match with what lists need to know of it, read consistently. */
+export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
   )
-  return Item && MatchSummary.parse(Item.summary)
+  return Item && MatchItem.parse(Item)
+}
+
+/** A match as shown, read consistently. */
+export async function readMatch(matchId: string): Promise<MatchSummary | undefined> {
+  return (await readStoredMatch(matchId))?.summary
 }
 
 /** The listed matches of one sport, or of all: those in play first, then by start. */
@@ -40,7 +55,7 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
  * Writes what is shown of a match unless a newer version is there; false then. `listed` decides whether
  * lists show it.
  */
-export function writeMatch(summary: MatchSummary, listed: boolean): Promise<boolean> {
+export function writeMatch(summary: MatchSummary, listed: boolean, nowMs: number): Promise<boolean> {
   return conditionally(
     dynamo.send(
       new PutCommand({
@@ -49,6 +64,7 @@ export function writeMatch(summary: MatchSummary, listed: boolean): Promise<bool
           matchId: summary.matchId,
           version: summary.odds.version,
           startsAtMs: Date.parse(summary.event_date),
+          writtenAtMs: nowMs,
           ...(listed && { listedSportId: summary.sportId }),
           summary,
         },

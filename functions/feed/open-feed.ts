@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type CricsheetMatch, parseCricsheet } from '../../domain/cricket/cricsheet.ts'
+import type { OddsFeed } from '../../domain/feed/port.ts'
+import { replayFeed } from '../../domain/feed/replay.ts'
+import { simulatorFeed } from '../../domain/feed/simulator.ts'
+import { readReplay, writeReplay } from '../store/ticker-store.ts'
+
+/** The simulator's matches follow from this instant and the seed alone: every run sees the same ones. */
+const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
+
+/**
+ * The feed that the environment names. Whatever is listed, matches of the simulator are still found by id, so that those
+ * begun before a replay was chosen come to their end.
+ */
+export async function openFeed(nowMs: number): Promise<OddsFeed> {
+  const simulator = simulatorFeed({ seed: process.env.FEED_SEED ?? 'maidan', epochMs: SIMULATOR_EPOCH_MS })
+  if (process.env.FEED !== 'replay') return simulator
+  const replay = await openReplay(nowMs)
+  return {
+    list: (at) => replay.list(at),
+    find: (matchId, at) => replay.find(matchId, at) ?? simulator.find(matchId, at),
+  }
+}
+
+let parsed: { file: string; match: CricsheetMatch } | undefined
+
+async function readCricsheet(file: string): Promise<CricsheetMatch> {
+  if (parsed?.file !== file)
+    parsed = { file, match: parseCricsheet(JSON.parse(await readFile(file, 'utf8'))) }
+  return parsed.match
+}
+
+/** Goes on with the replay that is under way, or starts one. */
+async function openReplay(nowMs: number): Promise<OddsFeed> {
+  const { REPLAY_FILE: file, REPLAY_SPEED = '1', REPLAY_LEAD_SECONDS = '20' } = process.env
+  if (!file) throw new Error('FEED is replay and REPLAY_FILE is not set')
+  const match = await readCricsheet(file)
+  const id = basename(file, '.json')
+  const from = (startsAtMs: number) => replayFeed({ match, id, startsAtMs, speed: Number(REPLAY_SPEED) })
+  const begun = await readReplay()
+  if (begun?.id === id) {
+    const feed = from(begun.startsAtMs)
+    if (feed.list(nowMs).length > 0) return feed
+  }
+  const startsAtMs = Math.ceil(nowMs / 1000 + Number(REPLAY_LEAD_SECONDS)) * 1000
+  await writeReplay({ id, startsAtMs })
+  return from(startsAtMs)
+}

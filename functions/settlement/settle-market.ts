@@ -1,0 +1,93 @@
+import type { Bet } from '../../domain/betting/bet.ts'
+import type { Position } from '../../domain/betting/position.ts'
+import {
+  betOutcome,
+  type DeclaredResult,
+  type SettledPosition,
+  settlePosition,
+} from '../../domain/betting/settlement.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
+
+/** What settlement needs of a store. */
+export interface SettlementStore {
+  positions(marketId: string): AsyncIterable<Position>
+  bets(playerId: string, marketId: string): AsyncIterable<Bet>
+  /** Writes a bet's end, unless a later revision has. */
+  markBet(bet: Bet): Promise<void>
+  readWallet(playerId: string): Promise<Wallet | undefined>
+  readPosition(marketId: string, playerId: string): Promise<Position | undefined>
+  /** One transaction; false when something it was based on has moved. */
+  commit(settled: SettledPosition): Promise<boolean>
+}
+
+/** What became of one player's position, for their screens. */
+export interface Settled {
+  readonly wallet: Wallet
+  readonly bets: readonly Bet[]
+}
+
+const CONCURRENCY = 8
+
+/**
+ * Settles every open position of a market, each by its own conditional transaction, so that a crash or a second run at
+ * any point changes nothing twice. Stops early, with false, once `goOn` says no; the next run goes on from there.
+ * The market must be closed before, or later bets would be missed.
+ */
+export async function settleMarket(
+  store: SettlementStore,
+  clock: Clock,
+  work: { marketId: string; declared: DeclaredResult },
+  tell: (settled: Settled) => Promise<void>,
+  goOn: () => boolean = () => true,
+): Promise<boolean> {
+  const under = new Set<Promise<void>>()
+  for await (const position of store.positions(work.marketId)) {
+    if (position.settledRevision >= work.declared.revision) continue
+    if (!goOn()) break
+    const one = settleOne(store, clock, position, work.declared)
+      .then((settled) => settled && tell(settled))
+      .finally(() => under.delete(one))
+    under.add(one)
+    if (under.size >= CONCURRENCY) await Promise.race(under)
+  }
+  await Promise.all(under)
+  return goOn()
+}
+
+/**
+ * Marks the bets first and pays last: marking again is harmless, and the position, which says that all is done, moves in
+ * the same transaction as the money.
+ */
+async function settleOne(
+  store: SettlementStore,
+  clock: Clock,
+  position: Position,
+  declared: DeclaredResult,
+): Promise<Settled | undefined> {
+  const bets = await markBets(store, position, declared)
+  for (let race = 0; race < RACES_MAX; race++) {
+    const [wallet, held] = await Promise.all([
+      store.readWallet(position.playerId),
+      race === 0 ? position : store.readPosition(position.marketId, position.playerId),
+    ])
+    if (!wallet || !held) throw new Error(`no wallet or position of ${position.playerId}`)
+    const settled = settlePosition(held, wallet, declared, clock.nowMs())
+    if (!settled) return undefined
+    if (await store.commit(settled)) return { wallet: settled.wallet, bets }
+    await pauseAfterLostRace(clock, race)
+  }
+  throw new Error(
+    `position of ${position.playerId} in ${position.marketId} could not be settled: too many races`,
+  )
+}
+
+async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
+  const marked: Bet[] = []
+  for await (const bet of store.bets(position.playerId, position.marketId)) {
+    const ended = { ...bet, ...betOutcome(bet, declared.result), settledRevision: declared.revision }
+    await store.markBet(ended)
+    marked.push(ended)
+  }
+  return marked
+}

@@ -1,0 +1,89 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Bet } from '../../domain/betting/bet.ts'
+import type { SettledPosition } from '../../domain/betting/settlement.ts'
+import type { SettlementStore } from '../settlement/settle-market.ts'
+import { dynamo, tableName } from './client.ts'
+import { BetItem } from './items.ts'
+import { shardOf, shardsOf } from './keys.ts'
+import { ledgerPart } from './ledger-store.ts'
+import { listPositions, readHolding } from './position-store.ts'
+import { conditionally, transact } from './transaction.ts'
+import { readWallet, walletPart } from './wallet-store.ts'
+
+/** The store of settlement: each position is its own transaction. */
+export const settlementStore: SettlementStore = {
+  async *positions(marketId) {
+    for (const shard of shardsOf(marketId)) {
+      let after: string | undefined
+      do {
+        const page = await listPositions(shard, after)
+        yield* page.positions
+        after = page.after
+      } while (after)
+    }
+  },
+
+  async *bets(playerId, marketId) {
+    let start: Record<string, unknown> | undefined
+    do {
+      const page = await dynamo.send(
+        new QueryCommand({
+          TableName: tableName('bets'),
+          IndexName: 'byMarket',
+          KeyConditionExpression: 'playerId = :player AND begins_with(marketPlaced, :market)',
+          ExpressionAttributeValues: { ':player': playerId, ':market': `${marketId}#` },
+          ConsistentRead: true,
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      )
+      for (const item of page.Items ?? []) yield BetItem.parse(item)
+      start = page.LastEvaluatedKey
+    } while (start)
+  },
+
+  markBet,
+  commit,
+  readWallet,
+  readPosition: async (marketId, playerId) => (await readHolding(marketId, playerId))?.position,
+}
+
+/** Writes how a bet ended, unless a later revision has. */
+async function markBet(bet: Bet): Promise<void> {
+  await conditionally(
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('bets'),
+        Key: { playerId: bet.playerId, betKey: bet.betKey },
+        UpdateExpression: 'SET #status = :status, profitPaise = :profit, settledRevision = :revision',
+        ConditionExpression: 'settledRevision < :revision',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':status': bet.status,
+          ':profit': bet.profitPaise,
+          ':revision': bet.settledRevision,
+        },
+      }),
+    ),
+  )
+}
+
+/** Pays one position once: wallet, entry and position move together or not at all. */
+async function commit({ position, wallet, entry }: SettledPosition): Promise<boolean> {
+  const { marketId, playerId } = position
+  const outcome = await transact<'walletUnchanged' | 'entryIsNew' | 'positionUnchanged'>([
+    walletPart('walletUnchanged', wallet),
+    ledgerPart('entryIsNew', entry),
+    {
+      condition: 'positionUnchanged',
+      write: {
+        Put: {
+          TableName: tableName('positions'),
+          Item: { shard: shardOf(marketId, playerId), holder: playerId, ...position },
+          ConditionExpression: 'version = :before',
+          ExpressionAttributeValues: { ':before': position.version - 1 },
+        },
+      },
+    },
+  ])
+  return outcome.kind === 'committed'
+}

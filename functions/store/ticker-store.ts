@@ -1,0 +1,98 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { dynamo, tableName } from './client.ts'
+import { conditionally, type Part } from './transaction.ts'
+
+const LEASE = { pk: 'lease', sk: 'ticker' }
+const REPLAY = { pk: 'feed', sk: 'replay' }
+const WORK = 'settlement'
+
+const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
+
+/** A market that is declared and not settled whole. */
+export type SettlementWork = z.infer<typeof WorkItem>
+
+const workKey = (marketId: string, revision: number) => ({
+  pk: WORK,
+  sk: `${marketId}#${String(revision).padStart(6, '0')}`,
+})
+
+/** Takes or renews the ticker's lease until `untilMs`; false while another owner has it. */
+export function holdLease(owner: string, nowMs: number, untilMs: number): Promise<boolean> {
+  return conditionally(
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('ticker'),
+        Key: LEASE,
+        UpdateExpression: 'SET leaseOwner = :owner, untilMs = :until',
+        ConditionExpression: 'attribute_not_exists(pk) OR leaseOwner = :owner OR untilMs < :now',
+        ExpressionAttributeValues: { ':owner': owner, ':until': untilMs, ':now': nowMs },
+      }),
+    ),
+  )
+}
+
+/** Gives the lease up, so that the next owner need not wait for its end. */
+export async function releaseLease(owner: string): Promise<void> {
+  await conditionally(
+    dynamo.send(
+      new DeleteCommand({
+        TableName: tableName('ticker'),
+        Key: LEASE,
+        ConditionExpression: 'leaseOwner = :owner',
+        ExpressionAttributeValues: { ':owner': owner },
+      }),
+    ),
+  )
+}
+
+/** Leaves the settling of a market as work to be found. */
+export function settlementPart<Condition extends string>(
+  condition: Condition,
+  marketId: string,
+  revision: number,
+): Part<Condition> {
+  return {
+    condition,
+    write: {
+      Put: {
+        TableName: tableName('ticker'),
+        Item: { ...workKey(marketId, revision), marketId, revision },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  }
+}
+
+/** Settlements not finished yet, a page of them. */
+export async function listSettlementWork(): Promise<SettlementWork[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('ticker'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': WORK },
+      ConsistentRead: true,
+      Limit: 25,
+    }),
+  )
+  return Items.map((item) => WorkItem.parse(item))
+}
+
+/** Every position is settled: the work is done. */
+export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
+  await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
+}
+
+const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
+
+/** The replay that was started last, so that a restart goes on with it. */
+export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('ticker'), Key: REPLAY, ConsistentRead: true }),
+  )
+  return Item && ReplayItem.parse(Item)
+}
+
+export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {
+  await dynamo.send(new PutCommand({ TableName: tableName('ticker'), Item: { ...REPLAY, ...replay } }))
+}

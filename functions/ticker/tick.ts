@@ -1,0 +1,67 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import type { Context } from 'aws-lambda'
+import { systemClock } from '../clock.ts'
+import { openFeed } from '../feed/open-feed.ts'
+import { metrics } from '../metrics.ts'
+import { logger, metricsLog } from '../observe/logger.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { holdLease, releaseLease } from '../store/ticker-store.ts'
+import { settlePending } from './settle-pending.ts'
+import { Ticker } from './ticker.ts'
+
+const STEP_MS = 1000
+/** One run lasts until the scheduler starts the next. */
+const RUN_MS = 60_000
+/** A run that dies is followed after this long. */
+const LEASE_MS = 5000
+/** Left over at the end of the function's time to finish what is under way. */
+const RESERVE_MS = 1500
+
+/** A minute of one-second ticks, under a lease so that two runs never work at once. */
+export async function handler(_event: unknown, context: Context): Promise<void> {
+  const owner = context.awsRequestId
+  const endsAtMs = systemClock.nowMs() + RUN_MS
+  const goOn = () => systemClock.nowMs() < endsAtMs && context.getRemainingTimeInMillis() > RESERVE_MS
+  if (!(await takeLease(owner, goOn))) return
+  try {
+    await run(owner, goOn)
+  } finally {
+    await releaseLease(owner)
+  }
+  metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
+  metricsLog.publishStoredMetrics()
+}
+
+/** Waits for the run before to end. */
+async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
+  while (goOn()) {
+    const nowMs = systemClock.nowMs()
+    if (await holdLease(owner, nowMs, nowMs + LEASE_MS)) return true
+    await systemClock.sleep(250)
+  }
+  return false
+}
+
+async function run(owner: string, goOn: () => boolean): Promise<void> {
+  const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
+  let settling: Promise<void> | undefined
+  while (goOn()) {
+    const nowMs = systemClock.nowMs()
+    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS))) break
+    await attempt('tick', () => ticker.tick(nowMs))
+    settling ??= attempt('settlement', () => settlePending(lambdaFanout, goOn)).finally(() => {
+      settling = undefined
+    })
+    await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
+  }
+  await settling
+}
+
+/** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */
+async function attempt(step: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    logger.error(`${step} failed`, { error })
+  }
+}
