@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { RealtimeProvider } from '../lib/realtime/provider.tsx'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -30,11 +29,7 @@ export function App({ config }: { config: RuntimeConfig }) {
 /** One player, one cache: nothing of one player's answers outlives the log-out. */
 function PlayerScope({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <RealtimeProvider>{children}</RealtimeProvider>
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
 function routesOf(access: 'public' | 'player'): ReactNode[] {
@@ -46,6 +41,7 @@ function routesOf(access: 'public' | 'player'): ReactNode[] {
 }
 
 function SiteRoutes() {
+  const user = useStoredUser()
   return (
     <Routes>
       <Route element={<PublicShell />}>{routesOf('public')}</Route>
@@ -53,7 +49,7 @@ function SiteRoutes() {
         <Route element={<Shell />}>{routesOf('player')}</Route>
       </Route>
       <Route path="/inplay" element={<Navigate to="/" replace />} />
-      <Route element={<PublicShell />}>
+      <Route element={user === null ? <PublicShell /> : <Shell />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -3,7 +3,11 @@ import { text } from '../lib/messages/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** Another value than before gives a failed page a new chance. */
+  resetKey: string
+}
 
 /** Holds a page that fails, or whose code cannot be fetched, without taking the rest of the screen with it. */
 class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -11,6 +15,10 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.failed) this.setState({ failed: false })
   }
 
   override render(): ReactNode {
@@ -44,9 +52,9 @@ function PageSkeleton() {
 }
 
 /** What every page is shown in: a skeleton until its code is here, and a way out when it fails. */
-export function PageBoundary({ children }: Props) {
+export function PageBoundary({ children, resetKey }: Props) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary resetKey={resetKey}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   )

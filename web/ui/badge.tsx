@@ -13,13 +13,17 @@ const badgeStyle = cva(
         lgaai: 'bg-lgaai text-lgaai-ink',
         khaai: 'bg-khaai text-khaai-ink',
       },
+      /** For a badge on a tinted row, which would swallow its own tint. */
+      outlined: { true: 'bg-surface ring-1 ring-current/40 ring-inset' },
     },
     defaultVariants: { tone: 'neutral' },
   },
 )
 
-export function Badge({ tone, children }: VariantProps<typeof badgeStyle> & { children: ReactNode }) {
-  return <span className={badgeStyle({ tone })}>{children}</span>
+type BadgeProps = VariantProps<typeof badgeStyle> & { children: ReactNode }
+
+export function Badge({ tone, outlined, children }: BadgeProps) {
+  return <span className={badgeStyle({ tone, outlined })}>{children}</span>
 }
 
 /** The blinking mark of a match in play. The dot blinks, the word never does: it stays readable. */

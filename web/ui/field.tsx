@@ -3,8 +3,9 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export const inputStyle =
-  'h-12 w-full rounded-lg border border-line-strong bg-sunken px-3.5 text-base text-ink placeholder:text-ink-faint ' +
+  'h-12 w-full rounded-lg border border-line-strong bg-control px-3.5 text-base text-ink placeholder:text-ink-faint ' +
   'transition-colors hover:border-ink-faint focus:border-focus focus-visible:outline-offset-0 ' +
+  'read-only:border-line read-only:bg-raised read-only:hover:border-line ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-loss'
 
 /** A bare text input in the house style; give it a label of its own or use `TextField`. */

@@ -1,13 +1,23 @@
 type MarkProps = { className?: string }
 
-/** The mark of Maidan: an M of stumps standing on the curve of an open ground. The favicon is the same drawing. */
+/** The mark of Maidan: an M of stumps on an open ground under a low sun. The favicon is the same drawing. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <rect width="32" height="32" rx="9" fill="#f6bd3b" />
-      <g fill="none" stroke="#1d2a20" strokeLinecap="round" strokeLinejoin="round">
-        <path strokeWidth="3.4" d="M8.5 19.5V9l7.5 7 7.5-7v10.5" />
-        <path strokeWidth="2.4" d="M5.5 25.5Q16 20.5 26.5 25.5" />
+      <clipPath id="mark-tile">
+        <rect width="32" height="32" rx="9" />
+      </clipPath>
+      <g clipPath="url(#mark-tile)">
+        <path fill="#f6bd3b" d="M0 0h32v32H0z" />
+        <path fill="#1f6b45" d="M0 23.5q16-7 32 0V32H0z" />
+        <path
+          fill="none"
+          stroke="#16231b"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M8.5 24V8.5l7.5 8 7.5-8V24"
+        />
       </g>
     </svg>
   )

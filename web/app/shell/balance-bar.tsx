@@ -4,12 +4,12 @@ import { useProfile } from '../../lib/profile.ts'
 import { Money } from '../../ui/money.tsx'
 
 /** Balance and exposure in rupees: a strip under the header on a phone, part of the header on a desktop. */
-export function BalanceBar({ className }: { className?: string }) {
+export function BalanceBar({ className, stacked = false }: { className?: string; stacked?: boolean }) {
   const t = useText()
   const { walletBalance, exposureBalance } = useProfile()
   return (
     <section aria-label={t('wallet.title')} className={className}>
-      <dl className="flex items-center justify-between gap-x-5 text-sm">
+      <dl className={clsx('text-sm', stacked ? 'grid gap-1.5' : 'flex items-center justify-between gap-x-5')}>
         <Amount name={t('wallet.balance')} rupees={walletBalance} className="text-ink" />
         <Amount
           name={t('wallet.exposure')}
@@ -23,7 +23,7 @@ export function BalanceBar({ className }: { className?: string }) {
 
 function Amount({ name, rupees, className }: { name: string; rupees: number; className: string }) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex items-baseline justify-between gap-2">
       <dt className="text-ink-faint text-xs">{name}</dt>
       <dd>
         <Money rupees={rupees} className={clsx('font-semibold', className)} />

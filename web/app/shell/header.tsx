@@ -1,6 +1,6 @@
 import { Menu, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { buttonStyle, IconButton } from '../../ui/button.tsx'
@@ -13,8 +13,12 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const loadDrawer = () => import('./mobile-drawer.tsx')
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
 
+/** The addresses of the Sports section. */
+const sportsPath = /^\/($|sport\/|match)/
+
 export function Header() {
   const t = useText()
+  const isSports = sportsPath.test(useLocation().pathname)
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-6">
@@ -23,12 +27,13 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label={t('nav.sections')} className="hidden h-16 lg:flex">
-          <NavLink
+          <Link
             to="/"
+            {...(isSports && { 'aria-current': 'page' })}
             className="flex items-center border-transparent border-b-2 px-1 pt-0.5 font-semibold text-ink-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
           >
             {t('nav.sports')}
-          </NavLink>
+          </Link>
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">

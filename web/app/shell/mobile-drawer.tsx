@@ -13,7 +13,7 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const { username } = useProfile()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('nav.menu')} description={username}>
-      <BalanceBar className="rounded-lg bg-raised px-3 py-2.5" />
+      <BalanceBar stacked className="rounded-lg bg-raised px-3 py-2.5" />
       <Navigation onNavigate={() => onOpenChange(false)} />
       <div className="mt-auto pt-4">
         <LogoutButton wide />

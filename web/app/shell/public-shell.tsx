@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { Wordmark } from '../../ui/mark.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
@@ -11,6 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export function PublicShell() {
   const t = useText()
   const main = usePageFocus()
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -25,7 +26,7 @@ export function PublicShell() {
             <ThemeToggle />
           </header>
           <main ref={main} id="main" tabIndex={-1} className="grid flex-1">
-            <PageBoundary>
+            <PageBoundary resetKey={pathname}>
               <Outlet />
             </PageBoundary>
           </main>

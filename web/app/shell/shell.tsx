@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { RealtimeProvider } from '../../lib/realtime/provider.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Header } from './header.tsx'
@@ -10,21 +11,23 @@ export function Shell() {
   const main = usePageFocus()
   const { pathname } = useLocation()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <DemoBanner />
-      <Header />
-      <OfflineNotice />
-      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
-        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
-          <Navigation />
+    <RealtimeProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <DemoBanner />
+        <Header />
+        <OfflineNotice />
+        <div className="mx-auto flex w-full max-w-[96rem] flex-1">
+          <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
+            <Navigation />
+          </div>
+          <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
+            <PageBoundary resetKey={pathname}>
+              <Outlet />
+            </PageBoundary>
+          </main>
         </div>
-        <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
-          <PageBoundary key={pathname}>
-            <Outlet />
-          </PageBoundary>
-        </main>
       </div>
-    </div>
+    </RealtimeProvider>
   )
 }

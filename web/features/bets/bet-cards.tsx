@@ -9,7 +9,7 @@ import { Profit, rowTone, StatusBadge } from './bet-view.tsx'
 /** The bets as cards, for a phone: a table of ten columns does not fit one. */
 export function BetCards({ bets }: { bets: readonly BetRecord[] }) {
   return (
-    <ul className="grid gap-3 md:hidden">
+    <ul className="grid gap-3">
       {bets.map((bet) => (
         <BetCard key={bet._id} bet={bet} />
       ))}
@@ -23,28 +23,29 @@ function BetCard({ bet }: { bet: BetRecord }) {
     <li className={clsx('grid gap-3 rounded-xl p-4', rowTone(bet))} data-type={bet.type}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-semibold">{bet.label}</p>
+          <p className="font-semibold">
+            <span className="text-ink-muted">{bet.type}</span> {bet.label}
+          </p>
           <p className="text-ink-muted text-sm">{bet.match}</p>
         </div>
         <StatusBadge bet={bet} />
       </div>
-      <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-sm">
-        <Fact name={t('history.type')}>{bet.type}</Fact>
+      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
         <Fact name={t('history.odds')}>{bet.odds.toFixed(2)}</Fact>
-        <Fact name={t('history.time')}>
-          <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
-        </Fact>
         <Fact name={t('history.stake')}>
           <Money rupees={bet.stake} />
         </Fact>
         <Fact name={t('history.profit')}>
           <Profit bet={bet} />
         </Fact>
-        <Fact name={t('history.exposure')}>
-          <Money rupees={bet.exposure} />
+        <Fact name={t('history.time')}>
+          <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
         </Fact>
         <Fact name={t('history.balance')}>
           <Money rupees={bet.balance} />
+        </Fact>
+        <Fact name={t('history.exposure')}>
+          <Money rupees={bet.exposure} />
         </Fact>
       </dl>
     </li>

@@ -10,29 +10,27 @@ import { Profit, rowTone, StatusBadge } from './bet-view.tsx'
 export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
   const t = useText()
   return (
-    <div className="max-md:hidden">
-      <Table caption={t('history.title')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('history.label')}</HeadCell>
-            <HeadCell>{t('history.match')}</HeadCell>
-            <HeadCell numeric>{t('history.odds')}</HeadCell>
-            <HeadCell numeric>{t('history.stake')}</HeadCell>
-            <HeadCell numeric>{t('history.profit')}</HeadCell>
-            <HeadCell numeric>{t('history.balance')}</HeadCell>
-            <HeadCell numeric>{t('history.exposure')}</HeadCell>
-            <HeadCell>{t('history.time')}</HeadCell>
-            <HeadCell>{t('history.type')}</HeadCell>
-            <HeadCell>{t('history.status')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map((bet) => (
-            <BetRow key={bet._id} bet={bet} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table caption={t('history.title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('history.label')}</HeadCell>
+          <HeadCell>{t('history.match')}</HeadCell>
+          <HeadCell numeric>{t('history.odds')}</HeadCell>
+          <HeadCell numeric>{t('history.stake')}</HeadCell>
+          <HeadCell numeric>{t('history.profit')}</HeadCell>
+          <HeadCell numeric>{t('history.balance')}</HeadCell>
+          <HeadCell numeric>{t('history.exposure')}</HeadCell>
+          <HeadCell>{t('history.time')}</HeadCell>
+          <HeadCell>{t('history.type')}</HeadCell>
+          <HeadCell>{t('history.status')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map((bet) => (
+          <BetRow key={bet._id} bet={bet} />
+        ))}
+      </tbody>
+    </Table>
   )
 }
 

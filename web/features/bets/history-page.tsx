@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { betPagesQuery } from '../../lib/bets.ts'
-import { messageOf } from '../../lib/errors.ts'
+import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -29,20 +29,14 @@ function Bets({ userId }: { userId: string }) {
   const t = useText()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(betPagesQuery(userId))
+  const isWide = useMedia(aboveMobile)
   const bets = data?.pages.flatMap((page) => page.bets) ?? []
 
   if (isPending) return <BetsLoading />
   return (
     <>
-      {error !== null && (
-        <ErrorState message={messageOf(error, t('history.failed'))} onRetry={() => void refetch()} />
-      )}
-      {bets.length > 0 && (
-        <>
-          <BetTable bets={bets} />
-          <BetCards bets={bets} />
-        </>
-      )}
+      {error !== null && <ErrorState message={t('history.failed')} onRetry={() => void refetch()} />}
+      {bets.length > 0 && (isWide ? <BetTable bets={bets} /> : <BetCards bets={bets} />)}
       {bets.length === 0 && error === null && <NoBets />}
       {hasNextPage && (
         <Button
