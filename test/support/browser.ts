@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
+
+/** The two sizes that every screen is made for. */
+export const viewports = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 375, height: 812 },
+} as const
+export type ViewportName = keyof typeof viewports
+
+const options: LaunchOptions = {
+  headless: true,
+  args: ['--no-sandbox', '--disable-setuid-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+}
+
+/**
+ * Starts a headless browser: on Linux x64 the Chromium that npm installed, so that tests need no browser of the
+ * machine's; elsewhere the installed Chrome. The caller closes it.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return chromium.launch({ ...options, channel: 'chrome' })
+  }
+  const folder = await unpackedChromium()
+  const executablePath = join(folder, 'chromium')
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const env = { ...ownEnvironment(), ...fonts }
+  try {
+    return await chromium.launch({ ...options, executablePath, env })
+  } catch (error) {
+    if (!String(error).includes('shared librar')) throw error
+    // A machine without NSS: the package brings the libraries it was built against.
+    const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
+    return chromium.launch({ ...options, executablePath, env: { ...env, ...libraries } })
+  }
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]),
+  )
+}
+
+/** The folder that Chromium is unpacked to, once per version and user, also when several tests start at once. */
+async function unpackedChromium(): Promise<string> {
+  const home = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(tmpdir(), `maidan-chromium-${version}-${userInfo().uid}`)
+  if (existsSync(folder)) return folder
+
+  const staging = await mkdtemp(`${folder}-`)
+  await unpackInto(staging, join(home, 'bin'))
+  try {
+    await rename(staging, folder)
+  } catch (error) {
+    // Another process was first, and its folder is as good.
+    await rm(staging, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** The package unpacks to the folder for temporary files, whole or not, so it is told of one of our own. */
+async function unpackInto(staging: string, binaries: string): Promise<void> {
+  const { default: packaged, inflate } = await import('@sparticuz/chromium')
+  const usual = process.env.TMPDIR
+  process.env.TMPDIR = staging
+  try {
+    await packaged.executablePath()
+    await inflate(join(binaries, 'al2023.tar.br'))
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = usual
+  }
+}
+
+/** Opens a page of its own context (own storage, own cookies) at one of the two sizes. */
+export async function openPage(browser: Browser, viewport: ViewportName = 'desktop'): Promise<Page> {
+  const isPhone = viewport === 'phone'
+  const context = await browser.newContext({
+    viewport: viewports[viewport],
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale: 'en-IN',
+  })
+  return context.newPage()
+}
+
+/** Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. */
+export async function expectNoSeriousAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (serious.length === 0) return
+  const findings = serious.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary ?? ''}`).join('\n')}`,
+  )
+  throw new Error(`axe on ${page.url()}:\n${findings.join('\n')}`)
+}
