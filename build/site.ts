@@ -19,7 +19,7 @@ const stampFile = join(root, 'dist/site.sources')
  * @returns whether it had to be built
  */
 export async function buildSite(): Promise<boolean> {
-  const stamp = await hashOf(sources)
+  const stamp = await hashOfFiles(root, sources)
   if (await isBuiltFrom(stamp)) return false
   // Vite takes half a second to load, which an unchanged site need not wait for.
   const { build } = await import('vite')
@@ -37,10 +37,11 @@ async function isBuiltFrom(stamp: string): Promise<boolean> {
   }
 }
 
-async function hashOf(paths: readonly string[]): Promise<string> {
-  const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort()
+/** One hash over the names and contents of files, and of every file below a folder, all relative to `folder`. */
+export async function hashOfFiles(folder: string, paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesOf(join(folder, path))))).flat().sort()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file))
+  for (const file of files) hash.update(`${relative(folder, file)}\0`).update(await readFile(file))
   return hash.digest('hex')
 }
 
