@@ -1,10 +1,32 @@
 /** Types of the parts of dynalite 4.0.0 that `dynalite.ts` uses; the package has none of its own. */
 
 declare module 'dynalite/db/index.js' {
+  interface IndexRow {
+    index: string
+    key: string
+  }
+  interface Attributes {
+    readonly [name: string]: object
+  }
+  type Failure = Error | null | undefined
   const db: {
+    addConsumedCapacity(
+      request: object,
+      isRead: boolean,
+      newItem: object | undefined,
+      oldItem: object | undefined,
+    ): { TableName: string; CapacityUnits: number } | undefined
     createKey(item: object, table: object): string
-    itemSize(item: object): number
-    validateKey(key: object, table: object): Error | undefined
+    getIndexActions(
+      indexes: readonly object[],
+      before: object | undefined,
+      after: object | undefined,
+      table: object,
+    ): { puts: (IndexRow & { item: object })[]; deletes: IndexRow[] }
+    mapPaths(paths: readonly object[], item: object): Attributes
+    validateItem(item: object, table: object): Failure
+    validateKey(key: object, table: object): Failure
+    validateUpdates(attributes: undefined, updates: object, table: object): Failure
   }
   export = db
 }
@@ -18,6 +40,7 @@ declare module 'dynalite/validations/index.js' {
       custom: ((data: object, store: object) => string | undefined) | undefined,
       store: object,
     ): void
+    validateAttributeValue(value: object): string | undefined
   }
   export = validations
 }

@@ -1,18 +1,15 @@
 /**
- * The one file that touches dynalite's internals (version pinned): its request validation, expression parsers and
- * actions. Its package gives out only a whole server, which writes an item and its index rows one by one; so we run its
- * actions on a store of our own (`store.ts`), which gathers what they write for one atomic commit.
+ * The one file that touches dynalite's internals (version pinned): its request validation, its expression parsers, its
+ * key encoding and its reads. The package itself gives out only a whole server, without transactions, that writes an
+ * item and its index rows one by one. So its reads run on a store of ours, and writes are ours (`change.ts`).
  */
 import batchGetItem from 'dynalite/actions/batchGetItem.js'
 import createTable from 'dynalite/actions/createTable.js'
-import deleteItem from 'dynalite/actions/deleteItem.js'
 import describeTable from 'dynalite/actions/describeTable.js'
 import getItem from 'dynalite/actions/getItem.js'
 import listTables from 'dynalite/actions/listTables.js'
-import putItem from 'dynalite/actions/putItem.js'
 import query from 'dynalite/actions/query.js'
 import scan from 'dynalite/actions/scan.js'
-import updateItem from 'dynalite/actions/updateItem.js'
 import db from 'dynalite/db/index.js'
 import batchGetItemRules from 'dynalite/validations/batchGetItem.js'
 import batchWriteItemRules from 'dynalite/validations/batchWriteItem.js'
@@ -28,12 +25,22 @@ import queryRules from 'dynalite/validations/query.js'
 import scanRules from 'dynalite/validations/scan.js'
 import updateItemRules from 'dynalite/validations/updateItem.js'
 import { DynamoDbError } from './errors.ts'
+import type { AttributeValue, Item, Path } from './value.ts'
 
 /** A decoded JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** `{S: …}`, `{N: …}` and so on, by attribute name. */
-export type Item = Readonly<Record<string, Json>>
+/** A table as `DescribeTable` answers it. */
+export interface Table {
+  readonly TableName: string
+  readonly KeySchema: readonly { readonly AttributeName: string }[]
+  readonly LocalSecondaryIndexes?: readonly Index[]
+  readonly GlobalSecondaryIndexes?: readonly Index[]
+}
+
+export interface Index {
+  readonly IndexName: string
+}
 
 /** What a request may hold, in dynalite's terms, and what its schema can't say. */
 export interface Rules {
@@ -41,27 +48,30 @@ export interface Rules {
   readonly custom?: (data: object, store: object) => string | undefined
 }
 
-/** DynamoDB's limit of 400 KB, and tables that are ready at once. */
-export const options = { maxItemSize: 400 * 1024, createTableMs: 0 }
+export const MAX_ITEM_BYTES = 400 * 1024
+
+/** Tables are ready at once. */
+export const options = { maxItemSize: MAX_ITEM_BYTES, createTableMs: 0 }
 
 const actions = {
   BatchGetItem: batchGetItem,
   CreateTable: createTable,
-  DeleteItem: deleteItem,
   DescribeTable: describeTable,
   GetItem: getItem,
   ListTables: listTables,
-  PutItem: putItem,
   Query: query,
   Scan: scan,
-  UpdateItem: updateItem,
 }
 export type Action = keyof typeof actions
 
-export const returnOnFailure = {
-  ReturnValuesOnConditionCheckFailure: { type: 'String', enum: ['ALL_OLD', 'NONE'] },
-}
-const conditional = (rules: Rules): Rules => ({ ...rules, types: { ...rules.types, ...returnOnFailure } })
+/** dynalite is older than this member of conditional writes. */
+const conditional = (rules: Rules): Rules => ({
+  ...rules,
+  types: {
+    ...rules.types,
+    ReturnValuesOnConditionCheckFailure: { type: 'String', enum: ['ALL_OLD', 'NONE'] },
+  },
+})
 
 export const rules = {
   BatchGetItem: batchGetItemRules,
@@ -105,14 +115,62 @@ export function run(action: Action, store: object, request: Json): Promise<Json>
   })
 }
 
+/** What is wrong with a value, a number of more than 38 digits say. */
+export function problemOf(value: AttributeValue): string | undefined {
+  return validations.validateAttributeValue(value)
+}
+
 /** The part of a row's key that says which item it is: unique in its table. */
-export function keyOf(item: Json, table: Json): string {
+export function keyOf(item: Item, table: Table): string {
   return db.createKey(item, table)
 }
 
-/** Size in bytes as DynamoDB counts it. */
-export function sizeOf(item: Json): number {
-  return db.itemSize(item)
+/** @throws {DynamoDbError} ValidationException when the key isn't one of the table */
+export function checkKey(key: Item, table: Table): void {
+  throwIf(db.validateKey(key, table))
+}
+
+/** @throws {DynamoDbError} ValidationException when the item lacks the table's keys, or a key is of another type */
+export function checkItem(item: Item, table: Table): void {
+  throwIf(db.validateItem(item, table))
+}
+
+/** @throws {DynamoDbError} ValidationException when a parsed update touches the table's key */
+export function checkUpdates(updates: object, table: Table): void {
+  throwIf(db.validateUpdates(undefined, updates, table))
+}
+
+/** The attributes at the paths, in their places. */
+export function projected(item: Item, paths: readonly Path[]): Item {
+  return db.mapPaths(paths, item)
+}
+
+/** The rows of indexes to write and to remove when an item of the table changes. */
+export function indexChanges(
+  indexes: readonly Index[],
+  before: Item | undefined,
+  after: Item | undefined,
+  table: Table,
+) {
+  return db.getIndexActions(indexes, before, after, table)
+}
+
+/** `ConsumedCapacity` of a write, when the request asks for it. */
+export function writeCapacity(
+  request: Json,
+  before: Item | undefined,
+  after: Item | undefined,
+): Capacity | undefined {
+  return db.addConsumedCapacity(request, false, after, before)
+}
+
+export interface Capacity {
+  readonly TableName: string
+  readonly CapacityUnits: number
+}
+
+function throwIf(error: Error | null | undefined): void {
+  if (error) throw translated(error)
 }
 
 /** dynalite's errors carry the answer's body; anything else is a fault of ours and stays as it is. */

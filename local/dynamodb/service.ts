@@ -1,10 +1,11 @@
 import { type Action, check, type Json, rules, run } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
 import { Storage } from './storage.ts'
-import { Draft, storeOn } from './store.ts'
+import { readStore } from './store.ts'
 import { sweep } from './sweep.ts'
 import { createTable, deleteTable, describeTimeToLive, updateTimeToLive } from './tables.ts'
 import { transactGet, transactWrite } from './transactions.ts'
+import type { Item } from './value.ts'
 import { Writer } from './writer.ts'
 import { batchWrite, writeItem } from './writes.ts'
 
@@ -16,7 +17,7 @@ const read =
   (action: Action & keyof typeof rules): Operation =>
   (storage, input) => {
     const request = check(rules[action], input)
-    return run(action, storeOn(storage, new Draft(), request.ExclusiveStartKey as Json | undefined), request)
+    return run(action, readStore(storage, request.ExclusiveStartKey as Item | undefined), request)
   }
 
 const reads: Readonly<Record<string, Operation>> = {

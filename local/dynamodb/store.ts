@@ -1,60 +1,42 @@
 import { Readable } from 'node:stream'
-import { type Json, keyOf, options } from './dynalite.ts'
+import { keyOf, options, type Table } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
 import { indexPrefix, itemPrefix, tableKey, within } from './keys.ts'
-import type { Range, Row, Storage } from './storage.ts'
+import type { Range, Storage } from './storage.ts'
+import type { Item } from './value.ts'
 
-type Done<T = void> = (error: Error | null, value?: T) => void
+type Done = (error: Error | null, value?: unknown) => void
 
-/** What one write would change. Nothing is stored before its rows are committed. */
-export class Draft {
-  readonly rows: Row[] = []
-  /** The row of the item it is about, as soon as the operation has looked for it. */
-  row: string | undefined
-  /** The item as it was; undefined when there was none. */
-  before: unknown
-}
-
-/**
- * The store that dynalite's actions work on: reads come from the storage, writes go to the draft. Locks are open,
- * since the writer lets one write at a time through. A key of an index row ends in the whole key of its item, where
- * dynalite's own has 24 bits of a hash, so that any number of items may share an index key.
- */
-export function storeOn(storage: Storage, draft = new Draft(), startKey?: Json) {
+/** The store that dynalite's reads work on. `startKey` is the item that a page starts after. */
+export function readStore(storage: Storage, startKey?: Item) {
   return {
     options,
-    tableDb: {
-      awsAccountId: '000000000000',
-      awsRegion: 'us-east-1',
-      lock: withoutLock,
-      get: (name: string, done: Done<unknown>) => done(null, storage.get(tableKey(name))),
-      put(name: string, table: Json, done: Done) {
-        draft.rows.push({ type: 'put', key: tableKey(name), value: active(table) })
-        done(null)
-      },
-      createKeyStream: () => Readable.from(tableNames(storage)),
-    },
-    getTable(name: string, checkStatus: unknown, done?: Done<Json>) {
-      const answer = done ?? (checkStatus as Done<Json>)
+    tableDb: { createKeyStream: () => Readable.from(tableNames(storage)) },
+    getTable(name: string, checkStatus: unknown, done?: Done) {
+      const answer = done ?? (checkStatus as Done)
       const table = storage.get(tableKey(name))
-      answer(table === undefined ? noTable(name) : null, table as Json)
+      answer(table === undefined ? noTable(name) : null, table)
     },
-    getItemDb: (table: string) => items(storage, draft, table),
-    getIndexDb: (_type: string, table: string, index: string) =>
-      indexRows(
-        storage,
-        draft,
-        indexPrefix(table, index),
-        startKey && itemPrefix(table) + keyOf(startKey, tableNamed(storage, table)),
-      ),
+    getItemDb: (table: string) => ({
+      get: (key: string, done: Done) => done(null, storage.get(itemPrefix(table) + key)),
+      createValueStream: (range: Range) => stream(storage, itemPrefix(table), range),
+    }),
+    getIndexDb: (_type: string, table: string, index: string) => ({
+      createValueStream: (range: Range) =>
+        stream(
+          storage,
+          indexPrefix(table, index),
+          startKey ? after(range, keyOf(startKey, tableNamed(storage, table))) : range,
+        ),
+    }),
   }
 }
 
 /** @throws {DynamoDbError} ResourceNotFoundException */
-export function tableNamed(storage: Storage, name: string): Json {
+export function tableNamed(storage: Storage, name: string): Table {
   const table = storage.get(tableKey(name))
   if (table === undefined) throw noTable(name)
-  return table as Json
+  return table as Table
 }
 
 function noTable(name: string): DynamoDbError {
@@ -70,60 +52,21 @@ export async function* tableNames(storage: Storage): AsyncGenerator<string> {
   for await (const key of storage.keys(within(prefix, {}))) yield key.slice(prefix.length)
 }
 
-function items(storage: Storage, draft: Draft, table: string) {
-  const prefix = itemPrefix(table)
-  return {
-    lock: withoutLock,
-    get(key: string, done: Done<unknown>) {
-      draft.row = prefix + key
-      draft.before = storage.get(draft.row)
-      done(null, draft.before)
-    },
-    put(key: string, value: Json, done: Done) {
-      draft.rows.push({ type: 'put', key: prefix + key, value })
-      done(null)
-    },
-    del(key: string, done: Done) {
-      draft.rows.push({ type: 'del', key: prefix + key })
-      done(null)
-    },
-    createValueStream: (range: Range) => Readable.from(storage.values(within(prefix, range))),
-  }
+function stream(storage: Storage, prefix: string, range: Range): Readable {
+  return Readable.from(storage.values(within(prefix, range)))
 }
 
-function indexRows(storage: Storage, draft: Draft, prefix: string, startRow: string | undefined) {
-  const rowKey = (key: string) => `${prefix}${key}/${draft.row}`
-  return {
-    put(key: string, value: Json, done: Done) {
-      draft.rows.push({ type: 'put', key: rowKey(key), value })
-      done(null)
-    },
-    del(key: string, done: Done) {
-      draft.rows.push({ type: 'del', key: rowKey(key) })
-      done(null)
-    },
-    createValueStream: (range: Range) =>
-      Readable.from(storage.values(within(prefix, startRow === undefined ? range : after(range, startRow)))),
-  }
-}
-
-/** The action starts after the index key of its start item; the item's own row is the place among equal keys. */
-function after(range: Range, startRow: string): Range {
+/** dynalite starts after an index key; the item's own key is the place among those that share it. */
+function after(range: Range, itemKey: string): Range {
   return range.reverse
-    ? { ...range, lt: `${range.lt}/${startRow}` }
-    : { ...range, gt: `${range.gt}/${startRow}` }
+    ? { ...range, lt: indexRowKey(range.lt ?? '', itemKey) }
+    : { ...range, gt: indexRowKey(range.gt ?? '', itemKey) }
 }
 
-/** A new table needs no time to be made ready. */
-function active(table: Json): Json {
-  const indexes = table.GlobalSecondaryIndexes as readonly Json[] | undefined
-  return {
-    ...table,
-    TableStatus: 'ACTIVE',
-    ...(indexes && { GlobalSecondaryIndexes: indexes.map((index) => ({ ...index, IndexStatus: 'ACTIVE' })) }),
-  }
-}
-
-function withoutLock(_key: string, work: (release: (done: unknown) => unknown) => void): void {
-  work((done) => done)
+/**
+ * An index row is known by its index key and the whole key of its item. dynalite's own keys end in 24 bits of a hash of
+ * that, so that of a few thousand items with one index key some would hide others.
+ */
+export function indexRowKey(indexKey: string, itemKey: string): string {
+  return `${indexKey}/${itemKey}`
 }

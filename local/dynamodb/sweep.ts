@@ -1,11 +1,11 @@
-import type { Item, Json } from './dynalite.ts'
+import { changeOf, rowsOf } from './change.ts'
 import { itemPrefix, tokenKey, under } from './keys.ts'
 import type { Row, Storage } from './storage.ts'
 import { tableNamed, tableNames } from './store.ts'
 import { timeToLiveOf } from './tables.ts'
 import type { TokenRow } from './transactions.ts'
+import type { Item } from './value.ts'
 import type { Writer } from './writer.ts'
-import { drafted } from './writes.ts'
 
 /** Removes what has outlived its time: items of tables with a time to live, and tokens of transactions. */
 export async function sweep(storage: Storage, writer: Writer, nowMs: number): Promise<void> {
@@ -16,22 +16,25 @@ export async function sweep(storage: Storage, writer: Writer, nowMs: number): Pr
 async function sweepTable(storage: Storage, writer: Writer, table: string, now: number): Promise<void> {
   const attribute = timeToLiveOf(storage, table)
   if (attribute === undefined) return
-  const names = (tableNamed(storage, table).KeySchema as readonly { AttributeName: string }[]).map(
-    ({ AttributeName }) => AttributeName,
-  )
-  for await (const item of storage.values(under(itemPrefix(table)))) {
-    if (!expired(item as Item, attribute, now)) continue
-    const Key = Object.fromEntries(names.map((name) => [name, (item as Item)[name]]))
-    await writer.run(() => removeExpired(storage, { TableName: table, Key }, attribute, now))
+  const names = tableNamed(storage, table).KeySchema.map(({ AttributeName }) => AttributeName)
+  for await (const value of storage.values(under(itemPrefix(table)))) {
+    const item = value as Item
+    if (!expired(item, attribute, now)) continue
+    const key = Object.entries(item).filter(([name]) => names.includes(name))
+    await writer.run(() => removeExpired(storage, table, Object.fromEntries(key), attribute, now))
   }
 }
 
 /** Looks at the item again: it may have been renewed since it was found. */
-async function removeExpired(storage: Storage, request: Json, attribute: string, now: number): Promise<void> {
-  const { draft } = await drafted(storage, 'DeleteItem', request)
-  if (draft.before !== undefined && expired(draft.before as Item, attribute, now)) {
-    await storage.commit(draft.rows)
-  }
+async function removeExpired(
+  storage: Storage,
+  TableName: string,
+  Key: Item,
+  attribute: string,
+  now: number,
+): Promise<void> {
+  const change = changeOf(storage, 'DeleteItem', { TableName, Key })
+  if (change.before && expired(change.before, attribute, now)) await storage.commit(rowsOf(change))
 }
 
 /** Only a number counts as a time, as in the service. */

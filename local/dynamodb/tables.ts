@@ -1,8 +1,8 @@
-import { check, type Json, type Rules, rules, run } from './dynalite.ts'
+import { check, type Json, type Rules, rules, run, type Table } from './dynalite.ts'
 import { validationError } from './errors.ts'
 import { indexPrefix, itemPrefix, tableKey, timeToLiveKey, under } from './keys.ts'
 import type { Row, Storage } from './storage.ts'
-import { Draft, storeOn, tableNamed } from './store.ts'
+import { readStore, tableNamed } from './store.ts'
 
 const timeToLiveRules: Rules = {
   types: {
@@ -23,11 +23,34 @@ const timeToLiveRules: Rules = {
   },
 }
 
+/** CreateTable: dynalite describes the table; it is ready at once. */
 export async function createTable(storage: Storage, input: Json): Promise<Json> {
-  const draft = new Draft()
-  await run('CreateTable', storeOn(storage, draft), check(rules.CreateTable, input))
-  await storage.commit(draft.rows)
-  return { TableDescription: draft.rows.map((row) => (row.type === 'put' ? row.value : undefined))[0] }
+  const request = check(rules.CreateTable, input)
+  let described: Json = {}
+  const tableDb = {
+    awsAccountId: '000000000000',
+    awsRegion: 'us-east-1',
+    lock: (_name: string, work: (release: <T>(done: T) => T) => void) => work((done) => done),
+    get: (name: string, done: (error: null, table: unknown) => void) =>
+      done(null, storage.get(tableKey(name))),
+    put(_name: string, table: Json, done: (error: null) => void) {
+      described = table
+      done(null)
+    },
+  }
+  await run('CreateTable', { ...readStore(storage), tableDb }, request)
+  const TableDescription = active(described)
+  await storage.commit([{ type: 'put', key: tableKey(request.TableName as string), value: TableDescription }])
+  return { TableDescription }
+}
+
+function active(table: Json): Json {
+  const indexes = table.GlobalSecondaryIndexes as readonly Json[] | undefined
+  return {
+    ...table,
+    TableStatus: 'ACTIVE',
+    ...(indexes && { GlobalSecondaryIndexes: indexes.map((index) => ({ ...index, IndexStatus: 'ACTIVE' })) }),
+  }
 }
 
 /** DeleteTable: the table, its items and indexes in one commit. */
@@ -42,15 +65,7 @@ export async function deleteTable(storage: Storage, input: Json): Promise<Json> 
   return { TableDescription: { ...table, TableStatus: 'DELETING' } }
 }
 
-interface NamedIndex {
-  readonly IndexName: string
-}
-
-function indexNames(table: Json): readonly string[] {
-  const { LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] } = table as Record<
-    string,
-    NamedIndex[] | undefined
-  >
+function indexNames({ LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] }: Table): readonly string[] {
   return [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes].map(({ IndexName }) => IndexName)
 }
 

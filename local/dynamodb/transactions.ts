@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto'
-import { type Action, check, type Json, sizeOf } from './dynalite.ts'
+import { type Change, changeOf, rowsOf, type WriteKind, type WriteRequest } from './change.ts'
+import { check, checkKey, type Json, keyOf, run } from './dynalite.ts'
 import { DynamoDbError, validationError } from './errors.ts'
 import { tokenKey } from './keys.ts'
 import type { Row, Storage } from './storage.ts'
+import { readStore, tableNamed } from './store.ts'
 import { getRules, writeRules } from './transaction-rules.ts'
-import { capacity, checkDistinct, drafted, type Outcome } from './writes.ts'
+import { type Item, itemBytes } from './value.ts'
+import { checkDistinct, totalCapacity } from './writes.ts'
 
 /** For how long a `ClientRequestToken` answers for its transaction. */
 const TOKEN_LIFE_MS = 10 * 60 * 1000
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** A transaction counts twice: once to prepare, once to commit. */
+/** A transactional write counts twice: once to prepare, once to commit. */
 const CAPACITY_FACTOR = 2
 
 /** What is kept of a done transaction, in the same commit as its rows. */
 export interface TokenRow {
-  readonly input: string
+  readonly fingerprint: string
   readonly expiresAtMs: number
   readonly output: Json
 }
 
-/** A condition check is worked out as a delete whose rows are dropped. */
-const actions: Readonly<Record<string, Action>> = {
-  ConditionCheck: 'DeleteItem',
+const kinds: Readonly<Record<string, WriteKind>> = {
+  ConditionCheck: 'ConditionCheck',
   Delete: 'DeleteItem',
-  Get: 'GetItem',
   Put: 'PutItem',
   Update: 'UpdateItem',
 }
@@ -39,14 +40,22 @@ export async function transactWrite(storage: Storage, input: Json, nowMs: number
   const token = request.ClientRequestToken as string | undefined
   const done = token === undefined ? undefined : doneBefore(storage, token, fingerprint, nowMs)
   if (done) return done
-  const operations = operationsOf(request)
-  const outcomes = await workedOut(storage, operations, request)
-  const rows = outcomes.flatMap(({ draft }, at) =>
-    operations[at]?.kind === 'ConditionCheck' ? [] : draft.rows,
+  const elements = request.TransactItems as readonly Record<string, WriteRequest>[]
+  const operations = elements.flatMap((element) => Object.entries(element))
+  const changes = allOrCancelled(
+    await Promise.all(
+      operations.map(([kind, operation]) =>
+        attempt(() => changeOf(storage, kinds[kind] as WriteKind, operation)),
+      ),
+    ),
   )
-  const output = answer({}, outcomes, request)
+  const written = changes.filter((_, at) => operations[at]?.[0] !== 'ConditionCheck')
+  checkSize(written)
+  const ConsumedCapacity = totalCapacity(request, changes, CAPACITY_FACTOR)
+  const output = ConsumedCapacity ? { ConsumedCapacity } : {}
+  const rows: Row[] = written.flatMap(rowsOf)
   if (token !== undefined) {
-    const value: TokenRow = { input: fingerprint, expiresAtMs: nowMs + TOKEN_LIFE_MS, output }
+    const value: TokenRow = { fingerprint, expiresAtMs: nowMs + TOKEN_LIFE_MS, output }
     rows.push({ type: 'put', key: tokenKey(token), value })
   }
   await storage.commit(rows)
@@ -56,89 +65,77 @@ export async function transactWrite(storage: Storage, input: Json, nowMs: number
 /** TransactGetItems: all items as of one moment, since the writer lets no write run meanwhile. */
 export async function transactGet(storage: Storage, input: Json): Promise<Json> {
   const request = check(getRules, input)
-  const outcomes = await workedOut(storage, operationsOf(request), request)
-  const Responses = outcomes.map(({ output }) => (output?.Item === undefined ? {} : { Item: output.Item }))
-  return answer({ Responses }, outcomes, request)
-}
-
-interface Operation {
-  readonly kind: string
-  readonly request: Json
-}
-
-function operationsOf(request: Json): readonly Operation[] {
-  const items = request.TransactItems as readonly Record<string, Json>[]
-  return items.flatMap((item) => Object.entries(item).map(([kind, one]) => ({ kind, request: one })))
-}
-
-/** @throws {DynamoDbError} when any operation fails, or two are about one item */
-async function workedOut(
-  storage: Storage,
-  operations: readonly Operation[],
-  whole: Json,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const { ReturnConsumedCapacity } = whole
-  for (const { kind, request } of operations) {
-    outcomes.push(await drafted(storage, actions[kind] as Action, { ...request, ReturnConsumedCapacity }))
-  }
-  const broken = outcomes.find(({ error }) => error && !(error.name in reasonCodes))
-  if (broken) throw broken.error
-  checkDistinct(
-    outcomes.map(({ draft }) => draft),
-    'Transaction request cannot include multiple operations on one item',
+  const elements = request.TransactItems as readonly { Get: Json & { TableName: string; Key: Item } }[]
+  const store = readStore(storage)
+  const outcomes = elements.map(({ Get }) =>
+    attempt(async () => {
+      const table = tableNamed(storage, Get.TableName)
+      checkKey(Get.Key, table)
+      const { Item } = await run('GetItem', store, Get)
+      return { table, key: keyOf(Get.Key, table), response: Item === undefined ? {} : { Item } }
+    }),
   )
-  if (outcomes.some(({ error }) => error)) throw cancelled(outcomes)
-  checkSize(outcomes)
-  return outcomes
+  return { Responses: allOrCancelled(await Promise.all(outcomes)).map(({ response }) => response) }
 }
 
+type Outcome<T> = { readonly value: T } | { readonly error: DynamoDbError }
+
+/** The reason's code for each error that is one operation's own. Any other is the whole transaction's. */
 const reasonCodes: Readonly<Record<string, string>> = {
   ConditionalCheckFailedException: 'ConditionalCheckFailed',
   ValidationException: 'ValidationError',
 }
 
-function cancelled(outcomes: readonly Outcome[]): DynamoDbError {
-  const reasons = outcomes.map(({ error }) =>
-    error
-      ? { Code: reasonCodes[error.name] ?? error.name, Message: error.message, ...error.members }
-      : { Code: 'None' },
-  )
-  const codes = reasons.map(({ Code }) => Code).join(', ')
-  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
-  return new DynamoDbError('TransactionCanceledException', message, { CancellationReasons: reasons })
+async function attempt<T>(operation: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await operation() }
+  } catch (error) {
+    if (error instanceof DynamoDbError && error.name in reasonCodes) return { error }
+    throw error
+  }
 }
 
-function checkSize(outcomes: readonly Outcome[]): void {
-  const written = outcomes.flatMap(({ draft }) => draft.rows.filter((row: Row) => row.key === draft.row))
-  const bytes = written.reduce((sum, row) => sum + (row.type === 'put' ? sizeOf(row.value as Json) : 0), 0)
-  if (bytes > MAX_BYTES) throw validationError('Collection of items to be written exceeded the limit of 4 MB')
+/** @throws {DynamoDbError} when any operation failed, or two are about one item */
+function allOrCancelled<T extends Pick<Change, 'table' | 'key'>>(
+  outcomes: readonly Outcome<T>[],
+): readonly T[] {
+  const values = outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []))
+  checkDistinct(values, 'Transaction request cannot include multiple operations on one item')
+  if (values.length === outcomes.length) return values
+  const CancellationReasons = outcomes.map((outcome) =>
+    'error' in outcome
+      ? { Code: reasonCodes[outcome.error.name], Message: outcome.error.message, ...outcome.error.members }
+      : { Code: 'None' },
+  )
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ')
+  throw new DynamoDbError(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { CancellationReasons },
+  )
+}
+
+function checkSize(changes: readonly Change[]): void {
+  const bytes = changes.reduce((sum, { after }) => sum + (after ? itemBytes(after) : 0), 0)
+  if (bytes > MAX_BYTES) throw validationError('The items of the transaction exceed 4 MB')
 }
 
 /** The answer of the transaction that carried this token, if it was done within the token's life. */
-function doneBefore(storage: Storage, token: string, input: string, nowMs: number): Json | undefined {
+function doneBefore(storage: Storage, token: string, fingerprint: string, nowMs: number): Json | undefined {
   const row = storage.get(tokenKey(token)) as TokenRow | undefined
   if (row === undefined || row.expiresAtMs <= nowMs) return undefined
-  if (row.input === input) return row.output
+  if (row.fingerprint === fingerprint) return row.output
   throw new DynamoDbError(
     'IdempotentParameterMismatchException',
     'Request parameters do not match with previous request for the same client token',
   )
 }
 
-function answer(output: Json, outcomes: readonly Outcome[], request: Json): Json {
-  const { ReturnConsumedCapacity } = request
-  if (ReturnConsumedCapacity === undefined || ReturnConsumedCapacity === 'NONE') return output
-  return { ...output, ConsumedCapacity: capacity(outcomes, CAPACITY_FACTOR) }
-}
-
 /** JSON that doesn't depend on the order of members. */
 function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, member: unknown) =>
-      member !== null && typeof member === 'object' && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : member,
-    ) ?? ''
-  )
+  const sorted = (_key: string, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member
+  return JSON.stringify(value, sorted) ?? ''
 }

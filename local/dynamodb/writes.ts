@@ -1,88 +1,72 @@
-import { type Action, check, type Json, rules, run } from './dynalite.ts'
-import { DynamoDbError, validationError } from './errors.ts'
+import { type Change, changeOf, returned, rowsOf, type WriteRequest } from './change.ts'
+import { type Capacity, check, type Json, rules, writeCapacity } from './dynalite.ts'
+import { validationError } from './errors.ts'
 import type { Storage } from './storage.ts'
-import { Draft, storeOn } from './store.ts'
-
-/** What a write came to: its draft with its answer, or the refusal with the draft as far as it got. */
-export type Outcome =
-  | { readonly draft: Draft; readonly output: Json; readonly error?: undefined }
-  | { readonly draft: Draft; readonly error: DynamoDbError; readonly output?: undefined }
-
-/** Works a checked write out against the storage, without changing it. */
-export async function drafted(storage: Storage, action: Action, request: Json): Promise<Outcome> {
-  const draft = new Draft()
-  try {
-    return { draft, output: await run(action, storeOn(storage, draft), request) }
-  } catch (error) {
-    if (error instanceof DynamoDbError) return { draft, error: withItem(error, request, draft) }
-    throw error
-  }
-}
+import type { Item } from './value.ts'
 
 /** PutItem, UpdateItem or DeleteItem: the item and its index rows in one commit. */
 export async function writeItem(
   storage: Storage,
-  action: 'PutItem' | 'UpdateItem' | 'DeleteItem',
+  kind: 'PutItem' | 'UpdateItem' | 'DeleteItem',
   input: Json,
 ): Promise<Json> {
-  const { draft, output, error } = await drafted(storage, action, check(rules[action], input))
-  if (error) throw error
-  await storage.commit(draft.rows)
-  return output
+  const request = check(rules[kind], input)
+  const legacy = ['Expected', 'AttributeUpdates', 'ConditionalOperator'].find((member) => member in request)
+  if (legacy !== undefined)
+    throw validationError(`The embedded DynamoDB takes expressions in place of ${legacy}`)
+  const change = changeOf(storage, kind, request as unknown as WriteRequest)
+  await storage.commit(rowsOf(change))
+  const ConsumedCapacity = writeCapacity(request, change.before, change.after)
+  return {
+    ...returned(request as unknown as WriteRequest, change),
+    ...(ConsumedCapacity && { ConsumedCapacity }),
+  }
 }
 
-/** A failed condition carries the item it failed on, when the request asks for it. */
-function withItem(error: DynamoDbError, request: Json, draft: Draft): DynamoDbError {
-  const wanted = request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && draft.before !== undefined
-  if (error.name !== 'ConditionalCheckFailedException' || !wanted) return error
-  return new DynamoDbError(error.name, error.message, { Item: draft.before })
-}
-
-interface WriteRequest {
-  readonly PutRequest?: Json
-  readonly DeleteRequest?: Json
+interface BatchElement {
+  readonly PutRequest?: { readonly Item: Item }
+  readonly DeleteRequest?: { readonly Key: Item }
 }
 
 /** BatchWriteItem: up to 25 puts and deletes. The service may leave some undone; here all are done at once. */
 export async function batchWrite(storage: Storage, input: Json): Promise<Json> {
   const request = check(rules.BatchWriteItem, input)
-  const writes = Object.entries(request.RequestItems as Record<string, readonly WriteRequest[]>).flatMap(
-    ([TableName, requests]) => requests.map((one) => ({ TableName, ...one })),
+  const elements = Object.entries(request.RequestItems as Record<string, readonly BatchElement[]>).flatMap(
+    ([TableName, list]) => list.map((element) => ({ TableName, ...element })),
   )
-  if (writes.length > 25) throw validationError('Too many items requested for the BatchWriteItem call')
-  const outcomes: Outcome[] = []
-  for (const { TableName, PutRequest, DeleteRequest } of writes) {
-    const { ReturnConsumedCapacity } = request
-    const outcome = await drafted(storage, PutRequest ? 'PutItem' : 'DeleteItem', {
-      TableName,
-      ReturnConsumedCapacity,
-      ...PutRequest,
-      ...DeleteRequest,
-    })
-    if (outcome.error) throw outcome.error
-    outcomes.push(outcome)
-  }
-  const drafts = outcomes.map(({ draft }) => draft)
-  checkDistinct(drafts, 'Provided list of item keys contains duplicates')
-  await storage.commit(drafts.flatMap((draft) => draft.rows))
-  return {
-    UnprocessedItems: {},
-    ...(request.ReturnConsumedCapacity !== undefined && { ConsumedCapacity: capacity(outcomes) }),
-  }
+  if (elements.length > 25) throw validationError('Too many items requested for the BatchWriteItem call')
+  const changes = elements.map(({ TableName, PutRequest, DeleteRequest }) =>
+    PutRequest
+      ? changeOf(storage, 'PutItem', { TableName, ...PutRequest })
+      : changeOf(storage, 'DeleteItem', { TableName, ...DeleteRequest }),
+  )
+  checkDistinct(changes, 'Provided list of item keys contains duplicates')
+  await storage.commit(changes.flatMap(rowsOf))
+  const ConsumedCapacity = totalCapacity(request, changes)
+  return { UnprocessedItems: {}, ...(ConsumedCapacity && { ConsumedCapacity }) }
 }
 
-/** @throws {DynamoDbError} ValidationException with the message when two drafts are about one item */
-export function checkDistinct(drafts: readonly Draft[], message: string): void {
-  const rows = drafts.flatMap((draft) => draft.row ?? [])
-  if (new Set(rows).size < rows.length) throw validationError(message)
+/** @throws {DynamoDbError} ValidationException with the message when two of them are about one item */
+export function checkDistinct(
+  items: readonly { table: { TableName: string }; key: string }[],
+  message: string,
+): void {
+  const names = new Set(items.map(({ table, key }) => `${table.TableName}~${key}`))
+  if (names.size < items.length) throw validationError(message)
 }
 
-/** Capacity units by table. */
-export function capacity(outcomes: readonly Outcome[], factor = 1): readonly Json[] {
+/** Capacity units by table, when the request asks for them. */
+export function totalCapacity(
+  request: Json,
+  changes: readonly Change[],
+  factor = 1,
+): readonly Capacity[] | undefined {
+  const { ReturnConsumedCapacity } = request
   const units = new Map<string, number>()
-  for (const { output } of outcomes) {
-    const used = output?.ConsumedCapacity as { TableName: string; CapacityUnits: number } | undefined
-    if (used) units.set(used.TableName, (units.get(used.TableName) ?? 0) + factor * used.CapacityUnits)
+  for (const { table, before, after } of changes) {
+    const used = writeCapacity({ ReturnConsumedCapacity, TableName: table.TableName }, before, after)
+    if (used === undefined) return undefined
+    units.set(used.TableName, (units.get(used.TableName) ?? 0) + factor * used.CapacityUnits)
   }
   return [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits }))
 }
