@@ -3,9 +3,14 @@ import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
 import { type Account, createAccount, readAccount } from '../store/player-store.ts'
 
+/** True where rupees are play money: everywhere but in licensed mode. */
+export function isDemo(): boolean {
+  return process.env.MAIDAN_MODE !== 'licensed'
+}
+
 /** Play money of a new account; nothing in licensed mode. */
 export function startFloat(): Paise {
-  if (process.env.MAIDAN_MODE === 'licensed') return ZERO
+  if (!isDemo()) return ZERO
   return paiseFromRupees(Number(process.env.START_FLOAT_RUPEES ?? '10000'))
 }
 

@@ -14,6 +14,7 @@ const ClientId = () => process.env.USER_POOL_CLIENT_ID
 const refusalOf: Readonly<Record<string, { name: RefusalName; field?: string }>> = {
   UsernameExistsException: { name: 'emailTaken', field: 'email' },
   InvalidPasswordException: { name: 'passwordTooShort', field: 'password' },
+  InvalidParameterException: { name: 'badRequest', field: 'password' },
   NotAuthorizedException: { name: 'wrongCredentials' },
   UserNotFoundException: { name: 'wrongCredentials' },
   UserNotConfirmedException: { name: 'wrongCredentials' },
@@ -51,7 +52,7 @@ export function signUp(user: { email: string; password: string; username: string
   )
 }
 
-/** Lets a user sign in without an emailed code, as demo mode does. */
+/** Lets a user sign in without an emailed code. */
 export function confirm(email: string) {
   return ask(
     client.send(new AdminConfirmSignUpCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })),

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { openAccount } from './open-account.ts'
+import { isDemo, openAccount } from './open-account.ts'
 import { confirm, signUp } from './pool.ts'
 
 export const handler = httpHandler(signup, async ({ body }) => {
@@ -13,7 +13,8 @@ export const handler = httpHandler(signup, async ({ body }) => {
   if (isRefusal(signedUp)) return signedUp
   const { UserSub: playerId } = signedUp
   if (!playerId) throw new Error('the user pool gave no id')
-  const confirmed = await confirm(user.email)
+  // With real money an address is confirmed by its emailed code.
+  const confirmed = isDemo() ? await confirm(user.email) : undefined
   if (isRefusal(confirmed)) return confirmed
   await openAccount({ playerId, email: user.email, username: body.username }, systemClock.nowMs())
   return { success: true as const, message: 'User registered successfully!', userId: playerId }

@@ -65,9 +65,12 @@ async function attempt(
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'raced'
   if (read.bet) return repeat(read.bet, request)
+  const early = decideBet(request, read.facts, clock.nowMs())
+  if (isRefusal(early)) return early
+  if (first) await clock.sleep(early.quote.betDelaySeconds * 1000)
+  // The bet is of the moment it is committed at, not of the moment it was asked for.
   const decided = decideBet(request, read.facts, clock.nowMs())
   if (isRefusal(decided)) return decided
-  if (first) await clock.sleep(decided.quote.betDelaySeconds * 1000)
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
   return commit === 'committed' ? { bet, repeated: false } : 'raced'
