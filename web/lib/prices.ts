@@ -1,12 +1,12 @@
 import type { Side } from '../../domain/betting/match-odds.ts'
-import { per100, RATE_ONE, type Rate, rate } from '../../domain/betting/rates.ts'
+import { per100, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
 import type { MatchOddsRow } from '../../domain/contract/matches.ts'
 
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
 export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
   const fraction = row[side]
   if (fraction === null || fraction <= 0 || row.status !== 'ACTIVE') return null
-  return rate(Math.round(fraction * RATE_ONE))
+  return rateFromFraction(fraction)
 }
 
 /** A rate as players read it: winnings per 100 with two decimals, '45.00' for decimal odds 1.45. */

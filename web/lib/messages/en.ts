@@ -1,3 +1,15 @@
+import { BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
+import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
+
+type RefusalTexts = {
+  readonly [Name in RefusalName as `refusal.${Name}`]: (typeof refusals)[Name]['message']
+}
+
+/** What the page says itself of a bet the server would refuse, in the server's own words. */
+const refusalTexts = Object.fromEntries(
+  Object.entries(refusals).map(([name, { message }]) => [`refusal.${name}`, message]),
+) as RefusalTexts
+
 /** Every text of the site in English, by key. Values in braces are filled in; the compiler knows their names. */
 export const en = {
   'app.name': 'Maidan',
@@ -121,4 +133,65 @@ export const en = {
   'sports.break': 'Break',
   'sports.finished': 'Finished',
   'sports.noPrices': 'No prices yet',
+
+  ...refusalTexts,
+
+  'match.title': 'Match',
+  'match.loading': 'Loading match details...',
+  'match.failed': 'Failed to fetch match details',
+  'match.notFound': 'Match not found or no data available.',
+  'match.notFoundText': 'It may be over, or the link may be incomplete.',
+  'match.home': 'See all matches',
+  'match.noScore': 'Live Score Not Available',
+  'match.scoreFrame': 'Live score',
+  'match.target': 'Target {runs}',
+  'match.recentBalls': 'Last balls',
+  'match.requiredRate': 'Required rate',
+  'match.finished': 'Match finished',
+  'match.closedText': 'This market is closed. No more bets are taken.',
+  'match.yourResult': 'Your result',
+  'match.settling': 'Bets are being settled…',
+
+  'odds.title': 'Match Odds',
+  'odds.limits': 'Min: {min} Max: {max}',
+  'odds.ifWins': 'If {team} wins',
+  'odds.withBet': 'with this bet',
+
+  'slip.title': 'Bet slip',
+  'slip.empty': 'Select a price to place a bet.',
+  'slip.close': 'Close bet slip',
+  'slip.resetIn': 'Resets in {seconds} s',
+  'slip.keepOpen': 'Keep open',
+  'slip.keptOpen': 'Kept open',
+  'slip.moved': 'Odds changed from {from} to {to}',
+  'slip.accept': 'Accept {rate}',
+  'slip.stake': 'Stake',
+  'slip.stakeChips': 'Quick stakes',
+  'slip.profit': 'Profit',
+  'slip.liability': 'Liability',
+  'slip.exposureAfter': 'Exposure after',
+  'slip.ifOddsChange': 'If the odds change',
+  'slip.acceptExact': 'Ask me first',
+  'slip.acceptBetter': 'Accept better odds',
+  'slip.acceptAny': 'Accept any odds',
+  'slip.reset': 'Reset',
+  'slip.submit': 'Submit',
+  'slip.placing': 'Placing…',
+  'slip.placingIn': 'Placing… {seconds}s',
+  'slip.retry': 'Try again',
+  'slip.unconfirmed':
+    'No answer came, so this bet may already be placed. Try again to find out: it is never placed twice.',
+  'slip.unconfirmedShort': 'No answer came. Try again: the bet is never placed twice.',
+  'slip.failed': 'Failed to place bet.',
+  'slip.placed': BET_PLACED_MESSAGE,
+
+  'bets.title': 'My Bets',
+  'bets.caption': 'My Bets, Match Odds',
+  'bets.bet': 'Bet',
+  'bets.odds': 'Odds',
+  'bets.stake': 'Stake',
+  'bets.profit': 'Profit',
+  'bets.failed': 'Failed to fetch bets',
+  'bets.empty': 'Your bets on this match will be listed here.',
+  'bets.all': 'All my bets',
 } as const

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { TicketPlus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { slipResetSeconds } from './slip.ts'
+import { SlipForm } from './slip-form.tsx'
+import { SlipHeader } from './slip-header.tsx'
+import { useCountdown } from './use-countdown.ts'
+import type { SlipControl } from './use-slip.ts'
+
+type BetSlipProps = {
+  marketId: string
+  control: SlipControl | null
+  ref: RefObject<HTMLElement | null>
+}
+
+/** The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. */
+export function BetSlip({ marketId, control, ref }: BetSlipProps) {
+  const t = useText()
+  return (
+    <section
+      ref={ref}
+      aria-label={t('slip.title')}
+      className={clsx(
+        'overflow-hidden rounded-xl border border-line bg-surface',
+        control === null
+          ? 'max-lg:hidden'
+          : 'max-lg:-mx-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
+      )}
+    >
+      {control === null ? (
+        <p className="flex items-center gap-3 px-4 py-6 text-ink-muted text-sm">
+          <TicketPlus aria-hidden className="size-5 shrink-0 text-ink-faint" />
+          {t('slip.empty')}
+        </p>
+      ) : (
+        <OpenSlip
+          key={`${control.slip.selectionId} ${control.slip.side}`}
+          marketId={marketId}
+          control={control}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A slip with a price in it. It closes by itself unless it is used, kept open, or waits for an answer. */
+function OpenSlip({ marketId, control }: { marketId: string; control: SlipControl }) {
+  const [touchedAt, setTouchedAt] = useState(() => performance.now())
+  const [isKept, setKept] = useState(false)
+  const isCounting = !isKept && control.placing.state === 'idle'
+  const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
+  const stake = useRef<HTMLInputElement>(null)
+  const touch = () => setTouchedAt(performance.now())
+  useReturnedFocus()
+
+  // With a mouse or a keyboard the next thing is the stake; on a phone focus would bring up a keyboard over the prices.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) stake.current?.select()
+  }, [])
+
+  return (
+    <div onPointerDownCapture={touch} onKeyDownCapture={touch} onFocusCapture={touch}>
+      <SlipHeader
+        control={control}
+        secondsLeft={isCounting ? secondsLeft : null}
+        isKept={isKept}
+        onKeep={() => setKept(!isKept)}
+      />
+      <SlipForm marketId={marketId} control={control} stakeRef={stake} />
+    </div>
+  )
+}
+
+/** Gives focus back to what had it (the price) when a slip that holds it closes. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+}
