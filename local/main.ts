@@ -1,0 +1,9 @@
+import { buildSite, siteDirectory } from '../build/site.ts'
+import { securityHeaders } from './gateway/security-headers.ts'
+import { createSite } from './gateway/site.ts'
+import { run } from './run.ts'
+
+await run(async () => {
+  await buildSite()
+  return createSite(siteDirectory, securityHeaders)
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
+import type { FeedOptions } from './environment.ts'
+import { messageOf, StartError } from './failure.ts'
+
+export const HELP = `Usage: npm start -- [options]
+
+Runs Maidan whole on this machine: site, API, user pool, database and matches.
+
+  --replay FILE    play a Cricsheet JSON file back, ball by ball, instead of simulated matches
+  --speed N        how many times faster than the match was played (with --replay, default 1)
+  --lead SECONDS   seconds before the first ball (with --replay)
+  --seed S         seed of the simulated matches, or of the replay's prices
+  --help           this text
+
+Environment:
+  PORT                3000; 0 takes a free one
+  HOST                127.0.0.1: reachable from this machine only
+  MAIDAN_DATA         .maidan: the folder of the state
+  START_FLOAT_RUPEES  10000: play money of a new account
+  MAIDAN_LOG          'terminal' prints the functions' log instead of writing it to the state folder
+  MAIDAN_TIMING       1 prints how long the start took
+`
+
+/** How to run, from the command line and the environment. */
+export interface RunOptions {
+  readonly host: string
+  readonly port: number
+  /** Absolute path of the state folder. */
+  readonly dataPath: string
+  readonly startFloatRupees?: number
+  readonly feed: FeedOptions
+  readonly logToTerminal: boolean
+  readonly showTiming: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the options of a run.
+ * @throws {StartError} naming the option or variable that is wrong
+ */
+export function readOptions(args: readonly string[], env: Environment): RunOptions | 'help' {
+  const values = parse(args)
+  if (values.help) return 'help'
+  if (env.MAIDAN_MODE !== undefined && env.MAIDAN_MODE !== 'demo')
+    throw new StartError(
+      `MAIDAN_MODE=${env.MAIDAN_MODE} is refused: this runs on play money only; see docs/operations.md for a licensed deployment`,
+    )
+  const startFloatRupees = optionalNumber('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES, { min: 0 })
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: optionalNumber('PORT', env.PORT, { min: 0, max: 65_535, whole: true }) ?? 3000,
+    dataPath: resolve(env.MAIDAN_DATA || '.maidan'),
+    ...(startFloatRupees !== undefined && { startFloatRupees }),
+    feed: feedOf(values),
+    logToTerminal: env.MAIDAN_LOG === 'terminal',
+    showTiming: env.MAIDAN_TIMING === '1',
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const options = { replay: text, speed: text, lead: text, seed: text, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new StartError(`${messageOf(error)} (--help lists the options)`)
+  }
+}
+
+function feedOf({ replay, speed, lead, seed }: ReturnType<typeof parse>): FeedOptions {
+  const seeded = seed === undefined ? {} : { seed }
+  if (replay === undefined) {
+    if (speed !== undefined) throw new StartError('--speed needs --replay FILE')
+    if (lead !== undefined) throw new StartError('--lead needs --replay FILE')
+    return { kind: 'simulator', ...seeded }
+  }
+  const file = resolve(replay)
+  checkReplay(file)
+  const times = optionalNumber('--speed', speed, { above: 0 })
+  const leadSeconds = optionalNumber('--lead', lead, { min: 0 })
+  return {
+    kind: 'replay',
+    file,
+    ...(times !== undefined && { speed: times }),
+    ...(leadSeconds !== undefined && { leadSeconds }),
+    ...seeded,
+  }
+}
+
+function checkReplay(file: string): void {
+  try {
+    parseCricsheet(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new StartError(`--replay ${file}: ${messageOf(error)}`)
+  }
+}
+
+interface Bounds {
+  readonly min?: number
+  readonly max?: number
+  readonly above?: number
+  readonly whole?: boolean
+}
+
+function optionalNumber(name: string, text: string | undefined, bounds: Bounds): number | undefined {
+  if (text === undefined || text === '') return undefined
+  const value = Number(text)
+  const { min = -Infinity, max = Infinity, above = -Infinity, whole = false } = bounds
+  const fits = value >= min && value <= max && value > above && Number.isFinite(value)
+  if (text.trim() === '' || !fits || (whole && !Number.isInteger(value)))
+    throw new StartError(`${name} must be ${wordsOf(bounds)}, not '${text}'`)
+  return value
+}
+
+function wordsOf({ min, max, above, whole }: Bounds): string {
+  const kind = whole ? 'a whole number' : 'a number'
+  if (above !== undefined) return `${kind} above ${above}`
+  return max === undefined ? `${kind} from ${min} up` : `${kind} from ${min} to ${max}`
+}

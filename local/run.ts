@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { relative } from 'node:path'
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
+import type { CodeMessage } from './cognito/pool.ts'
+import { codeOf, messageOf, StartError } from './failure.ts'
+import { openFunctionLog } from './function-log.ts'
+import { HELP, type RunOptions, readOptions } from './options.ts'
+import { demoLogins, seedDemoLogins } from './seed.ts'
+import { prepareStateFolder } from './state-folder.ts'
+
+/** Signals of one key press arrive twice, from the terminal and from npm; a second press comes later. */
+const SAME_PRESS_MS = 500
+
+/**
+ * The whole life of the program: reads the options, starts the cloud, says where it is, and stops at a signal. What
+ * keeps it from starting is one line on the error output and exit code 1.
+ * @param openSite answers what is neither API nor pool
+ * @param started is told of the running cloud
+ */
+export async function run(
+  openSite: NonNullable<CloudOptions['openSite']>,
+  started: (cloud: Cloud) => void = () => {},
+): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options === 'help') return void process.stdout.write(HELP)
+    const cloud = await start(options, openSite)
+    started(cloud)
+  } catch (error) {
+    process.stderr.write(`maidan: ${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(options: RunOptions, openSite: NonNullable<CloudOptions['openSite']>): Promise<Cloud> {
+  const { dataPath, host, port, startFloatRupees, feed, showTiming } = options
+  const mark = (what: string) => {
+    if (showTiming) process.stderr.write(`[${(performance.now() / 1000).toFixed(2)} s] ${what}\n`)
+  }
+  await prepareStateFolder(dataPath)
+  const log = options.logToTerminal ? process.stdout : openFunctionLog(dataPath)
+  mark('options read, state folder ready')
+  const cloud = await startCloud({
+    dataPath,
+    host,
+    port,
+    feed,
+    log,
+    ...(startFloatRupees !== undefined && { startFloatRupees }),
+    openSite: async (server) => {
+      const site = await openSite(server)
+      mark('site ready')
+      return site
+    },
+    onCode: printCode,
+  })
+  mark('cloud started')
+  stopAtSignals(async () => {
+    await cloud.close()
+    if (log !== process.stdout) await once(log.end(), 'finish')
+  })
+  await seedDemoLogins(cloud)
+  mark('demo logins ready')
+  console.log(welcome(cloud.url, dataPath))
+  return cloud
+}
+
+/** Sign-up needs no code in demo mode, and AWS would mail none. */
+function printCode({ email, kind, code }: CodeMessage): void {
+  if (kind !== 'sign-up') console.log(`Code for ${email} (${kind}): ${code}`)
+}
+
+function welcome(url: string, dataPath: string): string {
+  const { player, operator } = demoLogins
+  const fromHere = relative(process.cwd(), dataPath)
+  const folder = fromHere.startsWith('..') ? dataPath : fromHere || '.'
+  return `
+  Maidan runs at ${url}
+
+  Player    ${player.email}    password ${player.password}
+  Operator  ${operator.email}  password ${operator.password}
+
+  Play money only. Codes that would be mailed are printed here.
+  State and logs are in ${folder} ('npm run reset' deletes them). Ctrl-C stops.
+`
+}
+
+/** Stops cleanly at the first signal, and at once at the next. */
+function stopAtSignals(close: () => Promise<void>): void {
+  let stoppingSinceMs: number | undefined
+  const stop = async () => {
+    const nowMs = performance.now()
+    if (stoppingSinceMs !== undefined) {
+      if (nowMs - stoppingSinceMs > SAME_PRESS_MS) process.exit(130)
+      return
+    }
+    stoppingSinceMs = nowMs
+    console.log('\nStopping. Press Ctrl-C again to stop at once.')
+    try {
+      await close()
+      process.exit(0)
+    } catch (error) {
+      process.stderr.write(`maidan: ${messageOf(error)}\n`)
+      process.exit(1)
+    }
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function explain(error: unknown): string {
+  if (codeOf(error) === 'EADDRINUSE')
+    return `port ${portOf(error)} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+  if (error instanceof StartError) return error.message
+  return messageOf(error)
+}
+
+const portOf = (error: unknown) => (error instanceof Error && 'port' in error ? String(error.port) : '')

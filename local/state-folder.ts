@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startDynamoDb } from './dynamodb/server.ts'
+import { codeOf, messageOf, StartError } from './failure.ts'
+
+/** Says that a folder is ours, so that `reset` never deletes another one, and which layout it has. */
+const MARKER = 'maidan.json'
+const LAYOUT = 1
+
+/**
+ * Makes a folder the state folder, or checks that it is one.
+ * @throws {StartError} when it can't be written, holds something else, or is of another layout or corrupt
+ */
+export async function prepareStateFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+    const names = await readdir(folder)
+    if (names.length === 0) await writeFile(join(folder, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`)
+    else await checkStateFolder(folder)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The state folder ${folder} can't be used: ${messageOf(error)}`)
+  }
+}
+
+async function checkStateFolder(folder: string): Promise<void> {
+  if (!existsSync(join(folder, MARKER)))
+    throw new StartError(
+      `${folder} holds files that are not Maidan's (it has no ${MARKER}); name another folder with MAIDAN_DATA`,
+    )
+  const layout = layoutOf(await readFile(join(folder, MARKER), 'utf8'))
+  const corrupt = (what: string) =>
+    new StartError(`The state folder ${folder} is corrupt: ${what}. 'npm run reset' starts anew`)
+  if (layout === undefined) throw corrupt(`${MARKER} is not readable`)
+  if (layout !== LAYOUT)
+    throw new StartError(`The state folder ${folder} has layout ${layout}; this version reads ${LAYOUT}`)
+  // LevelDB takes a folder without this file for a new one and would start with nobody's money.
+  if (existsSync(join(folder, 'user-pool.json')) && !existsSync(join(folder, 'dynamodb', 'CURRENT')))
+    throw corrupt('dynamodb/CURRENT is missing')
+}
+
+function layoutOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { layout?: unknown } | null)?.layout
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Deletes the state folder and everything in it.
+ * @returns whether there was one
+ * @throws {StartError} when the folder isn't ours, or a running process has it open
+ */
+export async function removeStateFolder(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false
+  if (!existsSync(join(folder, MARKER)))
+    throw new StartError(
+      `${folder} is not a state folder of Maidan (it has no ${MARKER}); nothing was deleted`,
+    )
+  await checkUnused(folder)
+  await rm(folder, { recursive: true })
+  return true
+}
+
+/** The database's lock tells; a corrupt database is no reason to keep it. */
+async function checkUnused(folder: string): Promise<void> {
+  try {
+    const dynamoDb = await startDynamoDb({ path: join(folder, 'dynamodb') })
+    await dynamoDb.close()
+  } catch (error) {
+    if (error instanceof Error && codeOf(error.cause) === 'LEVEL_LOCKED')
+      throw new StartError(`${folder} is in use by a running Maidan; stop it first. Nothing was deleted`)
+  }
+}
