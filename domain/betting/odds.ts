@@ -20,8 +20,8 @@ const LADDER = [
   { from: 10000, step: 1000 },
 ] as const
 
-export const LOWEST_ODDS = 101 as Odds
-export const HIGHEST_ODDS = 100_000 as Odds
+const LOWEST_ODDS = 101 as Odds
+const HIGHEST_ODDS = 100_000 as Odds
 
 /**
  * Brands hundredths as odds.

@@ -23,7 +23,7 @@ export interface BowlerFigures {
   readonly wickets: number
 }
 
-export interface FallOfWicket {
+interface FallOfWicket {
   readonly playerOut: string
   /** The innings' total when it fell. */
   readonly runs: number

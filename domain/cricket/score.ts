@@ -4,7 +4,7 @@ import { ballsLeft, ballsUsed, isComplete } from './innings.ts'
 import { currentInnings, decidedBy, type MatchState } from './match.ts'
 import { counted, outcomeText } from './outcome.ts'
 
-export interface InningsScore {
+interface InningsScore {
   readonly team: string
   readonly runs: number
   readonly wickets: number
@@ -50,7 +50,7 @@ export function scoreOf(state: MatchState): CricketScore {
 }
 
 /** Overs and balls: '12.5', '50'. */
-export function oversText(balls: number, ballsPerOver: number): string {
+function oversText(balls: number, ballsPerOver: number): string {
   const [overs, rest] = [Math.floor(balls / ballsPerOver), balls % ballsPerOver]
   return rest === 0 ? `${overs}` : `${overs}.${rest}`
 }

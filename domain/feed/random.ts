@@ -37,15 +37,3 @@ export function pick<T>(random: Random, choices: readonly T[]): T {
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
-
-/** A new order of the items, all equally likely (Fisher–Yates). */
-export function shuffled<T>(random: Random, items: readonly T[]): readonly T[] {
-  const order = items.slice()
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const [x, y] = [order[i], order[j]] as [T, T]
-    order[i] = y
-    order[j] = x
-  }
-  return order
-}
