@@ -1,6 +1,6 @@
 import { ballLabel } from './ball.ts'
-import type { BatterFigures, BowlerFigures, InningsState } from './innings.ts'
-import { ballsLeft, ballsUsed, isComplete } from './innings.ts'
+import type { BatterFigures, BowlerFigures } from './figures.ts'
+import { ballsLeft, ballsUsed, type InningsState, isComplete } from './innings.ts'
 import { currentInnings, decidedBy, type MatchState } from './match.ts'
 import { counted, outcomeText } from './outcome.ts'
 
