@@ -17,7 +17,7 @@ export function MatchRow({ matchId }: { matchId: string }) {
           <PhaseBadge phase={match.phase} />
           <MatchLink match={match} />
         </div>
-        <ScoreLine score={match.score} />
+        {match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
         <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
           <span>{match.league_name}</span>
           <span aria-hidden>·</span>

@@ -8,10 +8,16 @@ import { SportIcon } from '../../ui/sport-icon.tsx'
 /** The sports side by side, scrolling sideways where they do not fit, the selected one in view. */
 export function SportNav({ selectedId }: { selectedId: number }) {
   const t = useText()
+  const bar = useRef<HTMLElement>(null)
   const selected = useRef<HTMLAnchorElement>(null)
-  useEffect(() => selected.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  // Not `scrollIntoView`: it would move the keyboard's starting point here, past the skip link.
+  useEffect(() => {
+    if (bar.current === null || selected.current === null) return
+    const { offsetLeft, clientWidth } = selected.current
+    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - clientWidth) / 2
+  }, [])
   return (
-    <nav aria-label={t('sports.nav')} className="overflow-x-auto [scrollbar-width:none]">
+    <nav ref={bar} aria-label={t('sports.nav')} className="relative overflow-x-auto [scrollbar-width:none]">
       <ul className="flex w-max gap-2 px-4 py-1 lg:px-0">
         {SPORTS.map(({ id, name }) => {
           const isSelected = id === selectedId
