@@ -1,3 +1,4 @@
+import '../lib/zod-setup.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
