@@ -67,7 +67,7 @@ export function urlOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Par
 }
 
 /** An answer that is not a success as an error: ours by its name, anything else by its status alone. */
-export function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiError {
+function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiError {
   const refusal = RefusalReply.safeParse(answer)
   if (sentToken && status === 401) return refusedSession(status)
   if (!refusal.success) return new ApiError(text('errors.unknown'), { status })

@@ -40,7 +40,7 @@ export async function fetchProfile(user: StoredUser, signal?: AbortSignal): Prom
 }
 
 /** The one shared source of the profile: a network error or a 5xx is retried 3 times, after 1, 2 and 4 s. */
-export function profileQuery(user: StoredUser | null) {
+function profileQuery(user: StoredUser | null) {
   const userId = storedUserId(user)
   if (user !== null && userId === undefined) logError('The stored user has no id; no profile is fetched')
   return queryOptions({

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export const inputStyle =
+const inputStyle =
   'h-12 w-full rounded-lg border border-line-strong bg-control px-3.5 text-base text-ink placeholder:text-ink-faint ' +
   'transition-colors hover:border-ink-faint focus:border-focus focus-visible:outline-offset-0 ' +
   'read-only:border-line read-only:bg-raised read-only:hover:border-line ' +

@@ -1,7 +1,7 @@
 type MarkProps = { className?: string }
 
 /** The mark of Maidan: an M of stumps on an open ground under a low sun. The favicon is the same drawing. */
-export function Mark({ className }: MarkProps) {
+function Mark({ className }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <clipPath id="mark-tile">

@@ -1,8 +1,8 @@
 /** A short notice over the page: red for errors, green for success. */
 export type Popup = { id: number; kind: 'error' | 'success'; text: string; leaving: boolean }
 
-export const popupShownMs = 2000
-export const popupFadeMs = 300
+const popupShownMs = 2000
+const popupFadeMs = 300
 
 let popups: readonly Popup[] = []
 let nextId = 1

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../../web/lib/messages/en.ts'
-import { fill, text } from '../../../web/lib/messages/text.ts'
+import { fill, setLocale, text } from '../../../web/lib/messages/text.ts'
 
 test('a message is filled with its values', () => {
   expect(text('app.title', { page: 'History' })).toBe('History · Maidan')
@@ -21,4 +21,12 @@ test('the compiler asks for the values that a message names', () => {
   expect(text('app.title')).toBe('{page} · Maidan')
   // @ts-expect-error this message names no value
   expect(text('nav.logout', { page: 'x' })).toBe('Logout')
+})
+
+test('choosing a language names it on the page', async () => {
+  const page = { documentElement: { lang: '' } }
+  vi.stubGlobal('document', page)
+  await setLocale('en')
+  expect(page.documentElement.lang).toBe('en')
+  expect(text('nav.logout')).toBe('Logout')
 })

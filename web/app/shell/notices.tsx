@@ -48,7 +48,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only z-[70] rounded-lg bg-brand px-4 py-2 font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only rounded-lg bg-brand font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70] focus:px-4 focus:py-2"
     >
       {t('app.skipToContent')}
     </a>

@@ -3,13 +3,13 @@ import { en } from './en.ts'
 
 export type MessageKey = keyof typeof en
 /** Every language has every message: a catalogue with one missing does not compile. */
-export type Catalogue = Readonly<Record<MessageKey, string>>
+type Catalogue = Readonly<Record<MessageKey, string>>
 
 /** The languages on offer. English ships with the first paint; another is fetched when it is chosen. */
 const catalogues = {
   en: () => Promise.resolve<Catalogue>(en),
 }
-export type Locale = keyof typeof catalogues
+type Locale = keyof typeof catalogues
 
 /** The names in braces of a message: `Hole<'Hello {name}'>` is `'name'`. */
 type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

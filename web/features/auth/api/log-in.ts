@@ -4,13 +4,13 @@ import { request } from '../../../lib/api.ts'
 import { forgetSession, signIn } from '../../../lib/session.ts'
 import { writeStoredUser } from '../../../lib/stored-user.ts'
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /**
  * Signs in at the user pool, then fetches the player and keeps user, wallet and history in browser storage.
  * A failure at any step leaves nobody half logged in.
  */
-export async function logIn({ email, password }: Credentials): Promise<void> {
+async function logIn({ email, password }: Credentials): Promise<void> {
   await signIn(email, password)
   try {
     const { user, wallet, history } = await request(login, { body: {}, asPlayer: true })

@@ -6,7 +6,7 @@ import { rememberEmail } from '../remembered-email.ts'
 export type Account = { username: string; email: string; password: string }
 
 /** Creates an account and keeps its email for the login page. */
-export async function signUp(account: Account): Promise<void> {
+async function signUp(account: Account): Promise<void> {
   await request(signup, { body: account })
   rememberEmail(account.email)
 }
