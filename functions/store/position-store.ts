@@ -35,7 +35,8 @@ export async function listPositions(shard: string, after: string = QUOTE_HOLDER)
   const { Items = [], LastEvaluatedKey } = await dynamo.send(
     new QueryCommand({
       TableName: tableName('positions'),
-      KeyConditionExpression: 'shard = :shard AND holder > :after',
+      KeyConditionExpression: '#shard = :shard AND holder > :after',
+      ExpressionAttributeNames: { '#shard': 'shard' },
       ExpressionAttributeValues: { ':shard': shard, ':after': after },
       ConsistentRead: true,
       Limit: 100,
