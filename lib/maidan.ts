@@ -1,4 +1,4 @@
-import { type App, Stack } from 'aws-cdk-lib'
+import { type App, CliCredentialsStackSynthesizer, Stack } from 'aws-cdk-lib'
 import { ApiStack } from './api-stack.ts'
 import type { Config } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
@@ -25,11 +25,18 @@ interface Deployment {
   readonly env?: { readonly account: string; readonly region: string }
 }
 
-/** The whole deployment: data that outlives everything, what computes, and what players reach. */
+/**
+ * The whole deployment: data that outlives everything, what computes, and what players reach.
+ *
+ * An emulator is deployed to with the caller's own keys: one that enforces policies does not know the roles of
+ * the CDK's bootstrap well enough to let them at its assets.
+ */
 export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
   const where = env === undefined ? {} : { env }
-  const data = new DataStack(app, 'MaidanData', { ...where, config })
-  const api = new ApiStack(app, 'MaidanApi', { ...where, config, data, handlers })
+  const how = () =>
+    config.emulator === undefined ? {} : { synthesizer: new CliCredentialsStackSynthesizer() }
+  const data = new DataStack(app, 'MaidanData', { ...where, ...how(), config })
+  const api = new ApiStack(app, 'MaidanApi', { ...where, ...how(), config, data, handlers })
   if (config.emulator !== undefined) return { data, api }
   const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
   const crossRegionReferences = firewall !== undefined

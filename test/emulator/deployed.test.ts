@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login, signup } from '../../domain/contract/account.ts'
+import { BetPlaced } from '../../domain/contract/bets.ts'
+import { getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
+import { RefusalReply } from '../../domain/contract/refusals.ts'
+import { postRealtimeTicket } from '../../domain/contract/socket.ts'
+import { WalletAndExposure } from '../../domain/contract/wallet.ts'
+import { type Answer, call, eventually, PlayerSocket, readDeployment } from './deployed-client.ts'
+
+const { httpUrl, socketUrl } = readDeployment()
+const START_FLOAT = 10_000
+const STAKE = 100
+
+const email = `${randomUUID()}@example.com`
+const password = 'howzat-1983'
+let userId: string
+let token: string
+let match: MatchSummary
+let socket: PlayerSocket
+
+const get = (path: string) => call(`${httpUrl}${path}`, 'GET', { token })
+const wallet = async () => WalletAndExposure.parse((await get(`/api/getwalletandexposure/${userId}`)).body)
+
+/** A match in play whose first team can be backed now, once the scheduler has started the ticker. */
+function liveMatch(): Promise<MatchSummary> {
+  return eventually('a match in play with prices', 150, async () => {
+    const { data } = getMatches.reply.parse((await call(`${httpUrl}/api/matches/4`, 'GET')).body)
+    return data.find(
+      ({ inplay, odds }) => inplay && odds.status === 'OPEN' && odds.matchOdds[0]?.lgaai != null,
+    )
+  })
+}
+
+beforeAll(async () => {
+  const signedUp = await call(`${httpUrl}/api/signup`, 'POST', {
+    body: { username: 'Asha', email, password },
+  })
+  expect(signedUp.status).toBe(201)
+  userId = signup.reply.parse(signedUp.body).userId
+  const signedIn = await call(`${httpUrl}/api/login`, 'POST', { body: { email, password } })
+  token = login.reply.parse(signedIn.body).tokens?.idToken ?? ''
+  match = await liveMatch()
+  const { body } = await call(`${httpUrl}/api/realtime/ticket`, 'POST', { token })
+  const { ticket } = postRealtimeTicket.reply.parse(body)
+  socket = new PlayerSocket(`${socketUrl}?ticket=${ticket}`)
+  await socket.opened()
+})
+
+afterAll(() => socket?.close())
+
+describe('identity', () => {
+  test('the gateway refuses a call without a token and one with a forged token', async () => {
+    const path = `${httpUrl}/api/getwalletandexposure/${userId}`
+    expect((await call(path, 'GET')).status).toBe(401)
+    const [header, payload] = token.split('.')
+    expect((await call(path, 'GET', { token: `${header}.${payload}.c2lnbmF0dXJl` })).status).toBe(401)
+  })
+
+  test('a wrong password and another player’s account are refused', async () => {
+    const wrong = await call(`${httpUrl}/api/login`, 'POST', { body: { email, password: 'not-this-one' } })
+    expect(wrong.status).toBe(401)
+    expect((await get(`/api/getwalletandexposure/${randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('sockets', () => {
+  test('a ticket opens one connection only', async () => {
+    const refused = new PlayerSocket(`${socketUrl}?ticket=${randomUUID()}`)
+    await expect(refused.opened()).rejects.toThrow('refused')
+  })
+
+  test('following a match answers with its odds and then with every change of them', async () => {
+    socket.send({ event: 'sub', data: match.matchId })
+    const versions = () =>
+      socket.received('updateOdds').flatMap(({ data }) => data[match.marketId]?.version ?? [])
+    const first = await eventually('a snapshot of the odds', 20, () => versions()[0])
+    await eventually('odds that moved', 100, () => versions().find((version) => version > first))
+  })
+})
+
+describe('a bet', () => {
+  const idempotencyKey = randomUUID()
+  let request: unknown
+  let placed: Answer
+
+  test('is accepted, and the wallet shows what it holds', async () => {
+    expect(await wallet()).toMatchObject({ balance: START_FLOAT, exposureBalance: 0 })
+    // A wicket may suspend the market between looking and betting: then the player bets again.
+    placed = await eventually('an accepted bet', 60, async () => {
+      const { odds, marketId } = await liveMatch()
+      const runner = odds.matchOdds[0]
+      if (runner?.lgaai == null) return undefined
+      request = {
+        label: runner.team_name,
+        type: 'Lgaai',
+        odds: Math.round(runner.lgaai * 10_000) / 100,
+        stake: STAKE,
+        userId,
+        marketId,
+        acceptOdds: 'any',
+      }
+      const answer = await call(`${httpUrl}/api/laggai_khai_bets`, 'POST', {
+        token,
+        body: request,
+        idempotencyKey,
+      })
+      if (answer.status !== 201)
+        expect(RefusalReply.parse(answer.body).error).toMatch(/^market(Suspended|Closed)$/)
+      return answer.status === 201 ? answer : undefined
+    })
+    const { balance, exposureBalance } = BetPlaced.parse(placed.body)
+    expect({ balance, exposureBalance }).toEqual({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+    expect(await wallet()).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+  })
+
+  test('is told to the player’s own socket', async () => {
+    const told = await eventually('the wallet event', 20, () => socket.received('wallet')[0])
+    expect(told.data).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+  })
+
+  test('sent again is answered the same and changes nothing', async () => {
+    const options = { token, body: request, idempotencyKey }
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => call(`${httpUrl}/api/laggai_khai_bets`, 'POST', options)),
+    )
+    for (const answer of again) expect(answer).toEqual(placed)
+    expect(await wallet()).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+  })
+})

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Against the stack that `npm run deploy:local` put into an AWS emulator; apart from `npm test`, which needs none. */
+export default defineConfig({
+  test: {
+    name: 'emulator',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['test/emulator/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
