@@ -40,11 +40,14 @@ function PopupCard({ popup }: { popup: Popup }) {
   )
 }
 
-/** Where notices appear: top right on a desktop, under the header on a phone. Mounted once, by the shell. */
+/**
+ * Where notices appear: under the balance on a phone, at the foot of the screen on a desktop, so that they hide neither
+ * the wallet nor a price. Mounted once, by the shell.
+ */
 export function PopupRegion() {
   const popups = useSyncExternalStore(subscribeToPopups, currentPopups, currentPopups)
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-16 z-[60] grid gap-2 sm:right-4 sm:left-auto sm:w-96">
+    <div className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2">
       {popups.map((popup) => (
         <PopupCard key={popup.id} popup={popup} />
       ))}

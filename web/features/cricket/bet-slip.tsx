@@ -48,16 +48,18 @@ export function BetSlip({ marketId, control, ref }: BetSlipProps) {
 function OpenSlip({ marketId, control }: { marketId: string; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
-  const isCounting = !isKept && control.placing.state === 'idle'
+  const isIdle = control.placing.state === 'idle'
+  const isCounting = !isKept && isIdle
   const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
   const stake = useRef<HTMLInputElement>(null)
   const touch = () => setTouchedAt(performance.now())
   useReturnedFocus()
 
-  // With a mouse or a keyboard the next thing is the stake; on a phone focus would bring up a keyboard over the prices.
+  // With a mouse or a keyboard the stake comes next, also after a refusal; on a phone focus would bring up a keyboard
+  // over the prices.
   useEffect(() => {
-    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) stake.current?.select()
-  }, [])
+    if (isIdle && window.matchMedia('(hover: hover) and (pointer: fine)').matches) stake.current?.select()
+  }, [isIdle])
 
   return (
     <div onPointerDownCapture={touch} onKeyDownCapture={touch} onFocusCapture={touch}>
@@ -72,12 +74,13 @@ function OpenSlip({ marketId, control }: { marketId: string; control: SlipContro
   )
 }
 
-/** Gives focus back to what had it (the price) when a slip that holds it closes. */
+/** Gives focus back to what had it before (the price) when the slip takes it along as it closes. */
 function useReturnedFocus(): void {
   useEffect(() => {
     const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 }

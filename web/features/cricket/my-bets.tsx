@@ -74,13 +74,13 @@ function BetRow({ bet }: { bet: BetRecord }) {
   return (
     <tr>
       <Cell className="py-2!">
-        <span className="flex items-center gap-2">
+        <span className="block font-semibold">{bet.label}</span>
+        <span className="mt-0.5 flex items-center gap-2">
           <Badge tone={side}>{t(`bet.${side}`)}</Badge>
-          <span className="font-semibold">{bet.label}</span>
+          <time dateTime={bet.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
+            {formatDateTime(bet.time)}
+          </time>
         </span>
-        <time dateTime={bet.time} className="text-ink-muted text-xs tabular-nums">
-          {formatDateTime(bet.time)}
-        </time>
       </Cell>
       <Cell numeric className="py-2! align-top!">
         {bet.odds.toFixed(2)}
