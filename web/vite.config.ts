@@ -12,7 +12,7 @@ const firstLoad =
 const backend = 'http://localhost:3000'
 
 export default defineConfig({
-  root: new URL('.', import.meta.url).pathname,
+  root: decodeURIComponent(new URL('.', import.meta.url).pathname),
   plugins: [react(), tailwindcss()],
   // One of the sign-in library's dependencies expects Node's name for the global object.
   define: { global: 'globalThis' },
