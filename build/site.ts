@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Everything that the built site is made of; the lock file stands for the libraries. */
-const sources = ['web', 'domain', 'build/site.ts', 'package-lock.json']
+const sources = ['web', 'domain', 'build/site.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Where the site is built to. */
 export const siteDirectory = join(root, 'dist/site')
