@@ -70,7 +70,7 @@ export const LocalBet = z.object({
 export type LocalBet = z.infer<typeof LocalBet>
 
 /** One entry of `myBets` of the cricket market. */
-export const CricketMarketBet = z.object({
+const CricketMarketBet = z.object({
   type: z.enum(['lgaai', 'khaai']),
   stake: Rupees,
   odds: Rate,
@@ -90,7 +90,6 @@ export const CricketMarketBet = z.object({
   ...claims,
   ...additions,
 })
-export type CricketMarketBet = z.infer<typeof CricketMarketBet>
 
 /** The answer to an accepted bet; a repeated request gets the same one. */
 export const BetPlaced = z

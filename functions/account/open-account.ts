@@ -9,7 +9,7 @@ export function isDemo(): boolean {
 }
 
 /** Play money of a new account; nothing in licensed mode. */
-export function startFloat(): Paise {
+function startFloat(): Paise {
   if (!isDemo()) return ZERO
   return paiseFromRupees(Number(process.env.START_FLOAT_RUPEES ?? '10000'))
 }

@@ -13,7 +13,7 @@ export interface Player {
 }
 
 /** The group of the user pool whose members are operators. */
-export const OPERATORS = 'operators'
+const OPERATORS = 'operators'
 
 /** The player of verified claims; undefined when they are not an id token's. */
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
@@ -41,7 +41,7 @@ export function userNoOf(playerId: string): string {
 }
 
 /** True when `claimed` is one of the player's own ids. */
-export function isOwnId(player: Player, claimed: string): boolean {
+function isOwnId(player: Player, claimed: string): boolean {
   return claimed === player.playerId || claimed === userNoOf(player.playerId)
 }
 

@@ -7,7 +7,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Paise } from '../../domain/money.ts'
 
 /** Schemas of the items as they are stored: what is read is parsed, never cast. Keys of tables are left out. */
-export const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
+const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
 const RateItem = z.custom<Rate>((value) => Number.isSafeInteger(value) && Number(value) > 0, 'not a rate')
 
 export const WalletItem: z.ZodType<Wallet> = z.object({

@@ -1,13 +1,13 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 
 /** Partitions over which the positions and the quote of one market are spread. See functions/tables.ts. */
-export const QUOTE_SHARDS = 16
+const QUOTE_SHARDS = 16
 
 /** The holder under which a shard keeps its copy of the market's quote. Sorts before every player id. */
 export const QUOTE_HOLDER = '!quote'
 
 /** Key of one shard of a market. */
-export function shardKey(marketId: string, shard: number): string {
+function shardKey(marketId: string, shard: number): string {
   return `${marketId}#${shard}`
 }
 

@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip'
+import { jobs, routes, socketRoutes } from './functions/routes.ts'
+
+const handlers = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)].map(({ entry }) => entry)
+
+/** What is reached from outside: scripts, handlers by their rows, the site, tests and measurements. */
+const config: KnipConfig = {
+  entry: [
+    ...handlers,
+    'bin/maidan.ts',
+    'local/{main,dev,reset}.ts',
+    'build/*.ts',
+    'web/app/main.tsx',
+    'web/vite.config.ts',
+    // The component library: complete in itself, ahead of the screens that use it.
+    'web/ui/*.tsx',
+    'bench/**/*.ts',
+    'test/**/*.test.{ts,tsx}',
+    'test/**/vitest.config.ts',
+    // Started as processes of their own.
+    'test/support/start-*.ts',
+    'test/local/gateway/fixtures/*.ts',
+  ],
+  project: ['{bin,lib,domain,functions,local,build,bench,test,web}/**/*.{ts,tsx}'],
+  // In the stylesheet, which knip does not read.
+  ignoreDependencies: ['tailwindcss', '@fontsource-variable/inter'],
+  // Only the conformance run needs it, and says so when it is missing.
+  ignoreBinaries: ['java'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+}
+
+export default config
