@@ -120,7 +120,8 @@ function cover(
   const book = withBet(held.book, bet)
   const exposure = exposurePaise(book)
   const hold = paise(exposure - held.exposurePaise)
-  if (hold > wallet.balancePaise) {
+  // A corrected result may leave a balance below zero; a bet that holds nothing more is covered all the same.
+  if (hold > Math.max(0, wallet.balancePaise)) {
     return refuse('insufficientBalance', {
       field: 'stake',
       details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },

@@ -1,6 +1,6 @@
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
-import { paise, ZERO } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import { betProfit, betWins, type SelectionBet } from './match-odds.ts'
 import type { Position } from './position.ts'
 
@@ -25,7 +25,7 @@ export interface SettledPosition {
 /**
  * Settles one position by a result: releases what is held and pays the difference to what was paid before, so
  * that settling, voiding and settling again in any order ends as settling once by the last result.
- * Undefined when this revision, or a later one, has settled it already.
+ * Undefined when this revision, or a later one, has settled it already. Throws when the winner is not of the market.
  */
 export function settlePosition(
   position: Position,
@@ -35,7 +35,7 @@ export function settlePosition(
 ): SettledPosition | undefined {
   if (position.settledRevision >= declared.revision) return undefined
   const { result, revision } = declared
-  const due = result.kind === 'void' ? ZERO : (position.book[result.selectionId] ?? ZERO)
+  const due = duePaise(position, result)
   const posted = post(wallet, {
     kind: 'marketSettlement',
     reference: `${position.marketId}#${revision}`,
@@ -57,6 +57,14 @@ export function settlePosition(
       version: position.version + 1,
     },
   }
+}
+
+/** What the whole position brings by a result. A winner that the book does not name would settle bets by no rule. */
+function duePaise({ book, marketId }: Position, result: MarketResult): Paise {
+  if (result.kind === 'void') return ZERO
+  const due = book[result.selectionId]
+  if (due === undefined) throw new RangeError(`${marketId} has no selection ${result.selectionId}`)
+  return due
 }
 
 /** How one bet of a settled market ended, and what it brought in paise. */

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Account, assertBalanced, type Posting, totalFor } from '../../../domain/ledger/entry.ts'
+import {
+  emptyWallet,
+  holdPostings,
+  type Movement,
+  post,
+  releasePostings,
+  type Wallet,
+} from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+
+const posting = (account: Account, amount: number): Posting => ({ account, amountPaise: paise(amount) })
+
+const movement = (postings: readonly Posting[], kind: Movement['kind'] = 'betHold'): Movement => ({
+  kind,
+  reference: 'r',
+  atMs: 5,
+  postings,
+})
+
+const rich: Wallet = { ...emptyWallet('p'), balancePaise: paise(1000), exposurePaise: paise(300), version: 4 }
+
+describe('postings', () => {
+  it.each([
+    ['nothing', []],
+    ['two sides', [posting('promo', -5), posting('player:p:balance', 5)]],
+    ['three', [posting('player:p:exposure', -5), posting('player:p:balance', 7), posting('house:m', -2)]],
+  ])('of %s balance', (_, postings) => {
+    expect(() => assertBalanced(postings)).not.toThrow()
+  })
+
+  it('off by one paisa throw, saying by how much', () => {
+    const postings = [posting('promo', -5), posting('player:p:balance', 6)]
+    expect(() => assertBalanced(postings)).toThrow('off balance by 1 paise')
+    expect(() => post(rich, movement(postings))).toThrow(RangeError)
+  })
+
+  it('are totalled by account', () => {
+    const postings = [posting('promo', -5), posting('promo', -1), posting('player:p:balance', 6)]
+    expect(totalFor(postings, 'promo')).toBe(-6)
+    expect(totalFor(postings, 'cashier:deposits')).toBe(0)
+  })
+})
+
+describe('post', () => {
+  it('makes the wallet after and the entry that proves it', () => {
+    const { wallet, entry } = post(rich, movement(holdPostings('p', paise(250))))
+    expect(wallet).toEqual({ ...rich, balancePaise: 750, exposurePaise: 550, version: 5 })
+    expect(entry).toEqual({
+      playerId: 'p',
+      sequence: 5,
+      kind: 'betHold',
+      reference: 'r',
+      atMs: 5,
+      postings: [posting('player:p:balance', -250), posting('player:p:exposure', 250)],
+      balancePaise: 750,
+      exposurePaise: 550,
+    })
+  })
+
+  it('leaves other players’ postings to their own wallets', () => {
+    const postings = [posting('player:q:balance', 10), posting('promo', -10)]
+    expect(post(rich, movement(postings)).wallet).toMatchObject({ balancePaise: 1000, exposurePaise: 300 })
+  })
+
+  it('throws rather than let exposure fall below zero', () => {
+    const release = releasePostings('p', paise(301), paise(0), 'm')
+    expect(() => post(rich, movement(release))).toThrow('exposure of p would be negative')
+    expect(post(rich, movement(releasePostings('p', paise(300), paise(0), 'm'))).wallet.exposurePaise).toBe(0)
+  })
+
+  it('does not change the wallet it was given', () => {
+    const before = structuredClone(rich)
+    post(rich, movement(holdPostings('p', paise(1))))
+    expect(rich).toEqual(before)
+  })
+})
+
+describe('hold and release', () => {
+  it.each([
+    // released, profit, balance after, house
+    [300, 0, 1300, 0],
+    [300, 450, 1750, -450],
+    [300, -300, 1000, 300],
+    [0, 20, 1020, -20],
+    [0, -20, 980, 20],
+  ])('releasing %d with a profit of %d leaves %d, the house %d', (released, profit, balance, house) => {
+    const postings = releasePostings('p', paise(released), paise(profit), 'm')
+    expect(post(rich, movement(postings, 'marketSettlement')).wallet.balancePaise).toBe(balance)
+    expect(totalFor(postings, 'house:m')).toBe(house)
+  })
+
+  it('frees by a hold below zero', () => {
+    const { wallet } = post(rich, movement(holdPostings('p', paise(-100))))
+    expect(wallet).toMatchObject({ balancePaise: 1100, exposurePaise: 200 })
+  })
+
+  it('held and then void give back the exact start, whatever the amounts', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(amounts, (holds) => {
+        const held = holds.reduce(
+          (w, amount) => post(w, movement(holdPostings('p', paise(amount)))).wallet,
+          rich,
+        )
+        const voided = holds.reduce(
+          (w, amount) => post(w, movement(releasePostings('p', paise(amount), paise(0), 'm'))).wallet,
+          held,
+        )
+        expect(voided).toEqual({ ...rich, version: rich.version + 2 * holds.length })
+      }),
+    )
+  })
+})
