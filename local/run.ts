@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { relative } from 'node:path'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
-import { codeOf, messageOf, StartError } from './failure.ts'
+import { codeOf, messageOf } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
 import { demoLogins, seedDemoLogins } from './seed.ts'
@@ -111,7 +111,6 @@ function stopAtSignals(close: () => Promise<void>): void {
 function explain(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
     return `port ${portOf(error)} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-  if (error instanceof StartError) return error.message
   return messageOf(error)
 }
 

@@ -39,7 +39,7 @@ const REQUEST_GRACE_MS = 5_000
 export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
   const server = await listen('127.0.0.1', 0, async (req, res) => {
     if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
-    if (!((await invokeApi.handle(req, res)) || (await manage(req, res)))) res.writeHead(404).end()
+    if (!((await invoke(req, res)) || (await manage(req, res)))) res.writeHead(404).end()
   })
   const env = functionEnvironment({
     accessKeyId: state.accessKeyId,
@@ -61,7 +61,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     stage: SOCKET_STAGE,
     limits: options.socketLimits ?? {},
   })
-  const invokeApi = createInvokeApi({ functions, lambda })
+  const invoke = createInvokeApi({ functions, lambda })
   const manage = createManagementApi(sockets)
   let stopTicking = () => {}
 

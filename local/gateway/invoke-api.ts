@@ -18,10 +18,9 @@ interface InvokeApiOptions {
 /**
  * The Lambda Invoke API, as `@aws-sdk/client-lambda` calls it: request and response, or as an event that is
  * answered at once. A failed event is logged by its function and, unlike on AWS by default, not run again.
+ * @returns a listener that tells whether the request was for this API
  */
 export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
-  const underWay = new Set<Promise<unknown>>()
-
   async function invoke(spec: FunctionSpec, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const asynchronous = req.headers['x-amz-invocation-type'] === 'Event'
     const body = await readBody(req, asynchronous ? EVENT_BYTES_MAX : SYNC_BYTES_MAX)
@@ -29,8 +28,6 @@ export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
     const event = parse(body)
     if (!event) return fail(res, 400, 'InvalidRequestContentException', 'Could not parse request body')
     const outcome = lambda.invoke(spec, event.value)
-    underWay.add(outcome)
-    outcome.then(() => underWay.delete(outcome))
     if (asynchronous) {
       res.writeHead(202, { 'x-amzn-requestid': randomUUID() }).end()
       return
@@ -46,20 +43,13 @@ export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
     res.end(ended.kind === 'done' ? ended.payload : JSON.stringify(ended.error))
   }
 
-  return {
-    /** @returns whether the request was for this API */
-    async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-      const name = INVOCATION_PATH.exec(req.url?.split('?')[0] ?? '')?.[1]
-      if (name === undefined || req.method !== 'POST') return false
-      const spec = functions[decodeURIComponent(name)]
-      if (spec) await invoke(spec, req, res)
-      else fail(res, 404, 'ResourceNotFoundException', `Function not found: ${name}`)
-      return true
-    },
-    /** Waits for the events that run. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
-    },
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const name = INVOCATION_PATH.exec(req.url?.split('?')[0] ?? '')?.[1]
+    if (name === undefined || req.method !== 'POST') return false
+    const spec = functions[decodeURIComponent(name)]
+    if (spec) await invoke(spec, req, res)
+    else fail(res, 404, 'ResourceNotFoundException', `Function not found: ${name}`)
+    return true
   }
 }
 

@@ -52,7 +52,8 @@ export class SocketApi {
     const status = statusOf(outcome)
     if (status < 200 || status > 299) {
       refuse(socket, status)
-    } else if (socket.destroyed) {
+    } else if (!socket.readable || !socket.writable) {
+      socket.destroy()
       this.#closed(facts, ABNORMAL, 'Connection Closed Abnormally')
     } else {
       socket.off('error', giveUp)
