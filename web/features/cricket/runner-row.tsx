@@ -72,7 +72,7 @@ function Cover({ isFinal }: { isFinal: boolean }) {
 function ProfitIfWins({ held, withBet }: { held: Paise | undefined; withBet: Paise | undefined }) {
   if (held === undefined) return <span className="block h-5" />
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm" data-testid="profit-if-wins">
+    <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
       <Money rupees={rupeesFromPaise(held)} signed className={held === 0 ? 'text-ink-faint' : ''} />
       {withBet !== undefined && (
         <span className="inline-flex items-center gap-1.5">

@@ -26,7 +26,7 @@ export function SlipHeader({ control, secondsLeft, isKept, onKeep }: SlipHeaderP
       <div className="flex items-center gap-2 py-1 pr-1 pl-4">
         <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
         <h2 className="min-w-0 flex-1 truncate font-semibold text-sm">{slip.team}</h2>
-        <span className="font-bold text-lg tabular-nums" data-testid="slip-price">
+        <span className="font-bold text-lg tabular-nums">
           {formatRate(price.state === 'gone' ? slip.agreedRate : price.rate)}
         </span>
         <Button

@@ -47,7 +47,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
 }
 
 /** The address to connect to; a relative one is on the page's own host. */
-export function socketAddress(socketUrl: string, pageUrl: string): string {
+function socketAddress(socketUrl: string, pageUrl: string): string {
   const address = new URL(socketUrl, pageUrl)
   address.protocol = address.protocol.replace('http', 'ws')
   return address.href

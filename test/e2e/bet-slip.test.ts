@@ -1,0 +1,269 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Odds } from '../../domain/contract/matches.ts'
+import type { Listening } from '../../local/gateway/server.ts'
+import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
+import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+
+let browser: Browser
+let site: Listening
+let stage: Stage
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+afterEach(() => stage.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Opens the betting screen of India v Australia, India at 45 / 47. */
+async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds> = {}) {
+  const opened = await openStage(browser, site, {
+    viewport,
+    matches: [sampleMatch({ odds: sampleOdds(odds) })],
+  })
+  stage = opened
+  await opened.page.clock.install()
+  await opened.page.goto(`${opened.url}/match/currmtc?market=m1`)
+  await opened.page.getByRole('heading', { name: 'Match Odds' }).waitFor()
+  await opened.page.getByText('Live prices').waitFor()
+  return opened.page
+}
+
+/** Moves India's price, as the feed would. */
+function movePrice(lgaai: number, version: number, changes: Partial<Odds> = {}) {
+  const [india, australia] = sampleOdds().matchOdds
+  if (!india || !australia) throw new Error('the sample has two runners')
+  const odds = sampleOdds({ version, matchOdds: [{ ...india, lgaai }, australia], ...changes })
+  stage.say({ event: 'updateOdds', data: { m1: odds } })
+}
+
+const submit = () => stage.page.getByRole('button', { name: 'Submit' })
+const stake = () => stage.page.getByLabel('Stake', { exact: true })
+const slip = () => stage.page.getByRole('region', { name: 'Bet slip' })
+const popup = (text: string) => stage.page.getByText(text).waitFor()
+
+describe('placing a bet', () => {
+  test('shows what it would do before, and what it did after', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await page.getByRole('button', { name: '1,000', exact: true }).click()
+    const india = page.getByRole('row', { name: /India/ })
+    await india.getByText('+₹450.00').waitFor()
+    await page
+      .getByRole('row', { name: /Australia/ })
+      .getByText('−₹1,000.00')
+      .waitFor()
+    await slip().getByText('Exposure after').waitFor()
+    expect(await slip().locator('dd').allTextContents()).toEqual(['₹450.00', '₹1,000.00', '₹1,000.00'])
+
+    await submit().click()
+    await popup('Bet placed successfully! Your updated wallet balance.')
+    await page.getByRole('region', { name: 'Wallet' }).getByText('₹9,000.00').waitFor()
+    await page.getByRole('table', { name: 'My Bets' }).getByText('45.00').waitFor()
+    await slip().getByText('Select a price to place a bet.').waitFor()
+    expect(stage.sent).toHaveLength(1)
+    expect(stage.sent[0]?.body).toMatchObject({
+      label: 'India',
+      type: 'Lgaai',
+      odds: 45,
+      stake: 1000,
+      marketId: 'm1',
+      selectionId: 1,
+      acceptOdds: 'exact',
+    })
+  })
+
+  test('by a double press is one bet', async () => {
+    const page = await openMatch()
+    stage.betTakesMs = 300
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await submit().dblclick()
+    await popup('Bet placed successfully!')
+    expect(stage.sent).toHaveLength(1)
+  })
+
+  test('without an answer can only be repeated under the same key, whatever the price does meanwhile', async () => {
+    const page = await openMatch()
+    const accept = stage.answerBet
+    stage.answerBet = () => 'network failure'
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await submit().click()
+    await slip().getByRole('alert').getByText('it is never placed twice').waitFor()
+    movePrice(0.5, 2)
+    await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
+    await page.clock.runFor(10_000)
+    stage.answerBet = accept
+    await slip().getByRole('button', { name: 'Try again' }).click()
+    await popup('Bet placed successfully!')
+    expect(stage.sent).toHaveLength(2)
+    expect(stage.sent[1]).toEqual(stage.sent[0])
+    expect(stage.sent[0]?.key).toMatch(/.{20}/)
+  })
+
+  test('that is refused says why in the server’s words, and the next is another bet', async () => {
+    const page = await openMatch()
+    const accept = stage.answerBet
+    stage.answerBet = () => ({ refused: 'marketSuspended' })
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await submit().click()
+    await popup('This market is suspended. Please try again in a moment.')
+    stage.answerBet = accept
+    await submit().click()
+    await popup('Bet placed successfully!')
+    expect(stage.sent[1]?.key).not.toBe(stage.sent[0]?.key)
+  })
+
+  test.each([
+    ['', 'Please fill out all fields correctly!'],
+    ['0', 'Invalid stake amount!'],
+    ['99', 'The stake is below the minimum of this market.'],
+    ['20000', 'Insufficient balance for this bet!'],
+  ])('of stake %j is stopped before it is sent', async (typed, words) => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill(typed)
+    await submit().click()
+    await page.getByRole('alert').getByText(words).waitFor()
+    expect(stage.sent).toEqual([])
+  })
+})
+
+describe('a price that moves', () => {
+  test('is followed by the slip, which asks before it takes it', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    movePrice(0.5, 2)
+    await slip().getByText('Odds changed from 45.00 to 50.00').waitFor()
+    expect(await submit().isDisabled()).toBe(true)
+    await slip().getByRole('button', { name: 'Accept 50.00' }).click()
+    await submit().click()
+    await popup('Bet placed successfully!')
+    expect(stage.sent[0]?.body.odds).toBe(50)
+  })
+
+  test('for the better is taken without asking when the player said so, and this is remembered', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await page.getByLabel('If the odds change').selectOption('Accept better odds')
+    await page.reload()
+    await page.getByText('Live prices').waitFor()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    movePrice(0.4, 2)
+    await slip().getByText('Odds changed from 45.00 to 40.00').waitFor()
+    movePrice(0.5, 3)
+    await slip().getByText('50.00', { exact: true }).waitFor()
+    await submit().click()
+    await popup('Bet placed successfully!')
+    expect(stage.sent[0]?.body).toMatchObject({ odds: 50, acceptOdds: 'better' })
+  })
+
+  test('flashes its own cell and no other', async () => {
+    const page = await openMatch()
+    movePrice(0.5, 2)
+    await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
+    const moves = await page
+      .locator('button[data-side]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-move')))
+    expect(moves).toEqual(['up', null, null, null])
+  })
+
+  test('with a version missed is shown, and the match is asked for again', async () => {
+    const page = await openMatch()
+    await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
+    stage.heard.length = 0
+    movePrice(0.5, 7)
+    await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
+    expect(stage.heard).toEqual([{ event: 'sub', data: 'match1' }])
+  })
+})
+
+describe('a market that takes no bets', () => {
+  test('covers its prices while suspended, and the slip waits', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    movePrice(0.45, 2, { status: 'SUSPENDED' })
+    await slip().getByRole('button', { name: 'Suspended' }).waitFor()
+    for (const cell of await page.locator('button[data-side]').all())
+      expect(await cell.isDisabled()).toBe(true)
+    await page.getByRole('row', { name: /India/ }).getByText('Suspended', { exact: true }).waitFor()
+    await expectNoSeriousAxeViolations(page)
+  })
+
+  test('shows the result and what it brought when it is over', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('1000')
+    await submit().click()
+    await popup('Bet placed successfully!')
+    stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Won' }))
+    movePrice(0.45, 2, { status: 'CLOSED', result: 'India' })
+    const [won] = stage.bets
+    if (!won) throw new Error('the bet is in the list')
+    stage.say({ event: 'bet', data: won })
+    await page.getByText('Match finished').waitFor()
+    await page.getByText('Your result').waitFor()
+    await page.getByRole('definition').getByText('+₹450.00').waitFor()
+    await expectNoSeriousAxeViolations(page)
+  })
+})
+
+describe('the slip closes', () => {
+  test('by itself after 7 seconds without a touch, each touch starting them again', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
+    await page.clock.runFor(6_000)
+    await page.getByRole('button', { name: '500', exact: true }).click()
+    await page.clock.runFor(6_000)
+    await slip().getByRole('heading', { name: 'Australia' }).waitFor()
+    await page.clock.runFor(1_500)
+    await slip().getByText('Select a price to place a bet.').waitFor()
+  })
+
+  test('not while the player keeps it open', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
+    await slip().getByRole('button', { name: 'Keep open' }).click()
+    await page.clock.runFor(60_000)
+    await slip().getByRole('heading', { name: 'Australia' }).waitFor()
+    await slip().getByRole('button', { name: 'Reset' }).click()
+    await slip().getByText('Select a price to place a bet.').waitFor()
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('the open slip hides no price and breaks no rule of accessibility', async () => {
+    const page = await openMatch(viewport)
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await page.getByRole('button', { name: '500', exact: true }).click()
+    await page.clock.runFor(1_000)
+    await expect
+      .poll(async () => {
+        const prices = await page.getByRole('table', { name: 'Match Odds' }).boundingBox()
+        const sheet = await slip().boundingBox()
+        if (!prices || !sheet) return 'not there'
+        return sheet.x >= prices.x + prices.width || sheet.y >= prices.y + prices.height ? 'clear' : 'covered'
+      })
+      .toBe('clear')
+    await expectNoSeriousAxeViolations(page)
+  })
+})
+
+test('an unknown market leads home', async () => {
+  stage = await openStage(browser, site, { matches: [] })
+  const { page } = stage
+  await page.goto(`http://127.0.0.1:${site.port}/match/currmtc?market=none`)
+  await page.getByText('Match not found or no data available.').waitFor()
+  await page.getByRole('link', { name: 'See all matches' }).click()
+  await page.getByText('No Cricket matches available at the moment.').waitFor()
+  await expectNoSeriousAxeViolations(page)
+})
