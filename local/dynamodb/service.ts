@@ -1,11 +1,10 @@
-import { type Action, check, type Json, rules, run } from './dynalite.ts'
+import type { Json } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
+import { read, readPage } from './reads.ts'
 import { Storage } from './storage.ts'
-import { readStore } from './store.ts'
 import { sweep } from './sweep.ts'
 import { createTable, deleteTable, describeTimeToLive, updateTimeToLive } from './tables.ts'
 import { transactGet, transactWrite } from './transactions.ts'
-import type { Item } from './value.ts'
 import { Writer } from './writer.ts'
 import { batchWrite, writeItem } from './writes.ts'
 
@@ -13,25 +12,18 @@ const SWEEP_EVERY_MS = 5 * 60 * 1000
 
 type Operation = (storage: Storage, input: Json) => Json | Promise<Json>
 
-const read =
-  (action: Action & keyof typeof rules): Operation =>
-  (storage, input) => {
-    const request = check(rules[action], input)
-    return run(action, readStore(storage, request.ExclusiveStartKey as Item | undefined), request)
-  }
-
-const reads: Readonly<Record<string, Operation>> = {
-  BatchGetItem: read('BatchGetItem'),
-  DescribeTable: read('DescribeTable'),
+const reads = operations({
+  BatchGetItem: (storage, input) => read(storage, 'BatchGetItem', input),
+  DescribeTable: (storage, input) => read(storage, 'DescribeTable', input),
   DescribeTimeToLive: describeTimeToLive,
-  GetItem: read('GetItem'),
-  ListTables: read('ListTables'),
-  Query: read('Query'),
-  Scan: read('Scan'),
-}
+  GetItem: (storage, input) => read(storage, 'GetItem', input),
+  ListTables: (storage, input) => read(storage, 'ListTables', input),
+  Query: (storage, input) => readPage(storage, 'Query', input),
+  Scan: (storage, input) => readPage(storage, 'Scan', input),
+})
 
 /** Run one at a time. `TransactGetItems` is among them since it must see no transaction half done. */
-const exclusive: Readonly<Record<string, Operation>> = {
+const exclusive = operations({
   BatchWriteItem: batchWrite,
   CreateTable: createTable,
   DeleteItem: (storage, input) => writeItem(storage, 'DeleteItem', input),
@@ -41,6 +33,11 @@ const exclusive: Readonly<Record<string, Operation>> = {
   TransactWriteItems: (storage, input) => transactWrite(storage, input, Date.now()),
   UpdateItem: (storage, input) => writeItem(storage, 'UpdateItem', input),
   UpdateTimeToLive: updateTimeToLive,
+})
+
+/** By name; a map, since names come from requests. */
+function operations(named: Record<string, Operation>): ReadonlyMap<string, Operation> {
+  return new Map(Object.entries(named))
 }
 
 /** DynamoDB without its network: operations by name, on one storage. */
@@ -48,10 +45,17 @@ export class DynamoDb {
   readonly #storage: Storage
   readonly #writer = new Writer()
   readonly #sweeper: NodeJS.Timeout
+  #swept: Promise<void> = Promise.resolve()
 
   private constructor(storage: Storage) {
     this.#storage = storage
-    this.#sweeper = setInterval(() => void sweep(storage, this.#writer, Date.now()), SWEEP_EVERY_MS).unref()
+    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
+  }
+
+  #sweep(): void {
+    this.#swept = sweep(this.#storage, this.#writer, Date.now()).catch((error: unknown) => {
+      console.error('The embedded DynamoDB could not remove what has expired:', error)
+    })
   }
 
   /**
@@ -67,9 +71,9 @@ export class DynamoDb {
    * @throws {DynamoDbError} what the service would answer
    */
   async handle(operation: string, input: Json): Promise<Json> {
-    const reading = reads[operation]
+    const reading = reads.get(operation)
     if (reading) return reading(this.#storage, input)
-    const writing = exclusive[operation]
+    const writing = exclusive.get(operation)
     if (writing) return this.#writer.run(async () => writing(this.#storage, input))
     throw new DynamoDbError('UnknownOperationException', `The embedded DynamoDB has no ${operation}`)
   }
@@ -77,6 +81,7 @@ export class DynamoDb {
   /** Waits for the writes that were begun, then closes the storage. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
+    await this.#swept
     await this.#writer.run(() => this.#storage.close())
   }
 }

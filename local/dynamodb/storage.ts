@@ -1,6 +1,7 @@
 import { ClassicLevel } from 'classic-level'
 import { MemoryLevel } from 'memory-level'
 import { StateFolderError } from './errors.ts'
+import { checkFiles } from './integrity.ts'
 
 /** One row to write or to remove. */
 export type Row =
@@ -45,11 +46,17 @@ export class Storage {
    * @throws {StateFolderError} when the folder is corrupt, can't be written, or is open elsewhere
    */
   static async open(folder: string | undefined): Promise<Storage> {
-    if (folder === undefined) return new Storage(new MemoryLevel<string, unknown>({ valueEncoding: 'json' }))
+    if (folder === undefined) {
+      const memory = new MemoryLevel<string, unknown>({ valueEncoding: 'json' })
+      await memory.open()
+      return new Storage(memory)
+    }
     const storage = new Storage(new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' }))
     try {
+      checkFiles(folder)
       await storage.#level.open()
       await storage.#checkFormat(folder)
+      await storage.#readThrough()
     } catch (error) {
       await storage.#level.close()
       throw error instanceof StateFolderError ? error : explained(folder, error)
@@ -79,6 +86,13 @@ export class Storage {
 
   close(): Promise<void> {
     return this.#level.close()
+  }
+
+  /** Shows damage now, and not in the middle of a bet: some 0.4 s for 100,000 rows. */
+  async #readThrough(): Promise<void> {
+    for await (const _ of this.values({})) {
+      // Reading is enough: LevelDB unpacks each block, and each value is parsed.
+    }
   }
 
   async #checkFormat(folder: string): Promise<void> {

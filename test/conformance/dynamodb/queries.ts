@@ -121,9 +121,33 @@ export function queryTests(subject: () => Subject): void {
     expect(LastEvaluatedKey).toEqual({ playerId, betKey: 'bet#03' })
   })
 
+  test('a filter looks at attributes that the projection leaves out', async () => {
+    const { Items } = await query({
+      FilterExpression: 'stake IN (:s, :t)',
+      ProjectionExpression: 'placed',
+      ExpressionAttributeValues: { ':s': 300, ':t': 1100 },
+    })
+    expect(Items).toEqual([{ placed: '2026-09' }, { placed: '2026-01' }])
+  })
+
+  test('a filter compares maps and lists', async () => {
+    const { documents, bets: TableName } = subject()
+    const own = freshId()
+    const runs = { home: [1, 2] }
+    await documents.send(new PutCommand({ TableName, Item: { playerId: own, betKey: 'a', runs } }))
+    await documents.send(
+      new PutCommand({ TableName, Item: { playerId: own, betKey: 'b', runs: { home: [2, 1] } } }),
+    )
+    const values = { ':p': own, ':runs': runs }
+    expect(await keys({ FilterExpression: 'runs = :runs', ExpressionAttributeValues: values })).toEqual(['a'])
+  })
+
   test('a count counts', async () => {
     const { Count, Items } = await query({ Select: 'COUNT' })
     expect({ Count, Items }).toEqual({ Count: 13, Items: undefined })
+    const filter = { FilterExpression: 'stake >= :s', ExpressionAttributeValues: { ':s': 1000 } }
+    const filtered = await query({ Select: 'COUNT', ...filter })
+    expect(filtered).toMatchObject({ Count: 2, ScannedCount: 13 })
   })
 
   test('a local index is read consistently, in its own order', async () => {
