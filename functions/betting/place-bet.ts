@@ -47,27 +47,38 @@ export async function placeBet(
   clock: Clock,
   request: PlaceBet,
 ): Promise<PlacedBet | Refusal> {
+  const waitOut = delayOnce(clock)
   for (let race = 0; race < RACES_MAX; race++) {
-    const answer = await attempt(store, clock, request, race === 0)
+    const answer = await attempt(store, clock, request, waitOut)
     if (answer !== 'raced') return answer
     await pauseAfterLostRace(clock, race)
   }
   return refuse('tryAgain')
 }
 
-/** One read, decision and commit. Only the first attempt waits out the bet delay. */
+/** Waits out a market's bet delay when first called; races that follow don't wait again. */
+function delayOnce(clock: Clock): (seconds: number) => Promise<void> {
+  let waited = false
+  return async (seconds) => {
+    if (waited) return
+    waited = true
+    await clock.sleep(seconds * 1000)
+  }
+}
+
+/** One read, decision and commit. */
 async function attempt(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
-  first: boolean,
+  waitOut: (seconds: number) => Promise<void>,
 ): Promise<PlacedBet | Refusal | 'raced'> {
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'raced'
   if (read.bet) return repeat(read.bet, request)
   const early = decideBet(request, read.facts, clock.nowMs())
   if (isRefusal(early)) return early
-  if (first) await clock.sleep(early.quote.betDelaySeconds * 1000)
+  await waitOut(early.quote.betDelaySeconds)
   // The bet is of the moment it is committed at, not of the moment it was asked for.
   const decided = decideBet(request, read.facts, clock.nowMs())
   if (isRefusal(decided)) return decided

@@ -1,0 +1,62 @@
+import type { Acceptance, BetFacts } from '../../../domain/betting/acceptance.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import type { Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import type { BettingStore, Commit } from '../../../functions/betting/place-bet.ts'
+import type { Clock } from '../../../functions/clock.ts'
+import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
+
+/** One player and one market in memory, with the conditions of the real store's transaction. */
+export class MemoryStore implements BettingStore {
+  wallet: Wallet = sampleWallet()
+  quote: Quote = sampleQuote()
+  position: Position | undefined
+  readonly bets = new Map<string, Bet>()
+  reads = 0
+  commits = 0
+  /** Runs before a read or a commit is answered; what it returns is the answer instead. */
+  beforeRead: (read: number) => Awaited<ReturnType<BettingStore['readFacts']>> | undefined = () => undefined
+  beforeCommit: (commit: number) => Commit | undefined = () => undefined
+  /** Runs after a commit took place; what it throws is what the caller sees of it. */
+  afterCommit: (commit: number) => Commit | undefined = () => undefined
+
+  readFacts = async ({ betKey }: { betKey: string }) => {
+    const answer = this.beforeRead(++this.reads)
+    if (answer) return answer
+    const facts: BetFacts = { wallet: this.wallet, quote: this.quote, position: this.position }
+    return { facts, bet: this.bets.get(betKey) }
+  }
+
+  commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> => {
+    const answer = this.beforeCommit(++this.commits)
+    if (answer) return answer
+    if (this.bets.has(bet.betKey)) return 'duplicate'
+    const unchanged =
+      this.wallet.version === accepted.wallet.version - 1 &&
+      (this.position?.version ?? 0) === accepted.position.version - 1
+    const offered = this.quote.runners[accepted.quote.runners.indexOf(accepted.runner)]?.[accepted.bet.side]
+    if (!unchanged || this.quote.status !== 'OPEN' || offered !== accepted.bet.rate) return 'conflict'
+    this.wallet = accepted.wallet
+    this.position = accepted.position
+    this.bets.set(bet.betKey, bet)
+    return this.afterCommit(this.commits) ?? 'committed'
+  }
+}
+
+/** A clock that stands still but for sleeping, which is instant and on record. */
+export class FakeClock implements Clock {
+  now = 1_700_000_000_000
+  readonly slept: number[] = []
+  /** Runs at the end of each sleep. */
+  afterSleep: (ms: number) => void = () => undefined
+
+  nowMs = () => this.now
+  random = () => 0.5
+
+  sleep = async (ms: number) => {
+    this.slept.push(ms)
+    this.now += ms
+    this.afterSleep(ms)
+  }
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { rate } from '../../../domain/betting/rates.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { paise } from '../../../domain/money.ts'
+import { type PlaceBet, type PlacedBet, placeBet } from '../../../functions/betting/place-bet.ts'
+import { RACES_MAX } from '../../../functions/clock.ts'
+import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
+import { FakeClock, MemoryStore } from './memory-store.ts'
+
+const asked = (changes: Partial<PlaceBet> = {}): PlaceBet => ({
+  ...sampleRequest(),
+  playerId: 'p1',
+  inputHash: 'hash-1',
+  ...changes,
+})
+
+function setUp(changes: Partial<MemoryStore> = {}) {
+  const store = Object.assign(new MemoryStore(), changes)
+  const clock = new FakeClock()
+  return { store, clock, place: (request = asked()) => placeBet(store, clock, request) }
+}
+
+async function placed(answer: ReturnType<typeof placeBet>): Promise<PlacedBet> {
+  const bet = await answer
+  if (isRefusal(bet)) throw new Error(`refused: ${bet.refused}`)
+  return bet
+}
+
+/** What was in the odds before, lgaai of India moved. */
+const moved = (lgaai: number) => {
+  const quote = sampleQuote({ version: 8 })
+  const runners = quote.runners.map((each) =>
+    each.name === 'India' ? { ...each, lgaai: rate(lgaai) } : each,
+  )
+  return { ...quote, runners }
+}
+
+describe('placing a bet', () => {
+  it('takes one read and one commit, and keeps what was asked and what it did', async () => {
+    const { store, clock, place } = setUp()
+    const { bet, repeated } = await placed(place())
+    expect(repeated).toBe(false)
+    expect(bet).toEqual({
+      side: 'lgaai',
+      selectionId: 1,
+      stakePaise: 100_00,
+      rate: 4500,
+      playerId: 'p1',
+      betKey: 'key:sample-bet',
+      inputHash: 'hash-1',
+      marketId: 'm1.mo',
+      matchName: 'India v Australia',
+      label: 'India',
+      atMs: clock.now,
+      winPaise: 45_00,
+      liabilityPaise: 100_00,
+      balancePaise: 9_900_00,
+      exposurePaise: 100_00,
+      bookPaise: [45_00, -100_00],
+      walletVersion: 2,
+      status: 'Open',
+      settledRevision: 0,
+    })
+    expect([store.reads, store.commits]).toEqual([1, 1])
+    expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00, version: 2 })
+  })
+
+  it('that is refused writes nothing and waits for nothing', async () => {
+    const { store, clock, place } = setUp({ quote: sampleQuote({ status: 'SUSPENDED', betDelaySeconds: 5 }) })
+    expect(await place()).toMatchObject({ refused: 'marketSuspended' })
+    expect([store.reads, store.commits, clock.slept]).toEqual([1, 0, []])
+  })
+})
+
+describe('the bet delay', () => {
+  const quote = sampleQuote({ betDelaySeconds: 5 })
+
+  it('is waited out once, before the commit, and the bet is of the moment after it', async () => {
+    const { clock, place } = setUp({ quote, beforeCommit: (commit) => (commit < 3 ? 'conflict' : undefined) })
+    const start = clock.now
+    const { bet } = await placed(place())
+    expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
+    expect(clock.slept[0]).toBe(5000)
+    expect(bet.atMs).toBe(clock.now)
+    expect(bet.atMs).toBeGreaterThanOrEqual(start + 5000)
+  })
+
+  it('is not skipped when the first read gets no whole answer', async () => {
+    const { clock, place } = setUp({ quote, beforeRead: (read) => (read === 1 ? 'conflict' : undefined) })
+    await placed(place())
+    expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
+  })
+
+  it('is not waited for a repetition', async () => {
+    const { clock, place } = setUp({ quote })
+    await placed(place())
+    await placed(place())
+    expect(clock.slept).toEqual([5000])
+  })
+
+  it.each([
+    ['exact', 4600, 'oddsChanged'],
+    ['exact', 4400, 'oddsChanged'],
+    ['better', 4600, 4600],
+    ['better', 4400, 'oddsChanged'],
+    ['any', 4400, 4400],
+  ] as const)('%s: a price that moves to %d meanwhile ends as %s', async (accept, lgaai, end) => {
+    const { store, clock, place } = setUp({ quote })
+    clock.afterSleep = (ms) => {
+      if (ms === 5000) store.quote = { ...moved(lgaai), betDelaySeconds: 5 }
+    }
+    const answer = await place(asked({ accept }))
+    if (isRefusal(answer)) {
+      expect(answer).toMatchObject({ refused: end, details: { odds: lgaai / 100 } })
+      expect(store.wallet).toEqual(sampleWallet())
+    } else {
+      expect(answer.bet.rate).toBe(end)
+      expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['SUSPENDED', 'marketSuspended'],
+    ['CLOSED', 'marketClosed'],
+  ] as const)('a market that is %s meanwhile takes no bet', async (status, refused) => {
+    const { store, clock, place } = setUp({ quote })
+    clock.afterSleep = () => {
+      store.quote = { ...quote, status }
+    }
+    expect(await place(asked({ accept: 'any' }))).toMatchObject({ refused })
+    expect(store.bets.size).toBe(0)
+  })
+
+  it('a wallet that is emptied meanwhile covers nothing', async () => {
+    const { store, clock, place } = setUp({ quote })
+    clock.afterSleep = () => {
+      store.wallet = sampleWallet({ balancePaise: paise(50_00), version: 2 })
+    }
+    expect(await place()).toMatchObject({ refused: 'insufficientBalance' })
+  })
+})
+
+describe('a repeated request', () => {
+  it('gets the bet of the first time, whatever has become of market and wallet', async () => {
+    const { store, place } = setUp()
+    const first = await placed(place())
+    store.quote = sampleQuote({ status: 'CLOSED' })
+    store.wallet = { ...store.wallet, standing: 'excluded' }
+    expect(await placed(place())).toEqual({ bet: first.bet, repeated: true })
+    expect(store.wallet.version).toBe(2)
+  })
+
+  it('with other input under the same key is refused', async () => {
+    const { place } = setUp()
+    await placed(place())
+    expect(await place(asked({ inputHash: 'hash-2' }))).toEqual({ refused: 'idempotencyConflict' })
+  })
+
+  it('twenty times at once makes one bet and gets one answer', async () => {
+    const { store, place } = setUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placed(place())))
+    expect(new Set(answers.map(({ bet }) => JSON.stringify(bet))).size).toBe(1)
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, version: 2 })
+  })
+
+  it('at once with other input makes one bet; the others conflict', async () => {
+    const { store, place } = setUp()
+    const requests = Array.from({ length: 10 }, (_, at) => asked({ inputHash: `hash-${at}` }))
+    const answers = await Promise.all(requests.map(place))
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
+    expect(
+      answers.filter((answer) => isRefusal(answer) && answer.refused === 'idempotencyConflict'),
+    ).toHaveLength(9)
+    expect(store.bets.size).toBe(1)
+  })
+})
+
+describe('races', () => {
+  it('let exactly those bets in that the wallet covers', async () => {
+    const { store, place } = setUp({ wallet: sampleWallet({ balancePaise: paise(1200_00) }) })
+    const requests = Array.from({ length: 20 }, (_, at) => asked({ betKey: `key:${at}`, inputHash: `${at}` }))
+    const answers = await Promise.all(requests.map(place))
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(12)
+    expect(
+      answers.filter((answer) => isRefusal(answer) && answer.refused === 'insufficientBalance'),
+    ).toHaveLength(8)
+    expect(store.wallet).toMatchObject({ balancePaise: 0, exposurePaise: 1200_00 })
+  })
+
+  it('that never end are answered with a clear “try again”, and nothing is written', async () => {
+    const { store, clock, place } = setUp({ beforeCommit: () => 'conflict' })
+    expect(await place()).toEqual({ refused: 'tryAgain' })
+    expect(store.commits).toBe(RACES_MAX)
+    expect(store.bets.size).toBe(0)
+    expect(Math.max(...clock.slept)).toBeLessThanOrEqual(400)
+  })
+
+  it('back off longer and longer, up to a bound', async () => {
+    const { clock, place } = setUp({ beforeCommit: (commit) => (commit < 9 ? 'conflict' : undefined) })
+    await placed(place())
+    const pauses = clock.slept.slice(1)
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
+  })
+})
+
+describe('a lost answer', () => {
+  it('after the commit is found again by the key: one bet, one hold', async () => {
+    const { store, place } = setUp({ afterCommit: (commit) => (commit === 1 ? 'conflict' : undefined) })
+    const { bet } = await placed(place())
+    expect(store.bets.get('key:sample-bet')).toEqual(bet)
+    expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, version: 2 })
+  })
+
+  it('that fails the call leaves a bet which the next try finds', async () => {
+    const { store, place } = setUp({
+      afterCommit: (commit) => {
+        if (commit === 1) throw new Error('socket hang up')
+        return undefined
+      },
+    })
+    await expect(place()).rejects.toThrow('socket hang up')
+    expect((await placed(place())).repeated).toBe(true)
+    expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, version: 2 })
+  })
+})
