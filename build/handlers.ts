@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { jobs, type Needs, routes, socketRoutes } from '../functions/routes.ts'
@@ -22,13 +22,18 @@ export function handlerEntries(): string[] {
  * The AWS SDK is bundled, not taken from the runtime: one minified, tree-shaken file loads faster than the
  * hundreds of modules of the runtime's copy (measured in docs/adr/0007-deployment.md), and its version is ours.
  *
+ * @param outdir from the root of the repository; emptied first
+ * @param entryPoints modules to build in place of the functions, to measure what the build makes of them
  * @returns esbuild's account of every output and what went into it; throws with esbuild's messages.
  */
-export async function buildHandlers(outdir: string = HANDLERS_DIRECTORY): Promise<Metafile> {
-  await rm(new URL(`../${outdir}`, import.meta.url), { recursive: true, force: true })
+export async function buildHandlers(
+  outdir: string = HANDLERS_DIRECTORY,
+  entryPoints: readonly string[] = handlerEntries(),
+): Promise<Metafile> {
+  await rm(resolve(root, outdir), { recursive: true, force: true })
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: handlerEntries(),
+    entryPoints: [...entryPoints],
     outdir,
     outbase: 'functions',
     outExtension: { '.js': '.mjs' },

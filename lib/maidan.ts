@@ -1,4 +1,10 @@
-import { type App, CliCredentialsStackSynthesizer, Stack } from 'aws-cdk-lib'
+import {
+  type App,
+  CliCredentialsStackSynthesizer,
+  type IStackSynthesizer,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
 import { ApiStack } from './api-stack.ts'
 import type { Config } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
@@ -32,16 +38,17 @@ interface Deployment {
  * the CDK's bootstrap well enough to let them at its assets.
  */
 export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
-  const where = env === undefined ? {} : { env }
-  const how = () =>
-    config.emulator === undefined ? {} : { synthesizer: new CliCredentialsStackSynthesizer() }
-  const data = new DataStack(app, 'MaidanData', { ...where, ...how(), config })
-  const api = new ApiStack(app, 'MaidanApi', { ...where, ...how(), config, data, handlers })
+  const shared = (): Pick<StackProps, 'env' | 'synthesizer'> => ({
+    ...(env && { env }),
+    ...(config.emulator !== undefined && { synthesizer: withOwnKeys() }),
+  })
+  const data = new DataStack(app, 'MaidanData', { ...shared(), config })
+  const api = new ApiStack(app, 'MaidanApi', { ...shared(), config, data, handlers })
   if (config.emulator !== undefined) return { data, api }
   const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
   const crossRegionReferences = firewall !== undefined
   const edge = new EdgeStack(app, 'MaidanEdge', {
-    ...where,
+    ...shared(),
     crossRegionReferences,
     config,
     data,
@@ -50,6 +57,11 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     firewall,
   })
   return { data, api, edge }
+}
+
+/** (CDK declares its synthesizers without regard to exact optional properties.) */
+function withOwnKeys(): IStackSynthesizer {
+  return new CliCredentialsStackSynthesizer() as IStackSynthesizer
 }
 
 /** The firewall in a stack of its own when the deployment is not in CloudFront's region. */

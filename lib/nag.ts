@@ -1,4 +1,4 @@
-import { Aws, Stack, Validations } from 'aws-cdk-lib'
+import { Stack, Validations } from 'aws-cdk-lib'
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
 import type { IConstruct } from 'constructs'
 import type { ApiStack } from './api-stack.ts'
@@ -50,7 +50,7 @@ function acknowledgeEdge(edge: EdgeStack): void {
   accept(distribution, ['CFR1'], 'Play money is for everyone; licensed mode lets in its territories alone')
   accept(distribution, ['CFR4'], 'The TLS version can be set with an own domain only, and then is 1.2')
   const { bootstrapQualifier: qualifier } = edge.synthesizer
-  const stagedAssets = `arn:${Aws.PARTITION}:s3:::cdk-${qualifier}-assets-${edge.account}-${edge.region}/*`
+  const stagedAssets = `arn:${edge.partition}:s3:::cdk-${qualifier}-assets-${edge.account}-${edge.region}/*`
   const uploaders = edge.node.children.filter(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   for (const uploader of uploaders)
     accept(

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { METRICS_NAMESPACE, metrics, SERVICE_NAME } from '../../functions/metrics.ts'
+import { build, only, resources } from './support/stacks.ts'
+
+const { api } = build({ alarmEmail: 'ops@example.com' })
+const alarms = resources(api, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+
+const counted = (name: string) => ({
+  Namespace: METRICS_NAMESPACE,
+  MetricName: name,
+  Dimensions: [{ Name: 'service', Value: SERVICE_NAME }],
+  Statistic: 'Sum',
+})
+
+test.each([
+  ['handler errors', { Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum' }],
+  ['handler throttles', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
+  ['answers with a status from 500 up', { Namespace: 'AWS/ApiGateway', MetricName: '5xx', Statistic: 'Sum' }],
+  ['slow answers', { Namespace: 'AWS/ApiGateway', MetricName: 'Latency', ExtendedStatistic: 'p99' }],
+  ['transaction conflicts', counted(metrics.transactionConflict)],
+  [
+    'a ledger that does not add up',
+    { ...counted(metrics.ledgerMismatch), Threshold: 1, EvaluationPeriods: 1 },
+  ],
+  [
+    'a ticker that stopped, silence included',
+    {
+      ...counted(metrics.tickerHeartbeat),
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+      Period: 60,
+    },
+  ],
+])('there is one alarm for %s', (_what, expected) => {
+  expect(alarms.filter((alarm) => matches(alarm, expected))).toHaveLength(1)
+})
+
+test('every alarm says what it means and tells the operator, also when it is over', () => {
+  for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
+    expect(AlarmDescription).toEqual(expect.stringMatching(/.{20}/))
+    expect(OKActions).toEqual(AlarmActions)
+  }
+  const subscription = only(api, 'AWS::SNS::Subscription')
+  expect(subscription.Properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' })
+})
+
+function matches(alarm: object, expected: object): boolean {
+  return expect.objectContaining(expected).asymmetricMatch(alarm)
+}

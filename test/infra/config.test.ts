@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../lib/config.ts'
+import { build, licenceFile, resources } from './support/stacks.ts'
+
+const read = (context: Record<string, unknown>) => readConfig((name) => context[name])
+
+describe('licensed mode', () => {
+  test('is refused without a licence', () => {
+    expect(() => read({ mode: 'licensed' })).toThrow('licensed mode is refused')
+  })
+
+  test.each(['operator', 'number', 'regulator', 'territories', 'identityProvider', 'limits', 'houseRules'])(
+    'is refused when the licence lacks its %s',
+    (fact) => {
+      const licence = licenceFile({ [fact]: undefined })
+      expect(() => read({ mode: 'licensed', licence })).toThrow(
+        new RegExp(`licensed mode is refused[^]*${fact}`),
+      )
+    },
+  )
+
+  test('is accepted when every fact is there', () => {
+    const licence = licenceFile()
+    expect(read({ mode: 'licensed', licence }).licence?.operator).toBe('Example Gaming Ltd')
+  })
+})
+
+describe('settings', () => {
+  test('have the defaults of a demo', () => {
+    expect(read({})).toMatchObject({
+      mode: 'demo',
+      startFloatRupees: 10_000,
+      connectionShards: 1,
+      feed: 'simulator',
+    })
+  })
+
+  test('come from the command line as text', () => {
+    expect(read({ startFloatRupees: '2500.5', connectionShards: '8' })).toMatchObject({
+      startFloatRupees: 2500.5,
+      connectionShards: 8,
+    })
+  })
+
+  test.each([
+    [{ mode: 'real' }, 'mode'],
+    [{ startFloatRupees: '-1' }, 'startFloatRupees'],
+    [{ startFloatRupees: '0.001' }, 'startFloatRupees'],
+    [{ connectionShards: '0' }, 'connectionShards'],
+    [{ feed: 'replay' }, 'replayFile'],
+    [{ domainName: 'play.example.com' }, 'certificateArn'],
+    [{ alarmEmail: 'nobody' }, 'alarmEmail'],
+  ])('%j is refused by name', (context, name) => {
+    expect(() => read(context)).toThrow(name)
+  })
+})
+
+test('a replayed match travels with the ticker', () => {
+  const { api } = build({ feed: 'replay', replayFile: licenceFile(), replaySpeed: '60' })
+  expect(resources(api, 'AWS::Lambda::LayerVersion')).toHaveLength(1)
+  const [, ticker] = resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick')) ?? []
+  expect(ticker?.Properties.Environment).toMatchObject({
+    Variables: { FEED: 'replay', REPLAY_FILE: '/opt/licence.json', REPLAY_SPEED: '60' },
+  })
+  expect(ticker?.Properties.Layers).toHaveLength(1)
+})
+
+test('an emulator gets the same functions without an edge, and they call it instead of AWS', () => {
+  const emulator = 'http://127.0.0.1:4566'
+  const { stacks, api } = build({ emulator })
+  expect(stacks.edge).toBeUndefined()
+  expect(resources(api, 'AWS::SecretsManager::Secret')).toHaveLength(0)
+  for (const [, { Properties }] of resources(api, 'AWS::Lambda::Function'))
+    expect(Properties.Environment).toMatchObject({ Variables: { AWS_ENDPOINT_URL: emulator } })
+})
+
+test('on AWS no function is told of an endpoint', () => {
+  for (const [, { Properties }] of resources(build().api, 'AWS::Lambda::Function'))
+    expect(JSON.stringify(Properties.Environment)).not.toMatch(/AWS_ENDPOINT_URL|JWKS/)
+})

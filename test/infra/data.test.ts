@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD_LENGTH_MIN } from '../../domain/contract/fields.ts'
+import { type Table, tables } from '../../functions/tables.ts'
+import { build, licenceFile, only, type Resource, resources } from './support/stacks.ts'
+
+const { data } = build()
+const deployed = resources(data, 'AWS::DynamoDB::Table')
+
+function tableNamed(name: string): Resource {
+  const prefix = `Tables${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const [, table] = deployed.find(([id]) => new RegExp(`^${prefix}[0-9A-F]{8}$`).test(id)) ?? []
+  if (table === undefined) throw new Error(`no table ${name}`)
+  return table
+}
+
+const keySchema = (partition: string, sort?: string) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  ...(sort === undefined ? [] : [{ AttributeName: sort, KeyType: 'RANGE' }]),
+]
+
+describe.each(Object.entries<Table>(tables))('table %s', (name, row) => {
+  const { Properties, DeletionPolicy } = tableNamed(name)
+
+  test('has the keys and indexes of its row', () => {
+    expect(Properties.KeySchema).toEqual(keySchema(row.partition.name, row.sort?.name))
+    const indexes = Object.entries(row.indexes ?? {}).map(([IndexName, { partition, sort }]) => ({
+      IndexName,
+      KeySchema: keySchema((partition ?? row.partition).name, sort.name),
+    }))
+    const { LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] } = Properties as Record<
+      string,
+      unknown[]
+    >
+    const found = [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes]
+    expect(found).toEqual(indexes.map((index) => expect.objectContaining(index)))
+    expect(LocalSecondaryIndexes).toHaveLength(
+      Object.values(row.indexes ?? {}).filter(({ partition }) => partition === undefined).length,
+    )
+  })
+
+  test(row.retained ? 'is kept, protected and recoverable' : 'goes with the stack', () => {
+    expect(DeletionPolicy).toBe(row.retained ? 'Retain' : 'Delete')
+    expect(Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: row.retained,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: row.retained },
+    })
+  })
+
+  test(row.ttl === undefined ? 'forgets nothing by itself' : `forgets items by ${row.ttl}`, () => {
+    expect(Properties.TimeToLiveSpecification).toEqual(
+      row.ttl === undefined ? undefined : { AttributeName: row.ttl, Enabled: true },
+    )
+  })
+})
+
+test('there is no table but those of the list', () => {
+  expect(deployed).toHaveLength(Object.keys(tables).length)
+})
+
+describe('user pool', () => {
+  test('players sign up themselves and sign in by email; the pool is kept', () => {
+    const pool = only(data, 'AWS::Cognito::UserPool')
+    expect(pool.DeletionPolicy).toBe('Retain')
+    expect(pool.Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      DeletionProtection: 'ACTIVE',
+      Schema: [{ Name: 'preferred_username', Mutable: true, Required: false }],
+    })
+  })
+
+  test.each([
+    ['demo', {}, PASSWORD_LENGTH_MIN],
+    ['licensed', { mode: 'licensed', licence: licenceFile() }, 8],
+  ])(
+    'a password in %s mode has at least as many characters as the form asks for',
+    (_mode, context, length) => {
+      const pool = only(build(context).data, 'AWS::Cognito::UserPool')
+      expect(pool.Properties.Policies).toMatchObject({ PasswordPolicy: { MinimumLength: length } })
+    },
+  )
+
+  test('the site is a client without a secret, whose sessions can be ended', () => {
+    const client = only(data, 'AWS::Cognito::UserPoolClient')
+    expect(client.Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    })
+  })
+
+  test('operators are a group', () => {
+    const group = only(data, 'AWS::Cognito::UserPoolGroup')
+    expect(group.Properties.GroupName).toBe('operators')
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { jobs, type Needs, routes, socketRoutes } from '../../functions/routes.ts'
+import { type Table, type TableName, tables, tableVariable } from '../../functions/tables.ts'
+import { functionOf, permissionsOf } from './support/permissions.ts'
+import { build, only, readable, resources } from './support/stacks.ts'
+
+const { api } = build()
+const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)]
+
+const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
+const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
+const actionsFor = { read, write, readWrite: [...read, ...write] }
+
+/** What a row asks for, spelled out apart from the stack’s own code. */
+function expectedPermissions(needs: Needs): string[] {
+  const names = Object.keys(needs.tables ?? {}) as TableName[]
+  const onTables = names.flatMap((name) => {
+    const access = needs.tables?.[name] ?? 'read'
+    const { indexes = {} }: Table = tables[name]
+    const onTable = actionsFor[access].map((action) => `dynamodb:${action} ${name}`)
+    const onIndexes = Object.keys(indexes).map((index) => `dynamodb:Query ${name}/index/${index}`)
+    return access === 'write' ? onTable : [...onTable, ...onIndexes]
+  })
+  const all = [
+    'logs:CreateLogStream own log',
+    'logs:PutLogEvents own log',
+    ...onTables,
+    ...(needs.pool ?? []).map((action) => `cognito-idp:${action} pool`),
+    ...(needs.publishes ? ['lambda:InvokeFunction fan-out'] : []),
+    ...(needs.sockets
+      ? ['DELETE', 'POST'].map((verb) => `execute-api:ManageConnections sockets/ws/${verb}/@connections/*`)
+      : []),
+  ]
+  return [...new Set(all)].sort()
+}
+
+describe.each(rows)('$entry', (needs) => {
+  const [, { Properties }] = functionOf(api, needs)
+  const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
+
+  test('may do what its row says, and nothing else', () => {
+    expect(permissionsOf(api, needs)).toEqual(expectedPermissions(needs))
+  })
+
+  test('runs on arm64 and Node 24 within the limits of its row', () => {
+    expect(Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Timeout: needs.timeoutSeconds ?? 10,
+      MemorySize: needs.memoryMb ?? 512,
+    })
+  })
+
+  test('is told the names of its tables, and of no other', () => {
+    const told = Object.keys(Variables).filter((name) => name.startsWith('TABLE_'))
+    const own = Object.keys(needs.tables ?? {}) as TableName[]
+    expect(told.sort()).toEqual(own.map(tableVariable).sort())
+  })
+
+  test('is told where sockets are only if it posts to them', () => {
+    expect('SOCKET_ENDPOINT' in Variables).toBe(needs.sockets === true)
+    if (needs.publishes) expect(readable(Variables.FANOUT_FUNCTION)).toMatch(/^<HandlersRealtimeFanout/)
+  })
+})
+
+test('there is no function but those of the route table', () => {
+  expect(resources(api, 'AWS::Lambda::Function')).toHaveLength(rows.length)
+})
+
+test('every function keeps its log for a while, not for ever', () => {
+  const groups = resources(api, 'AWS::Logs::LogGroup')
+  expect(groups.length).toBeGreaterThanOrEqual(rows.length)
+  for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
+})
+
+test('no policy of the stack has a wildcard but for the id of a connection', () => {
+  for (const [, { Properties }] of resources(api, 'AWS::IAM::Policy')) {
+    const text = JSON.stringify(Properties.PolicyDocument).replaceAll('/@connections/*', '')
+    expect(text).not.toContain('*')
+  }
+})
+
+test('late messages are dropped, and the ticker is not started twice for one minute', () => {
+  const configs = resources(api, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
+  expect(configs).toHaveLength(2)
+  for (const config of configs)
+    expect(config).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })
+  const schedule = only(api, 'AWS::Scheduler::Schedule')
+  expect(schedule.Properties).toMatchObject({
+    ScheduleExpression: 'rate(1 minute)',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { routes, socketRoutes } from '../../functions/routes.ts'
+import { functionOf } from './support/permissions.ts'
+import { build, only, type Resource, readable, resources } from './support/stacks.ts'
+
+const { api } = build()
+const apiRoutes = resources(api, 'AWS::ApiGatewayV2::Route').map(([, route]) => route)
+const integrations = new Map(resources(api, 'AWS::ApiGatewayV2::Integration'))
+
+function routeWithKey(key: string): Resource {
+  const route = apiRoutes.find(({ Properties }) => Properties.RouteKey === key)
+  if (route === undefined) throw new Error(`no route ${key}`)
+  return route
+}
+
+/** The function that a route is sent to. */
+function target({ Properties }: Resource): string {
+  const integrationId = /^integrations\/<(.+)>$/.exec(readable(Properties.Target))?.[1] ?? ''
+  return readable(integrations.get(integrationId)?.Properties.IntegrationUri)
+}
+
+describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.path}` })))(
+  '$key',
+  ({ row, key }) => {
+    test('goes to the function of its row', () => {
+      const [id] = functionOf(api, row)
+      expect(target(routeWithKey(key))).toContain(`<${id}.Arn>`)
+    })
+
+    test(`is open to: ${row.call.access}`, () => {
+      const { AuthorizationType, AuthorizerId } = routeWithKey(key).Properties
+      if (row.call.access === 'public') expect(AuthorizationType).toBe('NONE')
+      else expect([AuthorizationType, typeof AuthorizerId]).toEqual(['JWT', 'object'])
+    })
+  },
+)
+
+test.each(Object.entries(socketRoutes))('%s goes to the function of its row', (key, row) => {
+  const [id] = functionOf(api, row)
+  expect(target(routeWithKey(key))).toContain(`<${id}.Arn>`)
+})
+
+test('there is no route but those of the route table', () => {
+  expect(apiRoutes).toHaveLength(routes.length + Object.keys(socketRoutes).length)
+})
+
+test('tokens are those of the pool, made for the site', () => {
+  const authorizer = only(api, 'AWS::ApiGatewayV2::Authorizer')
+  const { JwtConfiguration, IdentitySource } = authorizer.Properties
+  const { Issuer, Audience } = JwtConfiguration as { Issuer: unknown; Audience: unknown[] }
+  expect(IdentitySource).toEqual(['$request.header.Authorization'])
+  expect(readable(Issuer)).toMatch(
+    /^https:\/\/cognito-idp\.<AWS::Region>\.<AWS::URLSuffix>\/<MaidanData:ExportsOutputRefPlayersPool/,
+  )
+  expect(Audience.map(readable)).toEqual([
+    expect.stringMatching(/^<MaidanData:ExportsOutputRefPlayersPoolSite/),
+  ])
+})
+
+test('both stages limit their rate and write who called what', () => {
+  const stages = resources(api, 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties)
+  expect(stages.map(({ StageName }) => StageName).sort()).toEqual(['$default', 'ws'])
+  for (const { DefaultRouteSettings, AccessLogSettings } of stages) {
+    expect(DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: expect.any(Number),
+      ThrottlingBurstLimit: expect.any(Number),
+    })
+    expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') })
+  }
+})

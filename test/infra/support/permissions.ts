@@ -1,0 +1,60 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import type { Needs } from '../../../functions/routes.ts'
+import { type Resource, readable, resources } from './stacks.ts'
+
+interface Statement {
+  readonly Action: string | string[]
+  readonly Resource: unknown
+}
+
+/** The Lambda function of a row. */
+export function functionOf(template: Template, { entry }: Needs): [id: string, resource: Resource] {
+  const handler = entry.replace('functions/', '').replace('.ts', '.handler')
+  const found = resources(template, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.Handler === handler,
+  )
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0) throw new Error(`${found.length} functions for ${entry}`)
+  return only
+}
+
+/** Everything a function may do, as `action resource`, with resources named as in the route table. */
+export function permissionsOf(template: Template, needs: Needs): string[] {
+  const [, { Properties }] = functionOf(template, needs)
+  const roleId = readable(Properties.Role).replace(/^<(.+)\.Arn>$/, '$1')
+  const [, role] = resources(template, 'AWS::IAM::Role').find(([id]) => id === roleId) ?? []
+  if (role?.Properties.ManagedPolicyArns !== undefined || role?.Properties.Policies !== undefined)
+    throw new Error(`${needs.entry} has policies besides its row’s`)
+  return resources(template, 'AWS::IAM::Policy')
+    .filter(([, policy]) => asArray(policy.Properties.Roles).some((name) => readable(name) === `<${roleId}>`))
+    .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+    .flatMap(permissions)
+    .sort()
+}
+
+function permissions({ Action, Resource }: Statement): string[] {
+  return asArray(Action).flatMap((action) =>
+    asArray(Resource).map((resource) => `${action} ${named(resource)}`),
+  )
+}
+
+/** Names a resource as the tables of the repository do: `bets`, `bets/index/byTime`, `pool`, `fan-out`, `own log`. */
+function named(resource: unknown): string {
+  const names: [RegExp, string][] = [
+    [/^<MaidanData:ExportsOutputFnGetAttTables([A-Z][a-z]+)[0-9A-F]{8}Arn[0-9A-F]{8}>/, '$1'],
+    [/^<MaidanData:ExportsOutputFnGetAttPlayersPool[0-9A-F]+Arn[0-9A-F]{8}>$/, 'pool'],
+    [/^<HandlersRealtimeFanout[0-9A-F]{8}\.Arn>$/, 'fan-out'],
+    [/^<Handlers\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
+    [/^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<SocketsApi[0-9A-F]{8}>/, 'sockets'],
+  ]
+  const text = readable(resource)
+  const [pattern, name] = names.find(([candidate]) => candidate.test(text)) ?? []
+  if (pattern === undefined || name === undefined) throw new Error(`unexpected resource ${text}`)
+  return text.replace(pattern, name).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+}
+
+function asArray<T>(value: T | T[]): T[]
+function asArray(value: unknown): unknown[]
+function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { newApp } from '../../../lib/app.ts'
+import { type Config, readConfig } from '../../../lib/config.ts'
+import { type Maidan, maidan } from '../../../lib/maidan.ts'
+
+/** A CloudFormation resource as a template has it. */
+export interface Resource {
+  readonly Type: string
+  readonly Properties: Readonly<Record<string, unknown>>
+  readonly DeletionPolicy?: string
+}
+
+export interface Built {
+  readonly app: App
+  readonly stacks: Maidan
+  readonly data: Template
+  readonly api: Template
+  /** Throws where there is no edge. */
+  readonly edge: () => Template
+}
+
+/** Builds the stacks as `cdk synth` does, of stand-ins for the bundles and the site. */
+export function build(
+  context: Record<string, unknown> = {},
+  env?: { account: string; region: string },
+): Built {
+  const app = newApp()
+  const config: Config = readConfig((name) => context[name])
+  const stacks = maidan(app, {
+    config,
+    handlers: folder('handlers'),
+    site: folder('site'),
+    ...(env && { env }),
+  })
+  return {
+    app,
+    stacks,
+    data: Template.fromStack(stacks.data),
+    api: Template.fromStack(stacks.api),
+    edge: () => {
+      if (stacks.edge === undefined) throw new Error('there is no edge')
+      return Template.fromStack(stacks.edge)
+    },
+  }
+}
+
+/** Facts of a licence that licensed mode accepts, written to a file. */
+export function licenceFile(changes: Record<string, unknown> = {}): string {
+  const limits = {
+    depositRupeesPerDay: 50_000,
+    lossRupeesPerDay: 20_000,
+    stakeRupees: 25_000,
+    sessionMinutes: 120,
+  }
+  const licence = {
+    operator: 'Example Gaming Ltd',
+    number: 'EX-1',
+    regulator: 'Example Gaming Commission',
+    territories: ['GB', 'MT'],
+    identityProvider: 'https://identity.example.com',
+    limits,
+    houseRules: 'https://example.com/rules',
+    ...changes,
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'maidan-infra-')), 'licence.json')
+  writeFileSync(file, JSON.stringify(licence))
+  return file
+}
+
+/** The resources of a type, by their logical ids. */
+export function resources(template: Template, type: string): [id: string, resource: Resource][] {
+  return Object.entries(template.findResources(type) as Record<string, Resource>)
+}
+
+/** The one resource of a type. */
+export function only(template: Template, type: string): Resource {
+  const [[, resource] = [], ...others] = resources(template, type)
+  if (resource === undefined || others.length > 0) throw new Error(`${others.length} others of ${type}`)
+  return resource
+}
+
+/** Flattens `Ref`, `Fn::GetAtt`, `Fn::Join` and imports to one string, such as `<Bets.Arn>/index/byTime`. */
+export function readable(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return String(value)
+  const [[name, argument] = []] = Object.entries(value)
+  if (name === 'Ref') return `<${argument}>`
+  if (name === 'Fn::GetAtt') return `<${argument.join('.')}>`
+  if (name === 'Fn::Join') return argument[1].map(readable).join(argument[0])
+  if (name === 'Fn::ImportValue') return `<${argument}>`
+  throw new Error(`unexpected ${JSON.stringify(value)}`)
+}
+
+function folder(name: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'maidan-infra-')), name)
+  mkdirSync(path)
+  writeFileSync(join(path, 'index.html'), name)
+  return path
+}
