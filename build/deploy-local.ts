@@ -63,7 +63,15 @@ function addresses(endpoint: string, outputs: Outputs): LocalDeployment {
 /** Runs the plain CDK CLI; in an emulator any key is right, and its first part is the account. */
 function cdk(endpoint: string, args: readonly string[]): void {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')
-  const app = ['--app', `"${process.execPath}" bin/maidan.ts`, '--build', '', '-c', `emulator=${endpoint}`]
+  const app = [
+    '--no-notices',
+    '--app',
+    `"${process.execPath}" bin/maidan.ts`,
+    '--build',
+    '',
+    '-c',
+    `emulator=${endpoint}`,
+  ]
   const { status } = spawnSync(process.execPath, [cli, ...args, ...app], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -75,6 +83,7 @@ function cdk(endpoint: string, args: readonly string[]): void {
       AWS_SECRET_ACCESS_KEY: 'test',
       AWS_REGION: REGION,
       AWS_DEFAULT_REGION: REGION,
+      CDK_DISABLE_CLI_TELEMETRY: 'true',
     },
   })
   if (status !== 0) throw new Error(`cdk ${args[0]} failed`)
