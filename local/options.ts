@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
+import { isExactRupees } from '../domain/money.ts'
 import type { FeedOptions } from './environment.ts'
 import { messageOf, StartError } from './failure.ts'
 
@@ -50,6 +51,8 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
       `MAIDAN_MODE=${env.MAIDAN_MODE} is refused: this runs on play money only; see docs/operations.md for a licensed deployment`,
     )
   const startFloatRupees = optionalNumber('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES, { min: 0 })
+  if (startFloatRupees !== undefined && !isExactRupees(startFloatRupees))
+    throw new StartError(`START_FLOAT_RUPEES must have at most two decimals, not '${env.START_FLOAT_RUPEES}'`)
   return {
     host: env.HOST || '127.0.0.1',
     port: optionalNumber('PORT', env.PORT, { min: 0, max: 65_535, whole: true }) ?? 3000,

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { getName, login } from '../../domain/contract/account.ts'
+import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
+import { demoLogins } from '../../local/seed.ts'
+import { call, mustCall, signUp } from '../support/calls.ts'
+import { type Maidan, runToEnd, spawnMaidan } from '../support/cloud.ts'
+
+const MAIN = 'test/support/start-without-site.ts'
+
+describe('a running Maidan', () => {
+  let maidan: Maidan
+  beforeAll(async () => {
+    maidan = await spawnMaidan()
+  })
+  afterAll(() => maidan.close())
+
+  it('prints logins that work, the operator in the group of operators', async () => {
+    for (const [role, { email, password }] of Object.entries(demoLogins)) {
+      expect(maidan.output()).toContain(email)
+      expect(maidan.output()).toContain(password)
+      const { tokens } = await mustCall(maidan.url, login, { body: { email, password } })
+      const claims = JSON.parse(Buffer.from(tokens?.idToken.split('.')[1] ?? '', 'base64url').toString())
+      expect(claims['cognito:groups']).toEqual(role === 'operator' ? ['operators'] : undefined)
+    }
+  })
+
+  it('tells the site where its services are, by the name that it was asked at', async () => {
+    const port = new URL(maidan.url).port
+    const response = await fetch(`http://127.0.0.1:${port}/config.json`)
+    expect(await response.json()).toEqual({
+      mode: 'demo',
+      cognito: {
+        userPoolId: 'ap-south-1_Maidan',
+        clientId: 'maidanlocal',
+        endpoint: `http://127.0.0.1:${port}/cognito/`,
+        flow: 'USER_SRP_AUTH',
+      },
+      socketUrl: `ws://127.0.0.1:${port}/ws`,
+    })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keeps the pool’s administrative calls to its functions', async () => {
+    for (const authorization of ['', 'AWS4-HMAC-SHA256 Credential=local/20260101/ap-south-1/cognito-idp/x']) {
+      const response = await fetch(`${maidan.url}/cognito/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAddUserToGroup',
+          ...(authorization && { authorization }),
+        },
+        body: JSON.stringify({
+          UserPoolId: 'ap-south-1_Maidan',
+          Username: demoLogins.player.email,
+          GroupName: 'operators',
+        }),
+      })
+      expect(response.status).toBe(400)
+      const { __type } = (await response.json()) as { __type: string }
+      expect(__type).toMatch(/^(MissingAuthenticationToken|UnrecognizedClient)Exception$/)
+    }
+  })
+
+  it.each(['/@connections/x', '/ws/@connections/x', '/2015-03-31/functions/ticker/invocations', '/api'])(
+    'does not serve %s on the public port',
+    async (path) => {
+      expect((await fetch(maidan.url + path, { method: 'POST' })).status).toBe(404)
+    },
+  )
+
+  it('opens a socket with a ticket, and answers a ping over the management API', async () => {
+    const player = await signUp(maidan.url)
+    const { ticket } = await mustCall(maidan.url, postRealtimeTicket, {}, player.idToken)
+    const socket = new WebSocket(`${maidan.url.replace('http', 'ws')}/ws?ticket=${ticket}`)
+    await once(socket, 'open')
+    const answered = new Promise<string>((resolve) => {
+      socket.on('message', (data) => {
+        const message = ServerMessage.parse(JSON.parse(String(data)))
+        if (message.event === 'pong') resolve(message.event)
+      })
+    })
+    socket.send(JSON.stringify({ event: 'ping' }))
+    expect(await answered).toBe('pong')
+    socket.close()
+  })
+
+  it('refuses a socket elsewhere', async () => {
+    const socket = new WebSocket(`${maidan.url.replace('http', 'ws')}/elsewhere`)
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+    expect(response.statusCode).toBe(404)
+  })
+
+  it('writes what functions log to the state folder, as lines of JSON, and not to the terminal', async () => {
+    await call(maidan.url, getName, { params: { userId: 'someone' } }, 'no token')
+    const log = await readFile(join(maidan.dataPath, 'logs/functions.log'), 'utf8')
+    const lines = log.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object')
+    expect(maidan.output()).not.toContain('"level"')
+  })
+})
+
+describe('the state', () => {
+  let maidan: Maidan
+  afterEach(() => maidan.close())
+
+  it.each([
+    ['SIGINT', 0],
+    ['SIGTERM', 0],
+    ['SIGKILL', null],
+  ] as const)('outlives %s', async (signal, exitCode) => {
+    maidan = await spawnMaidan({ env: { START_FLOAT_RUPEES: '6000' } })
+    const player = await signUp(maidan.url)
+    expect(await maidan.kill(signal)).toBe(exitCode)
+    maidan = await maidan.restart()
+    // The token of before the restart still counts.
+    const profile = await mustCall(maidan.url, getName, { params: { userId: player.userId } }, player.idToken)
+    expect(profile).toMatchObject({ email: player.email, walletBalance: 6000, exposureBalance: 0 })
+    await mustCall(maidan.url, login, { body: { email: player.email, password: player.password } })
+  })
+
+  it('belongs to one process, and reset leaves it alone while that runs', async () => {
+    maidan = await spawnMaidan()
+    const env = { MAIDAN_DATA: maidan.dataPath }
+    const second = await runToEnd(MAIN, { env })
+    expect(second).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(second.stderr).toMatch(/^maidan: .* is in use by another process\n$/)
+    const reset = await runToEnd('local/reset.ts', { env })
+    expect(reset).toMatchObject({ exitCode: 1 })
+    expect(reset.stderr).toMatch(/is in use by a running Maidan/)
+    await maidan.kill()
+    expect(await runToEnd('local/reset.ts', { env })).toEqual({
+      exitCode: 0,
+      stdout: `Deleted ${maidan.dataPath}.\n`,
+      stderr: '',
+    })
+    expect(existsSync(maidan.dataPath)).toBe(false)
+  })
+})
+
+describe('a Maidan that cannot start', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'maidan-test-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const fails = async (options: Parameters<typeof runToEnd>[1], message: RegExp) => {
+    const ended = await runToEnd(MAIN, options)
+    expect(ended).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(ended.stderr).toMatch(/^maidan: [^\n]+\n$/)
+    expect(ended.stderr).toMatch(message)
+  }
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const PORT = String((other.address() as AddressInfo).port)
+    await fails({ env: { PORT, MAIDAN_DATA: join(folder, 'a') } }, new RegExp(`port ${PORT} is taken`))
+    other.close()
+  })
+
+  it('says what is wrong with an option', async () => {
+    await fails({ args: ['--replay', 'missing.json'] }, /--replay .*missing\.json: ENOENT/)
+    await fails({ args: ['--nonsense'] }, /--nonsense/)
+  })
+
+  it('says that the state folder cannot be used', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await fails({ env: { MAIDAN_DATA: join(folder, 'file/state') } }, /can't be used: ENOTDIR/)
+    await fails({ env: { MAIDAN_DATA: folder } }, /not Maidan's/)
+  })
+
+  it.each(['maidan.json', 'user-pool.json', 'dynamodb/CURRENT'])(
+    'says that the state is corrupt in %s',
+    async (name) => {
+      const maidan = await spawnMaidan()
+      await maidan.kill()
+      await writeFile(join(maidan.dataPath, name), 'corrupt')
+      await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, /corrupt|does not hold the state/)
+      await maidan.close()
+    },
+  )
+})
+
+it('helps', async () => {
+  const { exitCode, stdout } = await runToEnd(MAIN, { args: ['--help'] })
+  expect(exitCode).toBe(0)
+  expect(stdout).toContain('--replay FILE')
+})
