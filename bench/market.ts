@@ -1,0 +1,37 @@
+import { rateFromPer100 } from '../domain/betting/rates.ts'
+import { paiseFromRupees } from '../domain/money.ts'
+
+/** The runner to bet on, and the price that the market below offers on it, per 100. */
+export const offer = { label: 'India', lgaai: 50, khaai: 52 } as const
+
+/**
+ * Opens a match-odds market as the ticker does, in the tables that `env` names.
+ * @param betDelaySeconds how long a bet waits on the server
+ */
+export async function openMarket(
+  env: Readonly<Record<string, string>>,
+  marketId: string,
+  betDelaySeconds: number,
+): Promise<void> {
+  // The store reads its client's settings from the environment when it is loaded.
+  Object.assign(process.env, env)
+  const { writeQuote } = await import('../functions/store/market-store.ts')
+  const runner = (selectionId: number, name: string, lgaai: number, khaai: number) => ({
+    selectionId,
+    name,
+    status: 'ACTIVE' as const,
+    lgaai: rateFromPer100(lgaai),
+    khaai: rateFromPer100(khaai),
+  })
+  await writeQuote({
+    marketId,
+    matchId: marketId,
+    matchName: 'India v Australia',
+    version: 1,
+    status: 'OPEN',
+    betDelaySeconds,
+    stakeMinPaise: paiseFromRupees(100),
+    stakeMaxPaise: paiseFromRupees(100_000),
+    runners: [runner(1, offer.label, offer.lgaai, offer.khaai), runner(2, 'Australia', 190, 200)],
+  })
+}

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream'
+import type { JSONWebKeySet } from 'jose'
+import { routes } from '../functions/routes.ts'
+import { type Cloud, startCloud } from '../local/cloud.ts'
+import { pool } from '../local/environment.ts'
+import { createAuthorizer } from '../local/gateway/authorizer.ts'
+import { createHttpApi } from '../local/gateway/http-api.ts'
+import { openLambda } from '../local/gateway/lambda.ts'
+import { listen } from '../local/gateway/server.ts'
+import { openTap, type Tap } from './tap.ts'
+
+/** A cloud with a second HTTP API, whose functions reach DynamoDB through a tap. */
+export interface TappedApi {
+  readonly cloud: Cloud
+  /** The API whose functions are tapped. What they invoke runs in the cloud itself, untapped. */
+  readonly url: string
+  readonly tap: Tap
+  close(): Promise<void>
+}
+
+/** Starts an empty cloud without a ticker, and the tapped API on it. */
+export async function startTappedApi(): Promise<TappedApi> {
+  const cloud = await startCloud({ ticks: false })
+  const tap = await openTap(endpoint(cloud, 'AWS_ENDPOINT_URL_DYNAMODB'))
+  const log = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lambda = openLambda({ env: { ...cloud.env, AWS_ENDPOINT_URL_DYNAMODB: tap.url }, log })
+  const jwks = (await (await fetch(endpoint(cloud, 'USER_POOL_JWKS_URI'))).json()) as JSONWebKeySet
+  const authorize = createAuthorizer({ issuer: pool.issuer, audience: pool.clientId, jwks })
+  const api = await listen('127.0.0.1', 0, createHttpApi({ routes, lambda, authorize }))
+  return {
+    cloud,
+    url: `http://127.0.0.1:${api.port}`,
+    tap,
+    async close() {
+      await api.close()
+      await lambda.close(0)
+      await tap.close()
+      await cloud.close()
+    },
+  }
+}
+
+function endpoint({ env }: Cloud, variable: string): string {
+  const url = env[variable]
+  if (url === undefined) throw new Error(`The cloud's environment has no ${variable}`)
+  return url
+}
