@@ -1,0 +1,25 @@
+/** The middle value; of an even number of them, the upper of the two. */
+export function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+  if (middle === undefined) throw new Error('The median of nothing')
+  return middle
+}
+
+/**
+ * Measures contestants side by side: each once a round, in turn, so that whatever slows the machine for a while slows
+ * all of them. The first starts another round each time. Answers with the median of each.
+ */
+export async function medians<Name extends string>(
+  contestants: Readonly<Record<Name, () => Promise<number>>>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(contestants) as Name[]
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round < rounds; round++) {
+    const first = round % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      samples[name].push(await contestants[name]())
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(samples[name])])) as Record<Name, number>
+}
