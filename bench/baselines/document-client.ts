@@ -1,0 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+
+/** The least that a function with a table can be: it makes its client and does nothing. */
+export async function handler(): Promise<string> {
+  return client.config.region()
+}
