@@ -1,3 +1,4 @@
+import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
 import { flat, type ProfitAndLoss } from './match-odds.ts'
 
@@ -29,4 +30,12 @@ export function openPosition(marketId: string, playerId: string, selectionIds: r
     betCount: 0,
     version: 0,
   }
+}
+
+/**
+ * True when wallet and position were read around a change and belong to no one moment: a wallet holds the exposure of
+ * every position, so never less than that of one. They must be read again.
+ */
+export function isTornRead(wallet: Wallet, position: Position | undefined): boolean {
+  return position !== undefined && position.exposurePaise > wallet.exposurePaise
 }

@@ -6,6 +6,7 @@ import {
 } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { liabilityPaise, winPaise } from '../../domain/betting/match-odds.ts'
+import { isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { ZERO } from '../../domain/money.ts'
 import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
@@ -76,6 +77,8 @@ async function attempt(
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'raced'
   if (read.bet) return repeat(read.bet, request)
+  const { wallet, position } = read.facts
+  if (wallet && isTornRead(wallet, position)) return 'raced'
   const early = decideBet(request, read.facts, clock.nowMs())
   if (isRefusal(early)) return early
   await waitOut(early.quote.betDelaySeconds)

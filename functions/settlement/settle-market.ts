@@ -1,5 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import type { Position } from '../../domain/betting/position.ts'
+import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import {
   betOutcome,
   type DeclaredResult,
@@ -32,6 +32,7 @@ const CONCURRENCY = 8
 /**
  * Settles every open position of a market, each by its own conditional transaction, so that a crash or a second run at
  * any point changes nothing twice. Stops early, with false, once `goOn` says no; the next run goes on from there.
+ * A position that fails does not keep the others waiting; what failed is thrown together at the end.
  * The market must be closed before, or later bets would be missed.
  */
 export async function settleMarket(
@@ -41,17 +42,30 @@ export async function settleMarket(
   tell: (settled: Settled) => Promise<void>,
   goOn: () => boolean = () => true,
 ): Promise<boolean> {
+  const { marketId, declared } = work
   const under = new Set<Promise<void>>()
-  for await (const position of store.positions(work.marketId)) {
-    if (position.settledRevision >= work.declared.revision) continue
-    if (!goOn()) break
-    const one = settleOne(store, clock, position, work.declared)
-      .then((settled) => settled && tell(settled))
-      .finally(() => under.delete(one))
-    under.add(one)
-    if (under.size >= CONCURRENCY) await Promise.race(under)
+  const failures: unknown[] = []
+  const settle = async (position: Position) => {
+    try {
+      const settled = await settleOne(store, clock, position, declared)
+      if (settled) await tell(settled)
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  await Promise.all(under)
+  try {
+    for await (const position of store.positions(marketId)) {
+      if (position.settledRevision >= declared.revision) continue
+      if (!goOn()) break
+      const one = settle(position).finally(() => under.delete(one))
+      under.add(one)
+      if (under.size >= CONCURRENCY) await Promise.race(under)
+    }
+  } finally {
+    await Promise.all(under)
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `positions of ${marketId} not settled: ${failures.length}`)
   return goOn()
 }
 
@@ -72,9 +86,11 @@ async function settleOne(
       race === 0 ? position : store.readPosition(position.marketId, position.playerId),
     ])
     if (!wallet || !held) throw new Error(`no wallet or position of ${position.playerId}`)
-    const settled = settlePosition(held, wallet, declared, clock.nowMs())
-    if (!settled) return undefined
-    if (await store.commit(settled)) return { wallet: settled.wallet, bets }
+    if (!isTornRead(wallet, held)) {
+      const settled = settlePosition(held, wallet, declared, clock.nowMs())
+      if (!settled) return undefined
+      if (await store.commit(settled)) return { wallet: settled.wallet, bets }
+    }
     await pauseAfterLostRace(clock, race)
   }
   throw new Error(

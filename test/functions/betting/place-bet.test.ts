@@ -202,6 +202,21 @@ describe('races', () => {
     const pauses = clock.slept.slice(1)
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
   })
+
+  it('that tear wallet and position apart in one read are read again', async () => {
+    const { store, place } = setUp()
+    await placed(place(asked({ betKey: 'key:first', stakePaise: paise(1000_00) })))
+    const { wallet, quote, position } = store
+    const hedge = { label: 'Australia', selectionId: 2, rate: rate(20_500), stakePaise: paise(400_00) }
+    await placed(place(asked({ betKey: 'key:hedge', ...hedge })))
+    // The wallet of now with the position of before the hedge: what freeing that position frees is no longer held.
+    store.beforeRead = (read) =>
+      read === 3 ? { facts: { wallet: store.wallet, quote, position }, bet: undefined } : undefined
+    expect(wallet.exposurePaise).toBeGreaterThan(store.wallet.exposurePaise)
+    const { bet } = await placed(place(asked({ betKey: 'key:third', ...hedge })))
+    expect(store.reads).toBe(4)
+    expect(bet.exposurePaise).toBe(350_00)
+  })
 })
 
 describe('a lost answer', () => {
