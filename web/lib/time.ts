@@ -10,3 +10,10 @@ const shortDateTime = new Intl.DateTimeFormat('en-IN', {
 export function formatDateTime(instant: string): string {
   return shortDateTime.format(new Date(instant))
 }
+
+const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** An ISO instant's time of day in the device's time zone: '14:05'. */
+export function formatTime(instant: string): string {
+  return timeOfDay.format(new Date(instant))
+}

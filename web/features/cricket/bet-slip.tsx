@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { TicketPlus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
+import { useOdds } from '../../lib/realtime/hooks.ts'
 import { slipResetSeconds } from './slip.ts'
 import { SlipForm } from './slip-form.tsx'
 import { SlipHeader } from './slip-header.tsx'
@@ -17,6 +18,8 @@ type BetSlipProps = {
 /** The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. */
 export function BetSlip({ marketId, control, ref }: BetSlipProps) {
   const t = useText()
+  const isOver = useOdds(marketId, (odds) => odds.status === 'CLOSED')
+  if (control === null && isOver) return null
   return (
     <section
       ref={ref}

@@ -12,7 +12,7 @@ type MarketResultProps = { marketId: string; userId: string }
 export function MarketResult({ marketId, userId }: MarketResultProps) {
   const t = useText()
   const status = useOdds(marketId, (odds) => odds.status)
-  const result = useOdds(marketId, (odds) => odds.result)
+  const result = useOdds(marketId, (odds) => odds.result) ?? null
   if (status !== 'CLOSED') return null
   return (
     <section
@@ -21,12 +21,14 @@ export function MarketResult({ marketId, userId }: MarketResultProps) {
     >
       <Trophy aria-hidden className="size-6 shrink-0 text-brand-text" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold">{result ?? t('market.closed')}</h2>
+        <h2 className="font-semibold">
+          {result === null ? t('market.closed') : t('match.result', { result })}
+        </h2>
         <p className="text-ink-muted text-sm">
           {result === null ? t('match.closedText') : t('match.finished')}
         </p>
       </div>
-      <OwnResult marketId={marketId} userId={userId} result={result ?? null} />
+      <OwnResult marketId={marketId} userId={userId} result={result} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'

@@ -47,7 +47,7 @@ export function MatchScreen({ marketId, matchId, userId, told }: MatchScreenProp
           />
         </div>
       </div>
-      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-4 lg:overflow-y-auto lg:p-0.5">
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
         <BetSlip marketId={marketId} control={control} ref={slip} />
         <MyBets userId={userId} marketId={marketId} />
       </div>

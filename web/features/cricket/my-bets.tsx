@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
+import { formatTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -10,6 +10,9 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useMarketBets } from './api/get-market-bets.ts'
 
 const rowsMax = 10
+
+/** The table stands in a narrow column. */
+const tight = 'px-2! py-2! first:pl-3! last:pr-3!'
 
 type MyBetsProps = { userId: string; marketId: string }
 
@@ -51,10 +54,16 @@ function BetsTable({ bets }: { bets: readonly BetRecord[] }) {
     <Table caption={t('bets.caption')}>
       <thead>
         <tr>
-          <HeadCell>{t('bets.bet')}</HeadCell>
-          <HeadCell numeric>{t('bets.odds')}</HeadCell>
-          <HeadCell numeric>{t('bets.stake')}</HeadCell>
-          <HeadCell numeric>{t('bets.profit')}</HeadCell>
+          <HeadCell className={tight}>{t('bets.bet')}</HeadCell>
+          <HeadCell numeric className={tight}>
+            {t('bets.odds')}
+          </HeadCell>
+          <HeadCell numeric className={tight}>
+            {t('bets.stake')}
+          </HeadCell>
+          <HeadCell numeric className={tight}>
+            {t('bets.profit')}
+          </HeadCell>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -73,22 +82,22 @@ function BetRow({ bet }: { bet: BetRecord }) {
   const side = bet.type === 'Lgaai' ? 'lgaai' : 'khaai'
   return (
     <tr>
-      <Cell className="py-2!">
+      <Cell className={tight}>
         <span className="block font-semibold">{bet.label}</span>
         <span className="mt-0.5 flex items-center gap-2">
           <Badge tone={side}>{t(`bet.${side}`)}</Badge>
           <time dateTime={bet.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
-            {formatDateTime(bet.time)}
+            {formatTime(bet.time)}
           </time>
         </span>
       </Cell>
-      <Cell numeric className="py-2! align-top!">
+      <Cell numeric className={`${tight} align-top!`}>
         {bet.odds.toFixed(2)}
       </Cell>
-      <Cell numeric className="py-2! align-top!">
+      <Cell numeric className={`${tight} align-top!`}>
         <Money rupees={bet.stake} />
       </Cell>
-      <Cell numeric className="py-2! align-top!">
+      <Cell numeric className={`${tight} align-top!`}>
         <Money rupees={bet.profit} signed={bet.status !== 'Open'} className="block font-semibold" />
         <Badge tone={statusTones[bet.status]}>{bet.status}</Badge>
       </Cell>

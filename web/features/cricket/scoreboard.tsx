@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Score } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { formatTotal } from '../../lib/score.ts'
 
 type ScoreboardProps = { score: Score | null; frameUrl: string | undefined }
 
@@ -27,12 +28,14 @@ function OwnScore({ score }: { score: Score }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-1">
-        {innings.map((each) => (
-          <InningsLine key={each.number} innings={each} isBatting={each.team === score.batting} />
-        ))}
-      </dl>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      {innings.length > 0 && (
+        <dl className="grid gap-1">
+          {innings.map((each) => (
+            <InningsLine key={each.number} innings={each} isBatting={each.team === score.batting} />
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm empty:hidden">
         <RecentBalls balls={score.recentBalls} />
         {score.requiredRate !== null && (
           <p className="text-ink-muted">
@@ -48,7 +51,7 @@ function OwnScore({ score }: { score: Score }) {
 
 function InningsLine({ innings, isBatting }: { innings: Score['innings'][number]; isBatting: boolean }) {
   const t = useText()
-  const { team, runs, wickets, overs, target } = innings
+  const { team, overs, target } = innings
   return (
     <div className="flex items-baseline gap-3">
       <dt className={clsx('min-w-0 truncate', isBatting ? 'font-semibold text-ink' : 'text-ink-muted')}>
@@ -59,7 +62,7 @@ function InningsLine({ innings, isBatting }: { innings: Score['innings'][number]
           <span className="text-ink-muted text-xs">{t('match.target', { runs: target })}</span>
         )}
         <span className={isBatting ? 'font-bold text-xl' : 'font-semibold text-ink-muted text-lg'}>
-          {runs}/{wickets}
+          {formatTotal(innings)}
         </span>
         <span className="w-12 text-right text-ink-muted text-sm">({overs})</span>
       </dd>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
+import { formatTotal } from '../../lib/score.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { RowPrices } from './row-prices.tsx'
@@ -57,11 +58,11 @@ function ScoreLine({ score }: { score: MatchFacts['score'] }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      {innings.map(({ number, team, runs, wickets, overs }) => (
+      {innings.map(({ number, team, overs, ...total }) => (
         <span key={number} className={team === score.batting ? 'font-semibold text-ink' : 'text-ink-muted'}>
           {team}{' '}
           <span className="tabular-nums">
-            {runs}/{wickets} ({overs})
+            {formatTotal(total)} ({overs})
           </span>
         </span>
       ))}

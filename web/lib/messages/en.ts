@@ -147,6 +147,7 @@ export const en = {
   'match.target': 'Target {runs}',
   'match.recentBalls': 'Last balls',
   'match.requiredRate': 'Required rate',
+  'match.result': 'Result: {result}',
   'match.finished': 'Match finished',
   'match.closedText': 'This market is closed. No more bets are taken.',
   'match.yourResult': 'Your result',
