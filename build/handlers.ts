@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile, type Plugin } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { jobs, type Needs, routes, socketRoutes } from '../functions/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -51,19 +51,8 @@ export async function buildHandlers(
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
-    plugins: [englishOnly],
   })
   return metafile
-}
-
-/** zod's namespace carries its messages in fifty languages, a quarter of the code; our own catalogue is in the site. */
-const englishOnly: Plugin = {
-  name: 'english-only-zod',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ resolveDir }) => ({
-      path: join(resolveDir, '../locales/en.js'),
-    }))
-  },
 }
 
 if (import.meta.main) {

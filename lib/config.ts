@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What an operator must hold and have set up before real money may be wagered. */
 const Licence = z.strictObject({

@@ -4,7 +4,7 @@ import {
   CreateGroupCommand,
   GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { signup } from '../domain/contract/account.ts'
 import { RefusalReply } from '../domain/contract/refusals.ts'
 import type { Cloud } from './cloud.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Email, Password, Rupees, UserIdParams } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { RefusalName } from './refusals.ts'
 
 /** Who may make a call: anyone, a signed-in player about themselves, or an operator. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isExactRupees } from '../money.ts'
 
 /** Rupees with at most two decimals, as every payload carries money. A third decimal is refused, never rounded. */

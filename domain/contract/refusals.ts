@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * Every way the API says no: one name, one HTTP status, one message. Messages quoted by the product's

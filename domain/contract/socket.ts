@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { toDotPath } from 'zod/v4/core'
 
 const Count = z.number().int().nonnegative()
 const Name = z.string().min(1)
@@ -100,8 +101,6 @@ export type CricsheetDelivery = CricsheetInnings['overs'][number]['deliveries'][
 export function parseCricsheet(json: unknown): CricsheetMatch {
   const parsed = Match.safeParse(json)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `${z.core.toDotPath(path) || 'file'}: ${message}`,
-  )
+  const faults = parsed.error.issues.map(({ path, message }) => `${toDotPath(path) || 'file'}: ${message}`)
   throw new Error(`not a Cricsheet match of limited overs: ${faults.join('; ')}`)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Call } from '../../domain/contract/call.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
 import type { Call } from '../../domain/contract/call.ts'
 import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'

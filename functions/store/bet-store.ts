@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { dynamo, tableName } from './client.ts'
 import { BetItem } from './items.ts'

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
 

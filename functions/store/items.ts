@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'

@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { DeclaredResult } from '../../domain/betting/settlement.ts'
 import { Odds } from '../../domain/contract/matches.ts'

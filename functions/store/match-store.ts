@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import { MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'

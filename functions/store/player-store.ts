@@ -1,5 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { dynamo, tableName } from './client.ts'

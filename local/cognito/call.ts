@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CognitoError, invalidParameter } from './errors.ts'
 import type { Pool } from './pool.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const codeSchema = z.object({ value: z.string(), expiresAt: z.number() })
 

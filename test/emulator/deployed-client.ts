@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { DEPLOYMENT_FILE, type LocalDeployment } from '../../build/deploy-local.ts'
 import { ServerMessage } from '../../domain/contract/socket.ts'
 

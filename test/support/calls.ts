@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { login, signup } from '../../domain/contract/account.ts'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../domain/contract/call.ts'
 import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What differs between deployments. The same build runs on all of them, so it is fetched, not compiled in. */
 const RuntimeConfig = z.object({

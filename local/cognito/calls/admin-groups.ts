@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall, poolAndUser } from '../call.ts'
 import { CognitoError } from '../errors.ts'
 import type { Pool } from '../pool.ts'

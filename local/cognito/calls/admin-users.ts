@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { attributes, defineCall, password, poolAndUser } from '../call.ts'
 import { CognitoError, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { client, defineCall, password, username } from '../call.ts'
 import { deliveryTo, redeemCode, refuseCode, sendCode } from '../codes.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'

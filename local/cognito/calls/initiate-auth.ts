@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { client, defineCall, type Parameters, parameters, required } from '../call.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { accountOf, attemptPassword } from '../passwords.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall, password } from '../call.ts'
 import { limitExceeded, notAuthorized } from '../errors.ts'
 import { accountOf, attemptPassword, checkPasswordPolicy, setPassword } from '../passwords.ts'

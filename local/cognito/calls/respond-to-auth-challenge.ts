@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { client, defineCall, type Parameters, parameters, required } from '../call.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { attempt, checkPasswordPolicy, setPassword } from '../passwords.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { client, defineCall, poolAndUser } from '../call.ts'
 import { revokeAllSessions, revokeSession, userOf } from '../sessions.ts'
 import { requireUser } from '../users.ts'

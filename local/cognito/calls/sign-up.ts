@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { attributes, client, defineCall, password, username } from '../call.ts'
 import { deliveryTo, redeemCode, sendCode } from '../codes.ts'
 import { codeExpired, invalidParameter, notAuthorized } from '../errors.ts'
