@@ -35,7 +35,7 @@ export function httpHandler<C extends Call>(
   const stack = middy<HttpEvent, HttpResult, Error, Context, Internal>(answer, logged(call) as PluginHooks)
     .use(mapErrors())
     .use(fromOrigin())
-  if (call.body) stack.use(jsonBodyParser({ disableContentTypeError: false }))
+  if (call.body) stack.use(jsonBody())
   return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
 }
 
@@ -75,6 +75,12 @@ function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
 
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+}
+
+/** middy's parser, for a request that has a body; of one that has none, the schema names what is missing. */
+function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
+  const { before } = jsonBodyParser({ disableContentTypeError: false }) as MiddlewareObj
+  return { before: (request) => (request.event.body ? before?.(request) : undefined) }
 }
 
 /** Behind CloudFront only requests with its secret header are served, so that its firewall can't be gone around. */

@@ -13,7 +13,7 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
     before: ({ event }) => {
       const { requestId } = event.requestContext
       const fault = (field: string, message: string) =>
-        refused(refuse('badRequest', { field }), requestId, `${field || 'body'}: ${message}`)
+        refused(refuse('badRequest', { field }), requestId, `${field}: ${message}`)
       const idempotencyKey = event.headers['idempotency-key']
       if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
         return fault('Idempotency-Key', 'must be 8 to 128 visible ASCII characters')
@@ -24,7 +24,7 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
         const result = schema.safeParse(value)
         if (!result.success) {
           const [issue] = result.error.issues
-          return fault(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid')
+          return fault(issue?.path.join('.') || name, issue?.message ?? 'is not valid')
         }
         parts[name] = result.data
       }
@@ -38,6 +38,6 @@ function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, 
   return [
     ['params', call.params, event.pathParameters ?? {}],
     ['query', call.query, event.queryStringParameters ?? {}],
-    ['body', call.body, event.body ?? {}],
+    ['body', call.body, event.body || {}],
   ]
 }

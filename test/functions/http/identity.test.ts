@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playerOf, userNoOf } from '../../../functions/http/identity.ts'
+import { FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
+
+describe('the player of a token', () => {
+  it.each([
+    ['preferred', { preferred_username: 'Asha', 'cognito:username': 'u1' }, 'Asha'],
+    ['pool', { preferred_username: undefined, 'cognito:username': 'u1' }, 'u1'],
+    ['no', { preferred_username: undefined, 'cognito:username': undefined }, 'User'],
+  ])('has the %s name', (_, claims, username) => {
+    expect(playerOf({ ...idClaims, ...claims })?.username).toBe(username)
+  })
+
+  it.each([
+    ['[operators]', ['operators']],
+    ['[a operators]', ['a', 'operators']],
+    ['[a, operators]', ['a', 'operators']],
+    ['operators', ['operators']],
+    [
+      ['a', 'operators'],
+      ['a', 'operators'],
+    ],
+    ['[]', []],
+    ['', []],
+    [undefined, []],
+    [5, []],
+  ])('with groups %j has %j', (claim, groups) => {
+    expect(playerOf({ ...idClaims, 'cognito:groups': claim })?.groups).toEqual(groups)
+  })
+})
+
+describe('the number of a user', () => {
+  it('is ten digits made of the id alone', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        expect(userNoOf(id)).toMatch(/^\d{10}$/)
+        expect(userNoOf(id.toLowerCase())).toBe(userNoOf(id))
+      }),
+    )
+    expect(userNoOf(PLAYER_ID)).not.toBe(userNoOf(FOREIGN_ID))
+  })
+})
