@@ -8,37 +8,35 @@ import { useMarketProfit } from './api/get-market-profit.ts'
 
 type MarketResultProps = { marketId: string; userId: string }
 
-/** How the market ended and what it brought the player; nothing while it is open. */
+/** How the market ended and what it brought the player, said aloud when it does; nothing while it is open. */
 export function MarketResult({ marketId, userId }: MarketResultProps) {
+  const isClosed = useOdds(marketId, (odds) => odds.status === 'CLOSED')
+  return <div aria-live="polite">{isClosed && <Result marketId={marketId} userId={userId} />}</div>
+}
+
+function Result({ marketId, userId }: MarketResultProps) {
   const t = useText()
-  const status = useOdds(marketId, (odds) => odds.status)
   const result = useOdds(marketId, (odds) => odds.result) ?? null
-  if (status !== 'CLOSED') return null
+  const winner =
+    useOdds(marketId, (odds) => odds.matchOdds.findIndex((row) => row.team_name === result)) ?? -1
+  // What is no team says for itself why there is no winner.
+  const words = winner === -1 ? result : t('match.winner', { team: result ?? '' })
   return (
-    <section
-      aria-live="polite"
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-raised px-4 py-3"
-    >
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-raised px-4 py-3">
       <Trophy aria-hidden className="size-6 shrink-0 text-brand-text" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold">
-          {result === null ? t('market.closed') : t('match.result', { result })}
-        </h2>
-        <p className="text-ink-muted text-sm">
-          {result === null ? t('match.closedText') : t('match.finished')}
-        </p>
+        <h2 className="font-semibold">{words ?? t('market.closed')}</h2>
+        <p className="text-ink-muted text-sm">{t(result === null ? 'match.closedText' : 'match.finished')}</p>
       </div>
-      <OwnResult marketId={marketId} userId={userId} result={result} />
+      <OwnResult marketId={marketId} userId={userId} winner={winner} />
     </section>
   )
 }
 
-function OwnResult({ marketId, userId, result }: MarketResultProps & { result: string | null }) {
+function OwnResult({ marketId, userId, winner }: MarketResultProps & { winner: number }) {
   const t = useText()
   const bets = useMarketBets(userId, marketId).data
   const profit = useMarketProfit(userId, marketId).data
-  const winner =
-    useOdds(marketId, (odds) => odds.matchOdds.findIndex((row) => row.team_name === result)) ?? -1
   if (bets === undefined || bets.length === 0) return null
   if (bets.some((bet) => bet.status === 'Open')) {
     return <p className="text-ink-muted text-sm">{t('match.settling')}</p>

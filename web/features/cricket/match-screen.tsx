@@ -29,7 +29,7 @@ export function MatchScreen({ marketId, matchId, userId, told }: MatchScreenProp
   const holdings = useHoldings(userId, marketId)
   const { control, pick } = useSlip(marketId, { userId, matchName: name, holdings })
   const tables = useRef<HTMLDivElement>(null)
-  const slip = useUncovered(tables, control?.slip)
+  const slip = useUncovered(tables, control !== null)
 
   return (
     <div className="flex flex-col gap-3 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-5 lg:p-5">

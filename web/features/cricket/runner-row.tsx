@@ -31,7 +31,7 @@ export function RunnerRow({ marketId, selectionId, pickedSide, held, withBet, on
     <tr data-selection={selectionId}>
       <th scope="row" className="py-2 pr-2 pl-4 text-left align-middle font-normal">
         <span className="block font-semibold leading-5">{row.team_name}</span>
-        <ProfitIfWins held={held} withBet={withBet} />
+        {status !== 'CLOSED' && <ProfitIfWins held={held} withBet={withBet} />}
       </th>
       {sides.map((side, index) => {
         const rate = offeredRate(row, side)
@@ -62,7 +62,7 @@ export function RunnerRow({ marketId, selectionId, pickedSide, held, withBet, on
 function Cover({ isFinal }: { isFinal: boolean }) {
   const t = useText()
   return (
-    <p className="pointer-events-none absolute inset-y-1 left-1 z-10 grid w-[calc(200%-0.5rem)] place-content-center rounded-lg bg-surface/80 font-bold text-loss text-xs uppercase tracking-wider">
+    <p className="pointer-events-none absolute inset-y-1 left-1 z-10 grid w-[calc(200%-0.5rem)] place-content-center rounded-lg bg-raised font-bold text-loss text-xs uppercase tracking-wider">
       {t(isFinal ? 'market.closed' : 'market.suspended')}
     </p>
   )
@@ -70,9 +70,10 @@ function Cover({ isFinal }: { isFinal: boolean }) {
 
 /** '+₹450.00', and with a bet in the slip '+₹450.00 → +₹900.00'. */
 function ProfitIfWins({ held, withBet }: { held: Paise | undefined; withBet: Paise | undefined }) {
+  const t = useText()
   if (held === undefined) return <span className="block h-5" />
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
+    <span className="flex flex-wrap items-center gap-x-1.5 text-xs leading-5 lg:text-sm">
       <Money rupees={rupeesFromPaise(held)} signed className={held === 0 ? 'text-ink-faint' : ''} />
       {withBet !== undefined && (
         <span className="inline-flex items-center gap-1.5">
@@ -80,6 +81,7 @@ function ProfitIfWins({ held, withBet }: { held: Paise | undefined; withBet: Pai
             →
           </span>
           <Money rupees={rupeesFromPaise(withBet)} signed className="font-semibold" />
+          <span className="sr-only">{t('odds.withBet')}</span>
         </span>
       )}
     </span>

@@ -40,8 +40,17 @@ export function SlipHeader({ control, secondsLeft, isKept, onKeep }: SlipHeaderP
         >
           <Pin aria-hidden className="size-4" />
           <span className="sr-only">{t('slip.keepOpen')}</span>
-          {secondsLeft !== null && <span className="w-3 text-xs tabular-nums">{secondsLeft}</span>}
+          {secondsLeft !== null && (
+            <span aria-hidden className="w-3 text-xs tabular-nums">
+              {secondsLeft}
+            </span>
+          )}
         </Button>
+        {secondsLeft !== null && (
+          <span role="timer" className="sr-only">
+            {t('slip.resetIn', { seconds: secondsLeft })}
+          </span>
+        )}
         <IconButton label={t('slip.close')} disabled={isPlacing} onClick={reset}>
           <X aria-hidden className="size-4" />
         </IconButton>

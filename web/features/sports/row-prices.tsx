@@ -18,7 +18,7 @@ export function RowPrices({ marketId }: { marketId: string }) {
         <TeamPrices key={id} marketId={marketId} selectionId={id} />
       ))}
       {status !== 'OPEN' && (
-        <p className="absolute inset-y-0 right-0 grid w-38 place-content-center rounded-lg bg-surface/85 font-bold text-loss text-xs uppercase tracking-wider">
+        <p className="absolute inset-y-0 right-0 grid w-38 place-content-center rounded-lg bg-raised font-bold text-loss text-xs uppercase tracking-wider">
           {t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')}
         </p>
       )}

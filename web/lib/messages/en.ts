@@ -147,7 +147,7 @@ export const en = {
   'match.target': 'Target {runs}',
   'match.recentBalls': 'Last balls',
   'match.requiredRate': 'Required rate',
-  'match.result': 'Result: {result}',
+  'match.winner': 'Winner: {team}',
   'match.finished': 'Match finished',
   'match.closedText': 'This market is closed. No more bets are taken.',
   'match.yourResult': 'Your result',
@@ -155,7 +155,6 @@ export const en = {
 
   'odds.title': 'Match Odds',
   'odds.limits': 'Min: {min} Max: {max}',
-  'odds.ifWins': 'If {team} wins',
   'odds.withBet': 'with this bet',
 
   'slip.title': 'Bet slip',
@@ -164,7 +163,7 @@ export const en = {
   'slip.resetIn': 'Resets in {seconds} s',
   'slip.keepOpen': 'Keep open',
   'slip.keptOpen': 'Kept open',
-  'slip.moved': 'Odds changed from {from} to {to}',
+  'slip.moved': 'Odds now {to}, were {from}',
   'slip.accept': 'Accept {rate}',
   'slip.stake': 'Stake',
   'slip.stakeChips': 'Quick stakes',
