@@ -13,7 +13,7 @@ const SETTLE_MS = 100
 await run(async (server) => {
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   })
   return (req, res) => vite.middlewares(req, res, () => res.writeHead(404).end())
 }, reloadOnChange)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { relative } from 'node:path'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
+import { StateFolderError } from './dynamodb/errors.ts'
 import { codeOf, messageOf } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
@@ -111,6 +112,9 @@ function stopAtSignals(close: () => Promise<void>): void {
 function explain(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
     return `port ${portOf(error)} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+  const locked = error instanceof Error && codeOf(error.cause) === 'LEVEL_LOCKED'
+  if (error instanceof StateFolderError && !locked)
+    return `${error.message} (if it is damaged, 'npm run reset' starts anew)`
   return messageOf(error)
 }
 

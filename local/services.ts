@@ -63,21 +63,24 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   })
   const invoke = createInvokeApi({ functions, lambda })
   const manage = createManagementApi(sockets)
-  let stopTicking = () => {}
+  const tick = () => void ticker.invoke(functions.ticker, {})
+  let stopTicking: (() => void) | undefined
 
   return {
     env,
     lambda,
     sockets,
     startTicking() {
-      stopTicking = startSchedule(() => void ticker.invoke(functions.ticker, {}), MINUTE_MS)
+      stopTicking = startSchedule(tick, MINUTE_MS)
     },
     reload() {
       lambda.reload()
       ticker.reload()
+      // The old run ends early; the new one takes over at once, not at the next minute.
+      if (stopTicking) tick()
     },
     async close() {
-      stopTicking()
+      stopTicking?.()
       await ticker.close(TICK_GRACE_MS)
       await sockets.close()
       await lambda.close(REQUEST_GRACE_MS)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { gatewayReply } from './http-reply.ts'
+import { securityHeaders } from './security-headers.ts'
 import { type Listener, listen } from './server.ts'
 import type { SocketApi } from './socket-api.ts'
 
@@ -65,7 +66,10 @@ const unavailable: Listener = (_req, res) => {
 function answerOf({ api, pool, config, site }: Behaviours): Listener {
   return (req, res) => {
     const path = pathOf(req)
-    if (path.startsWith('/api/')) return api(req, res)
+    if (path.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
+      return api(req, res)
+    }
     if (path.startsWith('/cognito/')) return pool(req, res)
     if (path !== '/config.json') return site(req, res)
     const body = JSON.stringify(config(req.headers.host ?? 'localhost'))

@@ -10,7 +10,7 @@ import { getName, login } from '../../domain/contract/account.ts'
 import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
 import { demoLogins } from '../../local/seed.ts'
 import { call, mustCall, signUp } from '../support/calls.ts'
-import { type Maidan, runToEnd, spawnMaidan } from '../support/cloud.ts'
+import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud.ts'
 
 const MAIN = 'test/support/start-without-site.ts'
 
@@ -91,6 +91,12 @@ describe('a running Maidan', () => {
     socket.close()
   })
 
+  it('sends the headers of the edge with every answer of the API', async () => {
+    const { headers } = await fetch(`${maidan.url}/api/nothing`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   it('refuses a socket elsewhere', async () => {
     const socket = new WebSocket(`${maidan.url.replace('http', 'ws')}/elsewhere`)
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
@@ -104,6 +110,19 @@ describe('a running Maidan', () => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object')
     expect(maidan.output()).not.toContain('"level"')
+  })
+})
+
+it('develops: one address for the sources of the site and the functions', async () => {
+  await withMaidan({ site: 'sources' }, async ({ url }) => {
+    expect(await (await fetch(`${url}/cricket/1`)).text()).toContain('/@vite/client')
+    const source = await fetch(`${url}/app/main.tsx`)
+    expect(source.headers.get('content-type')).toContain('javascript')
+    const { user } = await mustCall(url, login, { body: demoLogins.player })
+    expect(user.email).toBe(demoLogins.player.email)
+    const reloads = new WebSocket(url.replace('http', 'ws'), 'vite-ping')
+    await once(reloads, 'open')
+    reloads.close()
   })
 })
 
@@ -178,16 +197,17 @@ describe('a Maidan that cannot start', () => {
     await fails({ env: { MAIDAN_DATA: folder } }, /not Maidan's/)
   })
 
-  it.each(['maidan.json', 'user-pool.json', 'dynamodb/CURRENT'])(
-    'says that the state is corrupt in %s',
-    async (name) => {
-      const maidan = await spawnMaidan()
-      await maidan.kill()
-      await writeFile(join(maidan.dataPath, name), 'corrupt')
-      await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, /corrupt|does not hold the state/)
-      await maidan.close()
-    },
-  )
+  it.each([
+    ['maidan.json', /is corrupt: maidan\.json is not readable\. 'npm run reset' starts anew/],
+    ['user-pool.json', /user-pool\.json does not hold the state .* delete it to start anew/],
+    ['dynamodb/CURRENT', /dynamodb (can't be opened|is corrupt): .*'npm run reset' starts anew/],
+  ])('says that the state is damaged in %s', async (name, message) => {
+    const maidan = await spawnMaidan()
+    await maidan.kill('SIGKILL')
+    await writeFile(join(maidan.dataPath, name), 'garbage\n')
+    await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, message)
+    await maidan.close()
+  })
 })
 
 it('helps', async () => {

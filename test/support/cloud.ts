@@ -4,16 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const root = resolve(import.meta.dirname, '../..')
 const WITHOUT_SITE = 'test/support/start-without-site.ts'
+const START_MS = 30_000
 
 export interface SpawnOptions {
   /** Added to this process's environment; a PORT of 0 and a new MAIDAN_DATA are the default. */
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
-  /** With the site, as `npm start` runs it; it is built first when it is not. Default false. */
-  readonly site?: boolean
+  /**
+   * With the site, as `npm start` runs it (it is built first when it is not), or from its sources, as `npm run dev`
+   * does. Default false.
+   */
+  readonly site?: boolean | 'sources'
 }
 
 /** A Maidan in a process of its own. */
@@ -21,6 +26,8 @@ export interface Maidan {
   readonly url: string
   /** The state folder. */
   readonly dataPath: string
+  /** The environment of its functions, by which a test reaches the same tables. Empty with the site. */
+  readonly env: Readonly<Record<string, string>>
   /** Everything printed so far. */
   output(): string
   /** Ends the process; SIGKILL ends it in the middle of whatever it does. Resolves with its exit code. */
@@ -44,12 +51,15 @@ export interface Ended {
  */
 export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   const dataPath = options.env?.MAIDAN_DATA ?? (await mkdtemp(join(tmpdir(), 'maidan-test-')))
-  const { child, stdout, stderr } = spawnNode(options.site ? 'local/main.ts' : WITHOUT_SITE, {
+  const { child, stdout, stderr } = spawnNode(entryOf(options), {
     ...options,
     env: { ...options.env, MAIDAN_DATA: dataPath },
   })
+  const told = options.site ? undefined : once(child, 'message', { signal: AbortSignal.timeout(START_MS) })
+  told?.catch(() => undefined)
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)
+  const [env = {}] = (await told) ?? []
 
   const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -62,6 +72,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   return {
     url,
     dataPath,
+    env: env as Record<string, string>,
     output: () => stdout() + stderr(),
     kill,
     restart: (changed = options) =>
@@ -90,18 +101,23 @@ export async function withMaidan<T>(options: SpawnOptions, work: (maidan: Maidan
   }
 }
 
+function entryOf({ site = false }: SpawnOptions): string {
+  if (site === 'sources') return 'local/dev.ts'
+  return site ? 'local/main.ts' : WITHOUT_SITE
+}
+
 function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
   const child = spawn(process.execPath, [resolve(root, entry), ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }
 }
 
-function collect(stream: NodeJS.ReadableStream): () => string {
+function collect(stream: Readable | null): () => string {
   let text = ''
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
   })
   return () => text

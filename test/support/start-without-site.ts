@@ -1,4 +1,8 @@
 import { run } from '../../local/run.ts'
 
-// The whole program without the site: tests that start many at once need not build it.
-await run(async () => (_req, res) => void res.writeHead(404).end())
+// The whole program without the site: tests that start many at once need not build it. They are told the environment of
+// the functions, to look into the tables.
+await run(
+  async () => (_req, res) => void res.writeHead(404).end(),
+  ({ env }) => process.send?.(env, () => process.disconnect()),
+)
