@@ -1,4 +1,4 @@
-import { type Condition, holds } from './condition.ts'
+import { type Condition, checkOperands, holds } from './condition.ts'
 import {
   checkItem,
   checkKey,
@@ -63,7 +63,9 @@ export function changeOf(storage: Storage, kind: WriteKind, request: WriteReques
 }
 
 function checkCondition(request: WriteRequest, before: Item | undefined): void {
-  if (!request._condition || holds(request._condition.expression, before ?? {})) return
+  if (!request._condition) return
+  checkOperands(request._condition.expression)
+  if (holds(request._condition.expression, before ?? {})) return
   const shown = request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && before !== undefined
   const members = shown ? { Item: before } : {}
   throw new DynamoDbError('ConditionalCheckFailedException', 'The conditional request failed', members)
@@ -106,5 +108,5 @@ export function returned({ ReturnValues, _updates }: WriteRequest, { before, aft
     UPDATED_NEW: after && projected(after, paths),
   }
   const Attributes = answers[ReturnValues ?? 'NONE']
-  return Attributes ? { Attributes } : {}
+  return Attributes && Object.keys(Attributes).length > 0 ? { Attributes } : {}
 }

@@ -1,8 +1,10 @@
+import { validationError } from './errors.ts'
 import {
   type AttributeValue,
   bytesOf,
   equal,
   type Item,
+  type Kind,
   kindOf,
   order,
   type Path,
@@ -45,6 +47,27 @@ export function holds(condition: Condition, item: Item): boolean {
       return functions[condition.name](...resolved(condition.args, item))
     default:
       return comparisons[condition.type](...resolved(condition.args, item))
+  }
+}
+
+const ORDERED: readonly Kind[] = ['S', 'N', 'B']
+
+/**
+ * @throws {DynamoDbError} ValidationException when values that have no order are to be compared by it, whether or not
+ * the evaluation would come to that
+ */
+export function checkOperands(condition: Condition): void {
+  const { type } = condition
+  if (type === 'and' || type === 'or' || type === 'not') condition.args.forEach(checkOperands)
+  else if (type !== 'function' && !['=', '<>', 'in'].includes(type)) condition.args.forEach(checkOrdered)
+
+  function checkOrdered(operand: Operand): void {
+    if (Array.isArray(operand) || 'type' in operand) return
+    const kind = kindOf(operand as AttributeValue)
+    if (ORDERED.includes(kind)) return
+    throw validationError(
+      `Invalid ConditionExpression: Incorrect operand type for operator or function; operator or function: ${type}, operand type: ${kind}`,
+    )
   }
 }
 

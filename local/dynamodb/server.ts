@@ -55,7 +55,7 @@ async function answer(dynamoDb: DynamoDb, request: IncomingMessage, response: Se
   } catch (error) {
     if (error instanceof DynamoDbError) {
       send(response, 400, { ...error.members, __type: typeOf(error), message: error.message })
-    } else {
+    } else if (request.complete) {
       console.error('The embedded DynamoDB failed:', error)
       send(response, 500, { __type: 'InternalServerError', message: 'The embedded DynamoDB failed' })
     }
@@ -72,10 +72,11 @@ async function body(request: IncomingMessage): Promise<Json> {
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MAX_REQUEST_BYTES)
-      throw new DynamoDbError('SerializationException', 'The request exceeds 16 MB')
-    chunks.push(chunk)
+    if (bytes <= MAX_REQUEST_BYTES) chunks.push(chunk)
   }
+  // Read to its end even so: to leave off earlier would cut the connection before the answer.
+  if (bytes > MAX_REQUEST_BYTES)
+    throw new DynamoDbError('SerializationException', 'The request exceeds 16 MB')
   const input = parsed(Buffer.concat(chunks).toString())
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new DynamoDbError('SerializationException', 'The request is not a JSON object')

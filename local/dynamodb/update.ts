@@ -68,10 +68,10 @@ function evaluated(operand: Operand, before: Item): AttributeValue {
   if (Array.isArray(operand)) return existing(valueAt(before, operand))
   if (!('type' in operand)) return operand as AttributeValue
   const [first, second] = operand.args
-  if (operand.type === 'function' && operand.name === 'if_not_exists') {
-    return valueAt(before, first as Path) ?? evaluated(second, before)
-  }
-  const [a, b] = [evaluated(first, before), evaluated(second, before)]
+  const b = evaluated(second, before)
+  if (operand.type === 'function' && operand.name === 'if_not_exists')
+    return valueAt(before, first as Path) ?? b
+  const a = evaluated(first, before)
   if (operand.type === 'function') return { L: [...fitting(a.L), ...fitting(b.L)] }
   const combine = operand.type === 'add' ? addDecimals : subtractDecimals
   return number(combine(fitting(a.N), fitting(b.N)))

@@ -105,6 +105,7 @@ export function expressionTests(subject: () => Subject): void {
   test.each<[string, Values, string, Values | undefined]>([
     ['a sum with a missing attribute', {}, 'SET n = n + :x', { ':x': 1 }],
     ['a sum with a text', { n: 'a' }, 'SET n = n + :x', { ':x': 1 }],
+    ['a default that is not there, needed or not', { n: 1 }, 'SET n = if_not_exists(n, m)', undefined],
     ['a path through nothing', {}, 'SET m.a = :x', { ':x': 1 }],
     ['a path through a number', { m: 1 }, 'SET m.a = :x', { ':x': 1 }],
     ['a change of the key', {}, 'SET playerId = :x', { ':x': 'b' }],
@@ -167,6 +168,7 @@ export function expressionTests(subject: () => Subject): void {
     ['an unknown function', 'exists(a)', undefined],
     ['a text as a number', 'size(a) = :x AND', { ':x': 1 }],
     ['a range upside down', 'a BETWEEN :x AND :y', { ':x': 3, ':y': 2 }],
+    ['an order of values that have none', 'attribute_exists(a) OR a < :x', { ':x': true }],
     ['a reserved word', 'size(status) = :x', { ':x': 3 }],
     ['a value that is not there', 'a = :y', { ':x': 3 }],
   ])('a condition is refused for %s', async (_name, condition, values) => {

@@ -117,6 +117,14 @@ export function itemTests(subject: () => Subject): void {
       ).Attributes
     expect(await update('ALL_OLD')).toBeUndefined()
     expect(await update('UPDATED_OLD')).toEqual({ balance: 1 })
+    const begin = new UpdateCommand({
+      TableName,
+      Key: { playerId: freshId() },
+      UpdateExpression: 'SET balance = :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_OLD',
+    })
+    expect((await documents.send(begin)).Attributes).toBeUndefined()
     expect(await update('UPDATED_NEW')).toEqual({ balance: 3 })
     expect(await update('ALL_NEW')).toEqual({ playerId, balance: 4 })
     const put = new PutCommand({ TableName, Item: { playerId }, ReturnValues: 'ALL_OLD' })

@@ -1,5 +1,5 @@
 /**
- * Moves money at random between wallets until it is killed: `node dynamodb-transfers.ts FOLDER RUN`. Prints a line for
+ * Moves money at random between wallets until it is killed: `node start-transfers.ts FOLDER RUN`. Prints a line for
  * each transfer that was answered, and not before.
  */
 import { randomInt } from 'node:crypto'
