@@ -110,6 +110,7 @@ export const BET_PLACED_MESSAGE = 'Bet placed successfully! Your updated wallet 
 
 /** Refusals of a bet in order of precedence. */
 const betRefusals = [
+  'invalidOdds',
   'notFound',
   'idempotencyConflict',
   'playerExcluded',

@@ -38,8 +38,13 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** What any call may be refused with. */
-export const commonRefusals = ['badRequest', 'internal', 'tryAgain'] as const satisfies readonly RefusalName[]
+/** What any call may be refused with; 'forbidden' when it does not come through the site's own address. */
+export const commonRefusals = [
+  'badRequest',
+  'forbidden',
+  'internal',
+  'tryAgain',
+] as const satisfies readonly RefusalName[]
 
 /** A refusal as a value: rules return it, the HTTP edge turns it into a status and a message. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
 import type { Call } from '../../domain/contract/call.ts'
 import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
@@ -24,6 +24,12 @@ export function openapi(calls: readonly Call[]): Record<string, unknown> {
   return { ...document }
 }
 
+/** API Gateway answers in its own form when there is no good token; a token of another kind is refused by the call. */
+const unauthenticated = json(
+  `unauthenticated: ${refusals.unauthenticated.message}`,
+  z.union([RefusalReply, z.object({ message: z.string() })]),
+)
+
 function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
@@ -39,7 +45,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     responses: {
       [call.status]: json('Success', call.reply),
       ...refusalResponses([...commonRefusals, ...call.refusals]),
-      ...(call.access !== 'public' && { 401: { description: 'No token, or one that is not good' } }),
+      ...(call.access !== 'public' && { 401: unauthenticated }),
     },
   } as ZodOpenApiOperationObject
 }
