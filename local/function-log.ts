@@ -11,5 +11,7 @@ export function openFunctionLog(dataPath: string): Writable {
   const file = join(folder, 'functions.log')
   mkdirSync(folder, { recursive: true })
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_MAX) renameSync(file, `${file}.1`)
-  return createWriteStream(file, { flags: 'a' })
+  const log = createWriteStream(file, { flags: 'a' })
+  log.on('error', (error) => process.stderr.write(`maidan: the functions' log is lost: ${error.message}\n`))
+  return log
 }

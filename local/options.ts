@@ -48,7 +48,7 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
   if (values.help) return 'help'
   if (env.MAIDAN_MODE !== undefined && env.MAIDAN_MODE !== 'demo')
     throw new StartError(
-      `MAIDAN_MODE=${env.MAIDAN_MODE} is refused: this runs on play money only; see docs/operations.md for a licensed deployment`,
+      `MAIDAN_MODE=${env.MAIDAN_MODE} is refused: this runs on play money; licensed mode is for a deployment with its licence configured`,
     )
   const startFloatRupees = optionalNumber('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES, { min: 0 })
   if (startFloatRupees !== undefined && !isExactRupees(startFloatRupees))

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { getName, login } from '../../domain/contract/account.ts'
+import { getName, login, signup } from '../../domain/contract/account.ts'
 import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
 import { demoLogins } from '../../local/seed.ts'
-import { call, mustCall, signUp } from '../support/calls.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
 import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud.ts'
 
 const MAIN = 'test/support/start-without-site.ts'
@@ -29,6 +29,11 @@ describe('a running Maidan', () => {
       const claims = JSON.parse(Buffer.from(tokens?.idToken.split('.')[1] ?? '', 'base64url').toString())
       expect(claims['cognito:groups']).toEqual(role === 'operator' ? ['operators'] : undefined)
     }
+  })
+
+  it('has the demo logins once, however often it starts', async () => {
+    const refusal = await mustRefuse(maidan.url, signup, { body: demoLogins.player })
+    expect(refusal).toMatchObject({ error: 'emailTaken', field: 'email' })
   })
 
   it('tells the site where its services are, by the name that it was asked at', async () => {
@@ -143,6 +148,12 @@ describe('the state', () => {
     const profile = await mustCall(maidan.url, getName, { params: { userId: player.userId } }, player.idToken)
     expect(profile).toMatchObject({ email: player.email, walletBalance: 6000, exposureBalance: 0 })
     await mustCall(maidan.url, login, { body: { email: player.email, password: player.password } })
+  })
+
+  it('is closed well when the terminal and npm both pass one Ctrl-C on', async () => {
+    maidan = await spawnMaidan()
+    expect(await Promise.all([maidan.kill('SIGINT'), maidan.kill('SIGINT')])).toEqual([0, 0])
+    expect(maidan.output()).toContain('Stopping.')
   })
 
   it('belongs to one process, and reset leaves it alone while that runs', async () => {
