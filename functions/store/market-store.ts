@@ -31,7 +31,7 @@ export async function readMarket(marketId: string): Promise<Market | undefined> 
 
 /** Writes the odds of a market unless a newer version is there; false then. */
 export function writeOdds(odds: Odds): Promise<boolean> {
-  return conditionally(
+  return conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('markets'),
@@ -59,7 +59,7 @@ export async function writeQuote(quote: Quote): Promise<void> {
         ExpressionAttributeValues: { ':version': quote.version, ':closed': 'CLOSED' },
       }),
     )
-  await Promise.all(shardsOf(quote.marketId).map((shard) => conditionally(put(shard))))
+  await Promise.all(shardsOf(quote.marketId).map((shard) => conditionally(() => put(shard))))
 }
 
 /** True when no shard takes bets any more. */

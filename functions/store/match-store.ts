@@ -56,7 +56,7 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
  * lists show it.
  */
 export function writeMatch(summary: MatchSummary, listed: boolean, nowMs: number): Promise<boolean> {
-  return conditionally(
+  return conditionally(() =>
     dynamo.send(
       new PutCommand({
         TableName: tableName('matches'),

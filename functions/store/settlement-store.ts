@@ -49,7 +49,7 @@ export const settlementStore: SettlementStore = {
 
 /** Writes how a bet ended, unless a later revision has. */
 async function markBet(bet: Bet): Promise<void> {
-  await conditionally(
+  await conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('bets'),

@@ -19,7 +19,7 @@ const workKey = (marketId: string, revision: number) => ({
 
 /** Takes or renews the ticker's lease until `untilMs`; false while another owner has it. */
 export function holdLease(owner: string, nowMs: number, untilMs: number): Promise<boolean> {
-  return conditionally(
+  return conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
@@ -34,7 +34,7 @@ export function holdLease(owner: string, nowMs: number, untilMs: number): Promis
 
 /** Gives the lease up, so that the next owner need not wait for its end. */
 export async function releaseLease(owner: string): Promise<void> {
-  await conditionally(
+  await conditionally(() =>
     dynamo.send(
       new DeleteCommand({
         TableName: tableName('ticker'),

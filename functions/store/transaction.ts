@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { type Clock, pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
 import { dynamo } from './client.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -54,13 +55,22 @@ function isContention(error: unknown): boolean {
   return error instanceof Error && contention.has(error.name)
 }
 
-/** Runs one conditional write; false when its condition does not hold. */
-export async function conditionally(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
+/**
+ * Runs one conditional write; false when its condition does not hold. A single write, unlike a transaction, is turned
+ * away while a transaction is at its item, so it is run again a bounded number of times; then the last error is thrown.
+ */
+export async function conditionally(
+  write: () => Promise<unknown>,
+  clock: Clock = systemClock,
+): Promise<boolean> {
+  for (let race = 0; ; race++) {
+    try {
+      await write()
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      if (!isContention(error) || race >= RACES_MAX) throw error
+    }
+    await pauseAfterLostRace(clock, race)
   }
 }
