@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  getLaggaiKhaiUserBets,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../domain/contract/bets.ts'
+import { refusals } from '../../domain/contract/refusals.ts'
+import { audit } from '../support/audit.ts'
+import { betOn, sendBet, walletOf } from '../support/bets.ts'
+import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { backRate, replayedMatch } from '../support/matches.ts'
+import { replayFolder, teams, wonMatch, writeReplayFile } from '../support/replay.ts'
+
+let folder: string
+let maidan: Maidan
+let database: Database
+/** A match an hour before its first ball: its prices hold. */
+let marketId: string
+let odds: number
+
+beforeAll(async () => {
+  folder = await replayFolder()
+  const file = await writeReplayFile(folder, 'held', wonMatch)
+  maidan = await spawnMaidan({
+    env: { START_FLOAT_RUPEES: '6000' },
+    args: ['--replay', file, '--lead', '3600'],
+  })
+  database = openDatabase(maidan)
+  const match = await replayedMatch(maidan.url, 'held')
+  marketId = match.marketId
+  odds = backRate(match)
+})
+afterAll(async () => {
+  database.close()
+  await maidan.close()
+  await rm(folder, { recursive: true })
+})
+
+const betOf = (player: TestPlayer) => betOn(marketId, player, { label: teams[0], odds })
+
+async function betsOf({ userId, idToken }: TestPlayer) {
+  const input = { params: { userId }, query: { limit: 100 } }
+  return (await mustCall(maidan.url, getLaggaiKhaiUserBets, input, idToken)).bets
+}
+
+it('accepts sixty of a hundred bets of ₹100 that race for ₹6,000, and not a rupee more', async () => {
+  const player = await signUp(maidan.url)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => sendBet(maidan.url, player, betOf(player), randomUUID())),
+  )
+
+  const refused = answers.flatMap((answer) => (answer.kind === 'refusal' ? [answer.refusal.message] : []))
+  expect(answers.filter(({ kind }) => kind === 'reply')).toHaveLength(60)
+  expect(refused).toEqual(Array(40).fill('Insufficient balance for this bet!'))
+  expect(await walletOf(maidan.url, player)).toMatchObject({ balance: 0, exposureBalance: 6000 })
+  // Each accepted bet saw the wallet as the one before it left it.
+  const seen = (await betsOf(player)).map(({ balance }) => balance).sort((a, b) => a - b)
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index * 100))
+
+  const { wallets, entries } = await audit(database)
+  expect(wallets.get(player.userId)).toMatchObject({ balancePaise: 0, exposurePaise: 6000_00, version: 61 })
+  const holds = entries.filter(({ playerId, kind }) => playerId === player.userId && kind === 'betHold')
+  expect(holds).toHaveLength(60)
+})
+
+it('makes one bet of one request sent twenty times at once, and answers each alike', async () => {
+  const player = await signUp(maidan.url)
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sendBet(maidan.url, player, betOf(player), key)),
+  )
+
+  const [first] = answers
+  expect(first).toMatchObject({ kind: 'reply', reply: { balance: 5900, exposureBalance: 100 } })
+  for (const answer of answers) expect(answer).toEqual(first)
+  // Also long after, when the wallet has moved on.
+  await sendBet(maidan.url, player, betOf(player), randomUUID())
+  expect(await sendBet(maidan.url, player, betOf(player), key)).toEqual(first)
+  expect(await betsOf(player)).toHaveLength(2)
+  await audit(database)
+})
+
+it('refuses another bet under a key that was used, by either bet call', async () => {
+  const player = await signUp(maidan.url)
+  const key = randomUUID()
+  const bet = betOf(player)
+  await sendBet(maidan.url, player, bet, key)
+
+  const conflict = { kind: 'refusal', status: 409, refusal: { error: 'idempotencyConflict' } }
+  expect(await sendBet(maidan.url, player, { ...bet, stake: 200 }, key)).toMatchObject(conflict)
+  const myBets = [{ ...bet, type: 'khaai' as const, marketType: 'matchOdds' as const }]
+  const input = { body: { myBets }, headers: { 'idempotency-key': key } }
+  expect(await call(maidan.url, postCricketMarketBets, input, player.idToken)).toMatchObject(conflict)
+  expect(await betsOf(player)).toHaveLength(1)
+})
+
+it('keeps the keys of players apart', async () => {
+  const key = randomUUID()
+  for (const player of [await signUp(maidan.url), await signUp(maidan.url)]) {
+    expect(await sendBet(maidan.url, player, betOf(player), key)).toMatchObject({ kind: 'reply' })
+    expect(await betsOf(player)).toHaveLength(1)
+  }
+})
+
+it('names a bet without a key by the time that the client gave it', async () => {
+  const player = await signUp(maidan.url)
+  const timed = { ...betOf(player), time: '2026-01-01T10:00:00.000Z' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendBet(maidan.url, player, timed)))
+
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await betsOf(player)).toHaveLength(1)
+  const later = { ...timed, time: '2026-01-01T10:00:01.000Z' }
+  expect(await sendBet(maidan.url, player, later)).toMatchObject({ kind: 'reply' })
+  expect(await sendBet(maidan.url, player, { ...timed, stake: 300 })).toMatchObject({
+    refusal: { error: 'idempotencyConflict', message: refusals.idempotencyConflict.message },
+  })
+  expect(await betsOf(player)).toHaveLength(2)
+})
+
+it('takes each bet as another one when it has neither key nor time', async () => {
+  const player = await signUp(maidan.url)
+  for (let count = 1; count <= 2; count++) {
+    await mustCall(maidan.url, postLaggaiKhaiBets, { body: betOf(player) }, player.idToken)
+    expect(await betsOf(player)).toHaveLength(count)
+  }
+})

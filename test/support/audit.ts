@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import * as z from 'zod'
+import type { Database } from './database.ts'
+
+const Wallet = z.object({
+  playerId: z.string(),
+  balancePaise: z.int(),
+  exposurePaise: z.int(),
+  version: z.int(),
+})
+const Entry = z.object({
+  playerId: z.string(),
+  sequence: z.int(),
+  kind: z.string(),
+  reference: z.string(),
+  postings: z.array(z.object({ account: z.string(), amountPaise: z.int() })),
+  balancePaise: z.int(),
+  exposurePaise: z.int(),
+})
+const Position = z.object({ playerId: z.string(), marketId: z.string(), exposurePaise: z.int() })
+
+export type AuditedWallet = z.infer<typeof Wallet>
+export type AuditedEntry = z.infer<typeof Entry>
+
+/** What an audit read: wallets by player, and every entry of the ledger. */
+export interface Books {
+  readonly wallets: ReadonlyMap<string, AuditedWallet>
+  readonly entries: readonly AuditedEntry[]
+}
+
+/**
+ * Holds all money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
+ * wallet's version and add up to the wallet, what is held is what the open positions need, and all accounts together
+ * are zero. Nothing may move money meanwhile.
+ */
+export async function audit(database: Database): Promise<Books> {
+  const [walletItems, entryItems, positionItems] = await Promise.all([
+    database.scan('wallets'),
+    database.scan('ledger'),
+    database.scan('positions'),
+  ])
+  const wallets = new Map(walletItems.map((item) => [String(item.playerId), Wallet.parse(item)]))
+  const entries = entryItems.map((item) => Entry.parse(item))
+  const positions = positionItems.filter((item) => 'playerId' in item).map((item) => Position.parse(item))
+
+  const accounts = totals(entries)
+  const all = [...accounts.values()].reduce((sum, amount) => sum + amount, 0)
+  assert.equal(all, 0, 'the accounts do not add up to zero')
+  for (const wallet of wallets.values()) {
+    const { playerId } = wallet
+    checkWallet(
+      wallet,
+      entries.filter((entry) => entry.playerId === playerId),
+      accounts,
+    )
+    const held = positions.filter((each) => each.playerId === playerId)
+    const needed = held.reduce((sum, { exposurePaise }) => sum + exposurePaise, 0)
+    assert.equal(wallet.exposurePaise, needed, `exposure of ${playerId} is not that of the open positions`)
+  }
+  return { wallets, entries }
+}
+
+function totals(entries: readonly AuditedEntry[]): Map<string, number> {
+  const accounts = new Map<string, number>()
+  for (const { postings, kind, reference } of entries) {
+    const sum = postings.reduce((total, { amountPaise }) => total + amountPaise, 0)
+    assert.equal(sum, 0, `${kind} ${reference} is off balance`)
+    for (const { account, amountPaise } of postings)
+      accounts.set(account, (accounts.get(account) ?? 0) + amountPaise)
+  }
+  return accounts
+}
+
+function checkWallet(
+  { playerId, balancePaise, exposurePaise, version }: AuditedWallet,
+  entries: readonly AuditedEntry[],
+  accounts: ReadonlyMap<string, number>,
+): void {
+  const ordered = entries.toSorted((a, b) => a.sequence - b.sequence)
+  const sequences = ordered.map(({ sequence }) => sequence)
+  const gapless = Array.from({ length: version }, (_, index) => index + 1)
+  assert.deepEqual(sequences, gapless, `entries of ${playerId} are not numbered up to its version`)
+  const total = (name: string) => accounts.get(`player:${playerId}:${name}`) ?? 0
+  const wallet = { balancePaise, exposurePaise }
+  assert.deepEqual({ balancePaise: total('balance'), exposurePaise: total('exposure') }, wallet)
+  const last = ordered.at(-1)
+  assert.deepEqual({ balancePaise: last?.balancePaise, exposurePaise: last?.exposurePaise }, wallet)
+  assert.ok(balancePaise >= 0 && exposurePaise >= 0, `${playerId} is below zero`)
+}

@@ -1,0 +1,29 @@
+import type { LocalBet } from '../../domain/contract/bets.ts'
+import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { call, mustCall, type TestPlayer } from './calls.ts'
+import { runnerNames, standardRates } from './market.ts'
+
+/** A back of the first runner of a market that `putMarket` wrote, in rupees. */
+export function betOn(marketId: string, player: TestPlayer, changes: Partial<LocalBet> = {}): LocalBet {
+  const { userId } = player
+  const odds = standardRates.lgaai
+  return { label: runnerNames[0], type: 'Lgaai', odds, stake: 100, userId, marketId, ...changes }
+}
+
+/** Sends a bet, under an idempotency key when there is one. */
+export function sendBet(url: string, player: TestPlayer, body: LocalBet, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postLaggaiKhaiBets, { body, headers }, player.idToken)
+}
+
+/** Places a bet that must be accepted. */
+export function place(url: string, player: TestPlayer, body: LocalBet) {
+  return mustCall(url, postLaggaiKhaiBets, { body }, player.idToken)
+}
+
+/** Wallet and exposure in rupees, and the team profits of a market. */
+export function walletOf(url: string, { userId, idToken }: TestPlayer, marketId?: string) {
+  const query = marketId === undefined ? {} : { market_id: marketId }
+  return mustCall(url, getWalletAndExposure, { params: { userId }, query }, idToken)
+}

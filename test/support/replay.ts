@@ -1,0 +1,76 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A made-up match to play back. Its teams and its players are nobody's. */
+export interface Fixture {
+  readonly teams: readonly [string, string]
+  /** Runs off the bat, ball by ball, of each side; 'W' is a wicket. Overs have six balls. */
+  readonly innings: readonly (readonly (number | 'W')[])[]
+  readonly outcome: { winner: string; by: { runs: number } } | { result: 'no result' | 'tie' }
+}
+
+export const teams = ['Northern Kites', 'Southern Rivers'] as const
+
+/** Two overs a side. In Twenty20 time it is 35 minutes, 20 of them the break between the innings. */
+export const wonMatch: Fixture = {
+  teams,
+  innings: [
+    [1, 1, 0, 2, 0, 1, 4, 0, 1, 1, 0, 1],
+    [0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0],
+  ],
+  outcome: { winner: teams[0], by: { runs: 8 } },
+}
+
+/** The second side concedes at the break: nine minutes in all. */
+export const concededMatch: Fixture = {
+  teams,
+  innings: [[1, 1, 0, 2, 0, 1, 4, 0, 1, 1, 0, 1, 2, 1, 0, 1, 1, 6]],
+  outcome: { winner: teams[0], by: { runs: 23 } },
+}
+
+/** Rain after one over. */
+export const washedOut: Fixture = { teams, innings: [[1, 0, 2, 0, 1, 0]], outcome: { result: 'no result' } }
+
+/** A folder for replay files, to be removed by the test. */
+export function replayFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'maidan-replay-'))
+}
+
+/** Writes a match as a Cricsheet file, whose name names the replay; answers with its path. */
+export async function writeReplayFile(folder: string, name: string, fixture: Fixture): Promise<string> {
+  const overs = Math.max(1, ...fixture.innings.map((balls) => Math.ceil(balls.length / 6)))
+  const match = {
+    info: {
+      balls_per_over: 6,
+      dates: ['2024-01-01'],
+      event: { name: 'Fixture Cup' },
+      match_type: 'T20',
+      overs,
+      outcome: fixture.outcome,
+      teams: fixture.teams,
+    },
+    innings: fixture.innings.map((balls, index) => ({
+      team: fixture.teams[index],
+      overs: Array.from({ length: Math.ceil(balls.length / 6) }, (_, over) => ({
+        over,
+        deliveries: balls.slice(over * 6, over * 6 + 6).map((ball) => delivery(ball, index)),
+      })),
+    })),
+  }
+  const path = join(folder, `${name}.json`)
+  await writeFile(path, JSON.stringify(match))
+  return path
+}
+
+function delivery(ball: number | 'W', innings: number) {
+  const side = innings === 0 ? 'Kite' : 'River'
+  const runs = ball === 'W' ? 0 : ball
+  return {
+    batter: `${side} One`,
+    bowler: 'Bowler One',
+    non_striker: `${side} Two`,
+    runs: { batter: runs, extras: 0, total: runs },
+    ...(ball === 'W' && { wickets: [{ kind: 'bowled', player_out: `${side} One` }] }),
+  }
+}
