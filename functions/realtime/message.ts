@@ -1,13 +1,10 @@
 import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
-import { countTopics, follow, unfollow } from '../store/connection-store.ts'
+import { follow, unfollow } from '../store/connection-store.ts'
 import { listMatches, readMatch } from '../store/match-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { encode, send } from './sockets.ts'
 import { matchTopic } from './topics.ts'
-
-/** Topics that one connection may follow: a few matches, the list and the player's own. */
-const TOPICS_MAX = 12
 
 /** Answers one client message. What can't be read is answered with an error and changes nothing. */
 export async function handler(event: SocketEvent): Promise<SocketResult> {
@@ -19,6 +16,7 @@ export async function handler(event: SocketEvent): Promise<SocketResult> {
 }
 
 const unreadable = fault('badMessage', 'The message was not understood.')
+const tooManyTopics = fault('tooManyTopics', 'Leave a match before following another.')
 
 function fault(error: string, message: string): ServerMessage {
   return { event: 'error', data: { error, message } }
@@ -37,7 +35,7 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
     case 'ping':
       return { event: 'pong' }
     case 'getMatches':
-      await follow(connectionId, 'matches', systemClock.nowMs())
+      if (!(await follow(connectionId, 'matches', systemClock.nowMs()))) return tooManyTopics
       return { event: 'updateMatches', data: await listMatches() }
     case 'sub':
       return subscribe(connectionId, message.data)
@@ -49,11 +47,10 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
 
 /** Follows first and reads then, so that no change falls between the snapshot and the first message. */
 async function subscribe(connectionId: string, matchId: string): Promise<ServerMessage> {
-  if ((await countTopics(connectionId, TOPICS_MAX)) >= TOPICS_MAX) {
-    return fault('tooManyTopics', 'Leave a match before following another.')
-  }
-  await follow(connectionId, matchTopic(matchId), systemClock.nowMs())
+  const topic = matchTopic(matchId)
+  if (!(await follow(connectionId, topic, systemClock.nowMs()))) return tooManyTopics
   const match = await readMatch(matchId)
-  if (!match) return fault('marketNotFound', 'Match not found or no data available.')
-  return { event: 'updateOdds', data: { [match.marketId]: match.odds }, match }
+  if (match) return { event: 'updateOdds', data: { [match.marketId]: match.odds }, match }
+  await unfollow(connectionId, topic)
+  return fault('marketNotFound', 'Match not found or no data available.')
 }

@@ -1,18 +1,30 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
+import { conditionally } from './transaction.ts'
 
 /** API Gateway ends a connection after two hours; its items go a little later, should its end be missed. */
 const CONNECTION_LIFE_SECONDS = 2 * 3600 + 600
 
 export const TICKET_LIFE_SECONDS = 60
 
+/** Topics that one connection may follow: a few matches, the list and the player's own. */
+const TOPICS_MAX = 12
+
 const TicketItem = z.object({ playerId: z.string(), expiresAt: z.int() })
 
-const TopicItem = z.object({ sk: z.string() })
+const FollowerItem = z.object({ sk: z.string() })
 
-const connectionKey = (connectionId: string) => `connection#${connectionId}`
+/** The topics of a connection; DynamoDB has no empty set, so none is none. */
+const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })
+
+const connectionKey = (connectionId: string) => ({ pk: `connection#${connectionId}`, sk: 'connection' })
+
+const followerKey = (topic: Topic, connectionId: string) => ({
+  pk: topicKeyOf(topic, connectionId),
+  sk: connectionId,
+})
 
 const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' })
 
@@ -41,37 +53,62 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<string
   return expiresAt * 1000 > nowMs ? playerId : undefined
 }
 
-/** Lets a connection follow a topic. The connection's own partition remembers it, for the end. */
-export async function follow(connectionId: string, topic: Topic, nowMs: number): Promise<void> {
+/**
+ * Lets a connection follow a topic. The connection's own item remembers it, for the end. False, and nothing written,
+ * when the connection follows `TOPICS_MAX` others; one conditional write decides, so that no burst of messages passes.
+ */
+export async function follow(connectionId: string, topic: Topic, nowMs: number): Promise<boolean> {
   const expiresAt = Math.floor(nowMs / 1000) + CONNECTION_LIFE_SECONDS
   const TableName = tableName('connections')
-  const put = (pk: string, sk: string) =>
-    dynamo.send(new PutCommand({ TableName, Item: { pk, sk, expiresAt } }))
-  await Promise.all([
-    put(connectionKey(connectionId), topic),
-    put(topicKeyOf(topic, connectionId), connectionId),
-  ])
+  const remembered = await conditionally(() =>
+    dynamo.send(
+      new UpdateCommand({
+        TableName,
+        Key: connectionKey(connectionId),
+        UpdateExpression: 'SET expiresAt = :expiresAt ADD topics :topics',
+        ConditionExpression:
+          'attribute_not_exists(topics) OR contains(topics, :topic) OR size(topics) < :max',
+        ExpressionAttributeValues: {
+          ':expiresAt': expiresAt,
+          ':topics': new Set([topic]),
+          ':topic': topic,
+          ':max': TOPICS_MAX,
+        },
+      }),
+    ),
+  )
+  if (!remembered) return false
+  await dynamo.send(new PutCommand({ TableName, Item: { ...followerKey(topic, connectionId), expiresAt } }))
+  return true
 }
 
 export async function unfollow(connectionId: string, topic: Topic): Promise<void> {
   const TableName = tableName('connections')
-  const remove = (pk: string, sk: string) => dynamo.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
-  await Promise.all([
-    remove(topicKeyOf(topic, connectionId), connectionId),
-    remove(connectionKey(connectionId), topic),
-  ])
+  await dynamo.send(new DeleteCommand({ TableName, Key: followerKey(topic, connectionId) }))
+  await conditionally(() =>
+    dynamo.send(
+      new UpdateCommand({
+        TableName,
+        Key: connectionKey(connectionId),
+        UpdateExpression: 'DELETE topics :topics',
+        // An update makes the item that is missing: one that nothing would ever delete.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':topics': new Set([topic]) },
+      }),
+    ),
+  )
 }
 
-/** Ends all that a connection follows. Safe to repeat. */
+/** Ends all that a connection follows. Safe to repeat: the connection's own item goes last. */
 export async function forgetConnection(connectionId: string): Promise<void> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('connections'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': connectionKey(connectionId) },
-    }),
-  )
-  await Promise.all(Items.map((item) => unfollow(connectionId, TopicItem.parse(item).sk as Topic)))
+  const TableName = tableName('connections')
+  const Key = connectionKey(connectionId)
+  const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  if (!Item) return
+  const { topics = new Set() } = ConnectionItem.parse(Item)
+  const remove = (key: Record<string, string>) => dynamo.send(new DeleteCommand({ TableName, Key: key }))
+  await Promise.all([...topics].map((topic) => remove(followerKey(topic as Topic, connectionId))))
+  await remove(Key)
 }
 
 /** The connections of one shard of a topic. */
@@ -86,21 +123,7 @@ export async function* followers(key: string): AsyncGenerator<string> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     )
-    for (const item of page.Items ?? []) yield TopicItem.parse(item).sk
+    for (const item of page.Items ?? []) yield FollowerItem.parse(item).sk
     start = page.LastEvaluatedKey
   } while (start)
-}
-
-/** How many topics a connection follows, at most `limit` counted. */
-export async function countTopics(connectionId: string, limit: number): Promise<number> {
-  const { Count = 0 } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('connections'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': connectionKey(connectionId) },
-      Select: 'COUNT',
-      Limit: limit,
-    }),
-  )
-  return Count
 }

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { betOn, place, walletOf } from '../support/bets.ts'
+import { signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { backRate, replayedMatch } from '../support/matches.ts'
+import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/replay.ts'
+import { openOwnSocket, openSocket, type Socket } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+// One match, followed from before its first ball to its settlement: the tests are in the order of play.
+
+let folder: string
+let maidan: Maidan
+let match: MatchSummary
+let player: TestPlayer
+let bettor: Socket
+let follower: Socket
+
+beforeAll(async () => {
+  folder = await replayFolder()
+  const file = await writeReplayFile(folder, 'followed', concededMatch)
+  // Two balls a second: the odds change at every tick.
+  maidan = await spawnMaidan({ args: ['--replay', file, '--speed', '56', '--lead', '8'] })
+  match = await replayedMatch(maidan.url, 'followed')
+  player = await signUp(maidan.url)
+  bettor = await openOwnSocket(maidan.url, player)
+  follower = await openSocket(maidan.url)
+  follower.send({ event: 'sub', data: match.matchId })
+  const bet = betOn(match.marketId, player, { label: teams[0], odds: backRate(match) })
+  await place(maidan.url, player, bet)
+  await place(maidan.url, player, { ...bet, label: teams[1], odds: backRate(match, 1), stake: 300 })
+})
+afterAll(async () => {
+  await maidan.close()
+  await rm(folder, { recursive: true })
+})
+
+it('stops telling of a match once it is left', async () => {
+  const leaver = await openSocket(maidan.url)
+  leaver.send({ event: 'sub', data: match.matchId })
+  await until('a change', () => leaver.all('updateOdds').length >= 2)
+  leaver.send({ event: 'leave', data: [match.matchId, 'never-followed'] })
+  await leaver.settle()
+  const [gone, seen] = [leaver.received.length, follower.received.length]
+  await until('two changes', () => follower.received.length >= seen + 2)
+  await leaver.settle()
+  expect(leaver.received.slice(gone).map(({ event }) => event)).toEqual(['pong', 'pong'])
+  await leaver.close()
+})
+
+it('sends a snapshot of a match, then every version after it, up to its result', async () => {
+  const updates = () => follower.all('updateOdds')
+  await until('the result', () => updates().at(-1)?.data[match.marketId]?.status === 'CLOSED')
+
+  for (const { data, match: summary } of updates()) {
+    expect(Object.keys(data)).toEqual([match.marketId])
+    expect(summary?.odds).toEqual(data[match.marketId])
+  }
+  // Publications overtake each other at times, which clients see by the version; none is missing or comes twice.
+  const versions = updates()
+    .map(({ data }) => data[match.marketId]?.version ?? 0)
+    .sort((a, b) => a - b)
+  const first = versions[0] ?? 0
+  expect(versions.length).toBeGreaterThan(5)
+  expect(versions).toEqual(versions.map((_, index) => first + index))
+  expect(updates().at(-1)?.match).toMatchObject({ phase: 'finished', odds: { result: teams[0] } })
+  expect(follower.received).toHaveLength(updates().length)
+})
+
+it('tells of the wallet and of each bet at settlement', async () => {
+  const bets = () => bettor.all('bet').map(({ data }) => data)
+  await until('two settled bets', () => bets().filter(({ status }) => status !== 'Open').length === 2)
+
+  const won = backRate(match)
+  const told = new Set(bets().map(({ label, status, profit }) => `${label} ${status} ${profit}`))
+  expect(bets()).toHaveLength(4)
+  expect(told).toEqual(
+    new Set([
+      `${teams[0]} Open ${won}`,
+      `${teams[1]} Open ${3 * backRate(match, 1)}`,
+      `${teams[0]} Won ${won}`,
+      `${teams[1]} Lost -300`,
+    ]),
+  )
+  const wallets = bettor
+    .all('wallet')
+    .map(({ data }) => data)
+    .sort((a, b) => a.version - b.version)
+  expect(wallets.map(({ version }) => version)).toEqual([2, 3, 4])
+  expect(wallets.at(-1)).toMatchObject({ balance: 10_000 + won - 300, exposureBalance: 0 })
+  expect(await walletOf(maidan.url, player)).toMatchObject({
+    balance: wallets.at(-1)?.balance,
+    exposureBalance: 0,
+  })
+  expect(bettor.received).toHaveLength(bets().length + wallets.length)
+})

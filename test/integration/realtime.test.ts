@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { betOn, place, sendBet } from '../support/bets.ts'
+import { signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { putMarket } from '../support/market.ts'
+import { listedMatches } from '../support/matches.ts'
+import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+/** With simulated matches, which change by the ball. */
+let maidan: Maidan
+let database: Database
+const open: Socket[] = []
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+  await until('a live match', async () => (await listedMatches(maidan.url)).some(({ inplay }) => inplay))
+})
+afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())))
+afterAll(async () => {
+  database.close()
+  await maidan.close()
+})
+
+async function connect(player?: TestPlayer): Promise<Socket> {
+  const { url } = maidan
+  const socket = await openSocket(url, player && (await ticketOf(url, player)))
+  open.push(socket)
+  return socket
+}
+
+/** Matches that nothing changes and no list shows, copied from a listed one. */
+async function quietMatches(count: number): Promise<string[]> {
+  const [summary] = await listedMatches(maidan.url)
+  const ids = Array.from({ length: count }, () => `quiet-${randomUUID()}`)
+  await Promise.all(
+    ids.map((matchId) => database.put('matches', { matchId, version: 1, writtenAtMs: 0, summary })),
+  )
+  return ids
+}
+
+/** The topics that connections follow, as the connections' own items remember them and as publishing finds them. */
+async function followed() {
+  const items = await database.scan('connections')
+  const remembered = items.flatMap(({ topics }) => (topics instanceof Set ? [...topics] : []))
+  return { remembered, found: items.filter(({ pk }) => String(pk).startsWith('topic#')).length }
+}
+
+const nothing = { remembered: [], found: 0 }
+
+it('opens a connection by a ticket once, and by no ticket that is unknown or too old', async () => {
+  const player = await signUp(maidan.url)
+  const ticket = await ticketOf(maidan.url, player)
+  open.push(await openSocket(maidan.url, ticket))
+  expect(await refusedStatus(maidan.url, ticket)).toBe(401)
+  expect(await refusedStatus(maidan.url, 'unknown')).toBe(401)
+
+  const old = await ticketOf(maidan.url, player)
+  const [{ expiresAt } = {}] = (await database.scan('connections')).filter(({ pk }) => pk === `ticket#${old}`)
+  expect(Number(expiresAt)).toBeGreaterThan(Date.now() / 1000)
+  const past = Math.floor(Date.now() / 1000) - 1
+  await database.put('connections', {
+    pk: `ticket#${old}`,
+    sk: 'ticket',
+    playerId: player.userId,
+    expiresAt: past,
+  })
+  expect(await refusedStatus(maidan.url, old)).toBe(401)
+})
+
+it('lets a ticket that several connections race for open one of them', async () => {
+  const ticket = await ticketOf(maidan.url, await signUp(maidan.url))
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => openSocket(maidan.url, ticket)))
+  const opened = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  open.push(...opened)
+  expect(opened).toHaveLength(1)
+})
+
+it('answers getMatches with the list, and tells of its changes', async () => {
+  const socket = await connect()
+  socket.send({ event: 'getMatches' })
+  const { data } = await socket.next('updateMatches')
+  expect(data.length).toBeGreaterThanOrEqual(3)
+  const versions = new Map(data.map(({ matchId, odds }) => [matchId, odds.version]))
+  const changed = (await socket.next('updateMatches')).data
+  expect(changed.some(({ matchId, odds }) => odds.version > (versions.get(matchId) ?? 0))).toBe(true)
+})
+
+it('answers a repeated sub with a new snapshot, and sends each change once all the same', async () => {
+  const [matchId = ''] = await quietMatches(1)
+  const socket = await connect()
+  for (let count = 0; count < 2; count++) {
+    socket.send({ event: 'sub', data: matchId })
+    await socket.next('updateOdds')
+  }
+  expect(await followed()).toEqual({ remembered: [`match:${matchId}`], found: 1 })
+})
+
+it('answers ping with pong', async () => {
+  const socket = await connect()
+  socket.send({ event: 'ping' })
+  expect(await socket.next('pong')).toEqual({ event: 'pong' })
+  expect(socket.received).toHaveLength(1)
+})
+
+it.each([
+  ['no JSON', 'getMatches'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['an unknown event', '{"event":"placeBet","data":{}}'],
+  ['an event of the server', '{"event":"wallet","data":{"balance":1,"exposureBalance":0,"version":1}}'],
+  ['data of the wrong type', '{"event":"sub","data":{"matchId":"a"}}'],
+  ['a match id too long', JSON.stringify({ event: 'sub', data: 'a'.repeat(10_000) })],
+  ['a list of matches too long', JSON.stringify({ event: 'leave', data: Array(21).fill('a') })],
+  ['a prototype', '{"__proto__":{"event":"ping"}}'],
+])('answers %s with an error and nothing else', async (_what, data) => {
+  const socket = await connect()
+  socket.sendRaw(data)
+  expect((await socket.next('error')).data.error).toBe('badMessage')
+  await socket.settle()
+  expect(socket.received.map(({ event }) => event)).toEqual(['error', 'pong', 'pong'])
+  expect(await followed()).toEqual(nothing)
+})
+
+it('closes a connection that sends a message too big, and answers nothing', async () => {
+  const socket = await connect()
+  socket.sendRaw(JSON.stringify({ event: 'sub', data: 'a'.repeat(200_000) }))
+  expect(await socket.closed).toBe(1009)
+  expect(socket.received).toEqual([])
+})
+
+it('follows no match that does not exist', async () => {
+  const socket = await connect()
+  socket.send({ event: 'sub', data: 'no-such-match' })
+  expect((await socket.next('error')).data.error).toBe('marketNotFound')
+  expect(await followed()).toEqual(nothing)
+})
+
+it('lets a connection follow twelve topics, resynchronise each, and follow another once it left one', async () => {
+  const [extra = '', first = '', ...others] = await quietMatches(13)
+  const socket = await connect()
+  for (const matchId of [first, ...others]) {
+    socket.send({ event: 'sub', data: matchId })
+    await socket.next('updateOdds')
+  }
+  socket.send({ event: 'sub', data: extra })
+  expect((await socket.next('error')).data.error).toBe('tooManyTopics')
+  socket.send({ event: 'sub', data: first })
+  await socket.next('updateOdds')
+  socket.send({ event: 'leave', data: [first] })
+  await socket.settle()
+  socket.send({ event: 'sub', data: extra })
+  await socket.next('updateOdds')
+})
+
+it('holds the limit of topics against messages sent all at once', async () => {
+  const matches = await quietMatches(40)
+  const socket = await connect()
+  for (const matchId of matches) socket.send({ event: 'sub', data: matchId })
+  await until('forty answers', () => socket.received.length === 40)
+  expect(socket.all('updateOdds')).toHaveLength(12)
+  expect(socket.all('error')).toHaveLength(28)
+})
+
+it('tells a player of each bet and wallet, and nobody else', async () => {
+  const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
+  const sockets = [await connect(player), await connect(player)]
+  const [others, anyone] = [await connect(other), await connect()]
+  anyone.send({ event: 'getMatches' })
+  const marketId = randomUUID()
+  await putMarket(database, marketId)
+  const placed = await Promise.all([1, 2, 3].map(() => place(maidan.url, player, betOn(marketId, player))))
+  const own = await place(maidan.url, other, betOn(marketId, other))
+
+  for (const socket of sockets) {
+    await until('three bets and wallets', () => socket.received.length === 6)
+    const bets = socket.all('bet').map(({ data }) => data)
+    expect(new Set(bets.map(({ _id }) => _id))).toEqual(new Set(placed.map(({ bet }) => bet._id)))
+    for (const { bet } of placed) expect(bets).toContainEqual(bet)
+    const wallets = socket.all('wallet').map(({ data }) => data)
+    expect(wallets.map(({ version }) => version).sort()).toEqual([2, 3, 4])
+    expect(wallets.find(({ version }) => version === 4)).toMatchObject({
+      balance: 9700,
+      exposureBalance: 300,
+    })
+  }
+  await others.next('bet')
+  await others.settle()
+  expect(others.all('bet').map(({ data }) => data)).toEqual([own.bet])
+  expect(others.all('wallet').map(({ data }) => data.balance)).toEqual([9900])
+  await anyone.settle()
+  expect([...anyone.all('bet'), ...anyone.all('wallet')]).toEqual([])
+})
+
+it('tells nothing of a bet that is refused or sent again', async () => {
+  const player = await signUp(maidan.url)
+  const marketId = randomUUID()
+  await putMarket(database, marketId)
+  const key = randomUUID()
+  await sendBet(maidan.url, player, betOn(marketId, player), key)
+  const socket = await connect(player)
+  await sendBet(maidan.url, player, betOn(marketId, player), key)
+  await sendBet(maidan.url, player, betOn(marketId, player, { stake: 1 }))
+  await place(maidan.url, player, betOn(marketId, player))
+  await socket.next('bet')
+  await socket.settle()
+  expect(socket.all('wallet').map(({ data }) => data.version)).toEqual([3])
+})
+
+it('forgets all that a connection followed when it ends', async () => {
+  const player = await signUp(maidan.url)
+  const [matchId = ''] = await quietMatches(1)
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => connect(player)))
+  for (const socket of sockets) {
+    socket.send({ event: 'sub', data: matchId })
+    socket.send({ event: 'getMatches' })
+    await socket.next('updateMatches')
+    await socket.next('updateOdds')
+  }
+  expect((await followed()).found).toBe(30)
+  await Promise.all(sockets.map((socket) => socket.close()))
+  await until('an empty table', async () => (await database.scan('connections')).length === 0)
+})
