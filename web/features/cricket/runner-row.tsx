@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Side } from '../../../domain/betting/match-odds.ts'
 import { type Paise, rupeesFromPaise } from '../../../domain/money.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -62,7 +63,12 @@ export function RunnerRow({ marketId, selectionId, pickedSide, held, withBet, on
 function Cover({ isFinal }: { isFinal: boolean }) {
   const t = useText()
   return (
-    <p className="pointer-events-none absolute inset-y-1 left-1 z-10 grid w-[calc(200%-0.5rem)] place-content-center rounded-lg bg-raised font-bold text-loss text-xs uppercase tracking-wider">
+    <p
+      className={clsx(
+        'pointer-events-none absolute inset-y-1 left-1 z-10 grid w-[calc(200%-0.5rem)] place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
+        isFinal ? 'text-ink-muted' : 'text-loss',
+      )}
+    >
       {t(isFinal ? 'market.closed' : 'market.suspended')}
     </p>
   )

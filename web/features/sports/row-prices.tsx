@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { MatchOddsRow } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRate, offeredRate } from '../../lib/prices.ts'
@@ -18,7 +19,12 @@ export function RowPrices({ marketId }: { marketId: string }) {
         <TeamPrices key={id} marketId={marketId} selectionId={id} />
       ))}
       {status !== 'OPEN' && (
-        <p className="absolute inset-y-0 right-0 grid w-38 place-content-center rounded-lg bg-raised font-bold text-loss text-xs uppercase tracking-wider">
+        <p
+          className={clsx(
+            'absolute inset-y-0 right-0 grid w-38 place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
+            status === 'CLOSED' ? 'text-ink-muted' : 'text-loss',
+          )}
+        >
           {t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')}
         </p>
       )}
