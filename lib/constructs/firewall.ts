@@ -1,10 +1,10 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 
-/** Requests of one address in five minutes. A player's browser makes about 100; a shared mobile gateway carries many. */
-const API_REQUESTS_MAX = 3_000
+/** Requests of one address in five minutes: a player makes some fifty, and a mobile carrier puts many behind one address. */
+const API_REQUESTS_MAX = 10_000
 /** Guesses of a password, and accounts opened, from one address in five minutes. */
-const CREDENTIAL_REQUESTS_MAX = 100
+const CREDENTIAL_REQUESTS_MAX = 500
 
 /** Slows down whoever floods `/api`, or guesses at sign-in, before a function runs. Must be in us-east-1. */
 export class Firewall extends Construct {
