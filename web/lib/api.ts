@@ -39,13 +39,15 @@ export async function request<C extends Call>(call: C, input: RequestOf<C>): Pro
   const token = needsToken ? await idToken() : undefined
   if (needsToken && token === undefined) throw refusedSession(401)
 
-  const response = await send(urlOf(call, parts), {
+  const { signal } = parts
+  const sent = fetch(urlOf(call, parts), {
     method: call.method,
     headers: headersOf(parts, token),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    ...(parts.signal && { signal: parts.signal }),
+    ...(signal && { signal }),
   })
-  const answer = await bodyOf(response)
+  const response = await received(sent, signal)
+  const answer = parsed(await received(response.text(), signal))
   if (!response.ok) throw refusalOf(response.status, answer, needsToken)
 
   const reply = call.reply.safeParse(answer)
@@ -89,19 +91,21 @@ function headersOf(parts: Parts, token: string | undefined): Record<string, stri
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** What the network brings. Throws NetworkError when it fails, also in the middle of an answer. */
+async function received<T>(coming: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await fetch(url, init)
+    return await coming
   } catch (error) {
     // A request given up by its own caller is no failure of the network.
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new NetworkError(error)
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+/** The JSON of an answer; undefined when it is none. */
+function parsed(answer: string): unknown {
   try {
-    return await response.json()
+    return JSON.parse(answer)
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@ import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { request, urlOf } from '../../../web/lib/api.ts'
 import { ApiError, messageOf, NetworkError } from '../../../web/lib/errors.ts'
+import { logError } from '../../../web/lib/log.ts'
 import { expireSession, idToken } from '../../../web/lib/session.ts'
 
 vi.mock('../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))
@@ -110,6 +111,26 @@ describe('what comes back', () => {
     const error = await refused(request(signup, { body: account, signal: controller.signal }))
     expect(error).not.toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('an answer that breaks off is a network error, unless its caller gave it up', async () => {
+    const brokenOff = () => {
+      const body = new ReadableStream({ start: (reader) => reader.error(new TypeError('network error')) })
+      return new Response(body, { status: 200 })
+    }
+    fetched.mockImplementation(async () => brokenOff())
+    expect(await refused(request(getName, { params: { userId: 'p1' } }))).toBeInstanceOf(NetworkError)
+
+    const controller = new AbortController()
+    fetched.mockImplementation(async () => {
+      controller.abort()
+      return brokenOff()
+    })
+    const { signal } = controller
+    const error = await refused(request(getName, { params: { userId: 'p1' }, signal }))
+    expect(error).not.toBeInstanceOf(NetworkError)
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(logError).not.toHaveBeenCalled()
   })
 
   test('an answer against its contract is an error', async () => {
