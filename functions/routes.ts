@@ -11,7 +11,8 @@ import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
 import { getWalletAndExposure } from '../domain/contract/wallet.ts'
 import type { TableName } from './tables.ts'
 
-type TableAccess = 'read' | 'write' | 'readWrite'
+/** `scan` is `read` of a whole table. */
+type TableAccess = 'read' | 'write' | 'readWrite' | 'scan'
 
 /** Calls of the user pool that a function may make, by IAM action name without its prefix. */
 export type PoolAction = 'SignUp' | 'AdminConfirmSignUp' | 'InitiateAuth'
@@ -118,6 +119,12 @@ export const jobs = {
     publishes: true,
     timeoutSeconds: 90,
     memoryMb: 512,
+  },
+  /** Once a day: holds every wallet against the ledger and the open positions. */
+  reconcile: {
+    entry: 'functions/ledger/check-ledger.ts',
+    tables: { wallets: 'scan', ledger: 'read', positions: 'scan' },
+    timeoutSeconds: 900,
   },
   /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */
   fanout: {

@@ -3,10 +3,10 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { Alarms } from './constructs/alarms.ts'
 import { Handlers } from './constructs/handlers.ts'
+import { JobSchedule } from './constructs/job-schedule.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 import { PlayerApi } from './constructs/player-api.ts'
 import { SocketApi } from './constructs/socket-api.ts'
-import { TickerSchedule } from './constructs/ticker-schedule.ts'
 import type { DataStack } from './data-stack.ts'
 
 interface ApiStackProps extends StackProps {
@@ -34,7 +34,16 @@ export class ApiStack extends Stack {
     const { handlers } = this
     sockets.connect(handlers)
     this.http = new PlayerApi(this, 'Http', handlers, data.players)
-    new TickerSchedule(this, 'Ticker', handlers.ticker)
+    new JobSchedule(this, 'Ticker', {
+      job: handlers.ticker,
+      description: 'Starts the ticker',
+      every: '1 minute',
+    })
+    new JobSchedule(this, 'Reconcile', {
+      job: handlers.reconcile,
+      description: 'Holds every wallet against the ledger',
+      every: '1 day',
+    })
     new Alarms(this, 'Alarms', this.http, config)
 
     const outputs = {

@@ -3,6 +3,7 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
+import type { Account, Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Paise } from '../../domain/money.ts'
 
@@ -16,6 +17,22 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
   exposurePaise: PaiseItem,
   standing: z.enum(['active', 'excluded', 'suspended']),
   version: z.int(),
+})
+
+export const EntryItem: z.ZodType<Entry> = z.object({
+  playerId: z.string(),
+  sequence: z.int(),
+  kind: z.enum(['startFloat', 'betHold', 'marketSettlement']),
+  reference: z.string(),
+  atMs: z.int(),
+  postings: z.array(
+    z.object({
+      account: z.custom<Account>((value) => typeof value === 'string', 'not an account'),
+      amountPaise: PaiseItem,
+    }),
+  ),
+  balancePaise: PaiseItem,
+  exposurePaise: PaiseItem,
 })
 
 const RunnerItem = z.object({

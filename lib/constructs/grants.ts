@@ -11,9 +11,10 @@ const tableActions = {
   read: readActions,
   write: writeActions,
   readWrite: [...new Set([...readActions, ...writeActions])],
+  scan: [...readActions, 'Scan'],
 }
 
-/** May do to the row's tables what the row says, and query their indexes by name. Never a scan. */
+/** May do to the row's tables what the row says, and query their indexes by name. A scan only where the row says so. */
 export function tableGrants(
   needs: Needs,
   deployed: Readonly<Record<TableName, Pick<ITable, 'tableArn'>>>,

@@ -25,6 +25,7 @@ interface HandlersProps {
 export class Handlers extends Construct {
   readonly fanout: Handler
   readonly ticker: Handler
+  readonly reconcile: Handler
   readonly ofSockets: Readonly<Record<keyof typeof socketRoutes, Handler>>
   readonly ofRoutes: ReadonlyMap<Route, Handler>
   private readonly props: HandlersProps
@@ -43,6 +44,8 @@ export class Handlers extends Construct {
     this.ticker = this.publisher(jobs.ticker, feedEnvironment(config))
     this.ticker.configureAsyncInvoke(onceWithin(60))
     if (config.replayFile !== undefined) this.ticker.addLayers(this.fileLayer(config.replayFile))
+
+    this.reconcile = this.handler(jobs.reconcile)
 
     this.ofSockets = {
       $connect: this.publisher(socketRoutes.$connect),

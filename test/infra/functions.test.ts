@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { jobs, type Needs, routes, socketRoutes } from '../../functions/routes.ts'
 import { type Table, type TableName, tables, tableVariable } from '../../functions/tables.ts'
 import { functionOf, permissionsOf } from './support/permissions.ts'
-import { build, only, readable, resources } from './support/stacks.ts'
+import { build, readable, resources } from './support/stacks.ts'
 
 const { api } = build()
 const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)]
 
 const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
-const actionsFor = { read, write, readWrite: [...read, ...write] }
+const actionsFor = { read, write, readWrite: [...read, ...write], scan: [...read, 'Scan'] }
 
 /** What a row asks for, spelled out apart from the stack’s own code. */
 function expectedPermissions(needs: Needs): string[] {
@@ -80,15 +80,24 @@ test('no policy of the stack has a wildcard but for the id of a connection', () 
   }
 })
 
-test('late messages are dropped, and the ticker is not started twice for one minute', () => {
+test('late messages and ticks are dropped', () => {
   const configs = resources(api, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties)
   expect(configs).toHaveLength(2)
   for (const config of configs)
     expect(config).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })
-  const schedule = only(api, 'AWS::Scheduler::Schedule')
-  expect(schedule.Properties).toMatchObject({
-    ScheduleExpression: 'rate(1 minute)',
+})
+
+test.each([
+  ['Ticker', 'rate(1 minute)', 'HandlersTickerTick'],
+  ['Reconcile', 'rate(1 day)', 'HandlersLedgerCheckLedger'],
+])('%s is started at %s, and not twice for one time', (id, expression, job) => {
+  const schedules = resources(api, 'AWS::Scheduler::Schedule')
+  expect(schedules).toHaveLength(2)
+  const schedule = schedules.find(([name]) => name.startsWith(id))?.[1]
+  expect(schedule?.Properties).toMatchObject({
+    ScheduleExpression: expression,
     FlexibleTimeWindow: { Mode: 'OFF' },
     Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
   })
+  expect(JSON.stringify(schedule?.Properties)).toContain(job)
 })

@@ -1,0 +1,49 @@
+import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.ts'
+import type { Wallet } from './wallet.ts'
+
+/** How books can be wrong. */
+export type Fault =
+  /** The entries are not numbered 1, 2, 3 … up to the wallet's version. */
+  | 'sequenceGap'
+  /** An entry's postings do not sum to zero. */
+  | 'entryUnbalanced'
+  /** An entry's note of the wallet after it is not the sum of the postings so far. */
+  | 'entryOffItsSum'
+  /** The wallet is not the sum of its entries. */
+  | 'walletOffItsEntries'
+  /** The wallet does not hold what its open positions need. */
+  | 'exposureOffItsPositions'
+
+/** One fault of one player's books, with the two numbers that should be one: paise, or a sequence. */
+export interface Mismatch {
+  readonly playerId: string
+  readonly fault: Fault
+  readonly expected: number
+  readonly found: number
+  /** The entry to look at, where the fault is one entry's. */
+  readonly sequence?: number
+}
+
+/** Holds a wallet against all its entries, in their order up to the wallet's version. Empty when all is right. */
+export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch[] {
+  const { playerId } = wallet
+  const mismatches: Mismatch[] = []
+  const check = (fault: Fault, expected: number, found: number, sequence?: number) => {
+    if (expected === found) return
+    mismatches.push({ playerId, fault, expected, found, ...(sequence !== undefined && { sequence }) })
+  }
+  const sums = { balance: 0, exposure: 0 }
+  for (const [at, { sequence, postings, balancePaise, exposurePaise }] of entries.entries()) {
+    check('sequenceGap', at + 1, sequence, sequence)
+    const total = postings.reduce((sum, posting) => sum + posting.amountPaise, 0)
+    check('entryUnbalanced', 0, total, sequence)
+    sums.balance += totalFor(postings, balanceAccount(playerId))
+    sums.exposure += totalFor(postings, exposureAccount(playerId))
+    check('entryOffItsSum', sums.balance, balancePaise, sequence)
+    check('entryOffItsSum', sums.exposure, exposurePaise, sequence)
+  }
+  check('sequenceGap', wallet.version, entries.at(-1)?.sequence ?? 0)
+  check('walletOffItsEntries', sums.balance, wallet.balancePaise)
+  check('walletOffItsEntries', sums.exposure, wallet.exposurePaise)
+  return mismatches
+}

@@ -1,0 +1,52 @@
+import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { AuditStore } from '../ledger/reconcile.ts'
+import { dynamo, tableName } from './client.ts'
+import { EntryItem, PositionItem, WalletItem } from './items.ts'
+import { QUOTE_HOLDER } from './keys.ts'
+import { readWallet } from './wallet-store.ts'
+
+/** Wallets whose ledgers are read at once. */
+const WALLETS_A_PAGE = 25
+
+/** The store of the audit: the one reader of whole tables. */
+export const auditStore: AuditStore = {
+  async *walletPages() {
+    const pages = paginateScan(
+      { client: dynamo, pageSize: WALLETS_A_PAGE },
+      { TableName: tableName('wallets'), ConsistentRead: true },
+    )
+    for await (const { Items = [] } of pages) yield Items.map((item) => WalletItem.parse(item))
+  },
+
+  async readEntries(playerId, version) {
+    const entries: Entry[] = []
+    const pages = paginateQuery(
+      { client: dynamo },
+      {
+        TableName: tableName('ledger'),
+        KeyConditionExpression: 'playerId = :player AND #sequence <= :version',
+        ExpressionAttributeNames: { '#sequence': 'sequence' },
+        ExpressionAttributeValues: { ':player': playerId, ':version': version },
+        ConsistentRead: true,
+      },
+    )
+    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => EntryItem.parse(item)))
+    return entries
+  },
+
+  async *positionPages() {
+    const pages = paginateScan(
+      { client: dynamo },
+      {
+        TableName: tableName('positions'),
+        FilterExpression: 'holder <> :quote',
+        ExpressionAttributeValues: { ':quote': QUOTE_HOLDER },
+        ConsistentRead: true,
+      },
+    )
+    for await (const { Items = [] } of pages) yield Items.map((item) => PositionItem.parse(item))
+  },
+
+  readWallet,
+}

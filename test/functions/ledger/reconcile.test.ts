@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import type { Entry } from '../../../domain/ledger/entry.ts'
+import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import { type AuditStore, reconcile } from '../../../functions/ledger/reconcile.ts'
+
+/** Players each with a float and one open position, in memory. */
+class MemoryBooks implements AuditStore {
+  readonly wallets = new Map<string, Wallet>()
+  readonly entries: Entry[] = []
+  readonly positions: Position[] = []
+  /** Runs after the positions are read. */
+  afterPositions: (pass: number) => void = () => undefined
+  passes = 0
+
+  constructor(players: readonly string[]) {
+    for (const playerId of players) {
+      this.#move(playerId, [
+        { account: 'promo', amountPaise: paise(-1000) },
+        { account: `player:${playerId}:balance`, amountPaise: paise(1000) },
+      ])
+      this.bet(playerId, 'm1', 400)
+    }
+  }
+
+  bet(playerId: string, marketId: string, hold: number): void {
+    this.#move(playerId, holdPostings(playerId, paise(hold)))
+    this.positions.push({ ...openPosition(marketId, playerId, [1, 2]), exposurePaise: paise(hold) })
+  }
+
+  change(playerId: string, change: Partial<Wallet>): void {
+    this.wallets.set(playerId, { ...(this.wallets.get(playerId) ?? emptyWallet(playerId)), ...change })
+  }
+
+  #move(playerId: string, postings: Entry['postings']): void {
+    const held = this.wallets.get(playerId) ?? emptyWallet(playerId)
+    const { wallet, entry } = post(held, { kind: 'betHold', reference: 'r', atMs: 1, postings })
+    this.wallets.set(playerId, wallet)
+    this.entries.push(entry)
+  }
+
+  async *walletPages() {
+    for (const wallet of this.wallets.values()) yield [wallet]
+  }
+
+  async *positionPages() {
+    yield this.positions.slice()
+    this.afterPositions(++this.passes)
+  }
+
+  readEntries = async (playerId: string, version: number) =>
+    this.entries.filter((entry) => entry.playerId === playerId && entry.sequence <= version)
+
+  readWallet = async (playerId: string) => this.wallets.get(playerId)
+}
+
+describe('reconciling', () => {
+  it('finds nothing wrong with right books', async () => {
+    const books = new MemoryBooks(['a', 'b', 'c'])
+    expect(await reconcile(books)).toEqual({ walletCount: 3, mismatches: [], busy: [] })
+    expect(await reconcile(new MemoryBooks([]))).toEqual({ walletCount: 0, mismatches: [], busy: [] })
+  })
+
+  it('finds a wallet that is not its entries, and names the player', async () => {
+    const books = new MemoryBooks(['a', 'b'])
+    books.change('b', { balancePaise: paise(601) })
+    const { mismatches } = await reconcile(books)
+    expect(mismatches).toEqual([{ playerId: 'b', fault: 'walletOffItsEntries', expected: 600, found: 601 }])
+  })
+
+  it.each([
+    ['too little for the positions', 500, 500],
+    ['for a position that is gone', 0, 0],
+  ])('finds a wallet that holds %s', async (_, exposure, expected) => {
+    const books = new MemoryBooks(['a', 'b'])
+    books.positions.splice(
+      0,
+      1,
+      ...(exposure ? [{ ...openPosition('m1', 'a', [1]), exposurePaise: paise(exposure) }] : []),
+    )
+    const { mismatches, busy } = await reconcile(books)
+    expect(mismatches).toEqual([{ playerId: 'a', fault: 'exposureOffItsPositions', expected, found: 400 }])
+    expect(busy).toEqual([])
+  })
+
+  it('is not misled by a bet between its reads, and looks again', async () => {
+    const books = new MemoryBooks(['a', 'b'])
+    const { walletPages } = books
+    books.walletPages = async function* () {
+      yield* walletPages.call(books)
+      books.bet('a', 'm2', 50)
+    }
+    expect(await reconcile(books)).toEqual({ walletCount: 2, mismatches: [], busy: [] })
+    expect(books.passes).toBe(2)
+  })
+
+  it('finds what is wrong with a player who bet meanwhile', async () => {
+    const books = new MemoryBooks(['a'])
+    books.positions.length = 0
+    books.afterPositions = (pass) => {
+      if (pass === 1) books.bet('a', 'm2', 50)
+    }
+    const { mismatches } = await reconcile(books)
+    expect(mismatches).toEqual([
+      { playerId: 'a', fault: 'exposureOffItsPositions', expected: 50, found: 450 },
+    ])
+  })
+
+  it('says of whom nothing can be said', async () => {
+    const books = new MemoryBooks(['a', 'b'])
+    books.positions.shift()
+    books.afterPositions = (pass) => books.bet('a', `m${pass}`, 10)
+    const { mismatches, busy } = await reconcile(books)
+    expect(mismatches).toEqual([])
+    expect(busy).toEqual(['a'])
+  })
+})
