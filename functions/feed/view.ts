@@ -1,9 +1,9 @@
 import type { Quote } from '../../domain/betting/quote.ts'
-import { fraction, type Rate, rateFromFraction, rateFromOdds } from '../../domain/betting/rates.ts'
+import { type Rate, rateFromOdds } from '../../domain/betting/rates.ts'
 import type { MatchSummary, Odds, Score } from '../../domain/contract/matches.ts'
 import type { CricketScore } from '../../domain/cricket/score.ts'
 import type { MarketSnapshot, MatchSnapshot, RunnerQuotes } from '../../domain/feed/port.ts'
-import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { paise } from '../../domain/money.ts'
 
 /** Stakes of match odds: ₹100 to ₹25,000. */
 const STAKE_MIN = paise(100_00)
@@ -36,50 +36,6 @@ export function quoteOf(match: MatchSnapshot, market: MarketSnapshot, version: n
 function best(levels: RunnerQuotes['back'] | undefined): Rate | null {
   const [level] = levels ?? []
   return level ? rateFromOdds(level.odds) : null
-}
-
-/** The odds of a market as clients read them: what is shown is what bets are checked against. */
-export function oddsOf(quote: Quote, result: string | null): Odds {
-  return {
-    marketId: quote.marketId,
-    matchId: quote.matchId,
-    version: quote.version,
-    status: quote.status,
-    minStake: rupeesFromPaise(quote.stakeMinPaise),
-    maxStake: rupeesFromPaise(quote.stakeMaxPaise),
-    betDelay: quote.betDelaySeconds,
-    matchOdds: quote.runners.map(({ selectionId, name, status, lgaai, khaai }) => ({
-      selectionId,
-      team_name: name,
-      lgaai: lgaai && fraction(lgaai),
-      khaai: khaai && fraction(khaai),
-      status,
-    })),
-    fancyMarkets: [],
-    result,
-  }
-}
-
-/** The quote behind odds that were shown. */
-export function quoteBehind({ odds, name }: MatchSummary): Quote {
-  const shown = (price: number | null) => (price === null ? null : rateFromFraction(price))
-  return {
-    marketId: odds.marketId,
-    matchId: odds.matchId,
-    matchName: name,
-    version: odds.version,
-    status: odds.status,
-    betDelaySeconds: odds.betDelay,
-    stakeMinPaise: paiseFromRupees(odds.minStake),
-    stakeMaxPaise: paiseFromRupees(odds.maxStake),
-    runners: odds.matchOdds.map(({ selectionId, team_name, status, lgaai, khaai }) => ({
-      selectionId,
-      name: team_name,
-      status,
-      lgaai: shown(lgaai),
-      khaai: shown(khaai),
-    })),
-  }
 }
 
 /** The words of a market's result: the winner's name, or why its bets are void. */

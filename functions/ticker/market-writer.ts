@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quote } from '../../domain/betting/quote.ts'
+import { oddsOf } from '../../domain/betting/shown-odds.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
-import { oddsOf, quoteOf, resultText, summaryOf } from '../feed/view.ts'
+import { quoteOf, resultText, summaryOf } from '../feed/view.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { readStoredMatch, writeMatch } from '../store/match-store.ts'
 

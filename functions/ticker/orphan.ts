@@ -1,5 +1,5 @@
+import { oddsOf, quoteBehind } from '../../domain/betting/shown-odds.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
-import { oddsOf, quoteBehind } from '../feed/view.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { readStoredMatch, writeMatch } from '../store/match-store.ts'
 import { updateOdds } from './market-writer.ts'
@@ -18,7 +18,7 @@ export async function tendOrphan(matchId: string, nowMs: number): Promise<Server
   const abandoned = nowMs - writtenAtMs > ABANDONED_AFTER_MS
   if (!abandoned && summary.odds.status === 'SUSPENDED') return undefined
   const closed = abandoned || summary.odds.status === 'CLOSED'
-  const before = quoteBehind(summary)
+  const before = quoteBehind(summary.odds, summary.name)
   const quote = {
     ...before,
     version: before.version + 1,

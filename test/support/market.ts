@@ -1,7 +1,7 @@
 import type { Quote } from '../../domain/betting/quote.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
+import { oddsOf } from '../../domain/betting/shown-odds.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { oddsOf } from '../../functions/feed/view.ts'
 import { QUOTE_HOLDER, shardsOf } from '../../functions/store/keys.ts'
 import type { Database } from './database.ts'
 

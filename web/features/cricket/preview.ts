@@ -9,14 +9,13 @@ import {
   withBet,
 } from '../../../domain/betting/match-odds.ts'
 import { openPosition } from '../../../domain/betting/position.ts'
-import type { Quote } from '../../../domain/betting/quote.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { quoteBehind } from '../../../domain/betting/shown-odds.ts'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import type { Odds } from '../../../domain/contract/matches.ts'
 import { isRefusal, type RefusalName } from '../../../domain/contract/refusals.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees } from '../../../domain/money.ts'
-import { offeredRate } from '../../lib/prices.ts'
 
 /** What the player holds: the free balance, everything held, and the book of this market. */
 export interface Holdings {
@@ -92,30 +91,10 @@ export function expectedRefusal(
         // The profile may be a moment older than the book; what the book holds is held.
         exposurePaise: paise(Math.max(holdings.exposurePaise, held)),
       },
-      quote: quoteOf(odds),
+      quote: quoteBehind(odds, ''),
       position: { ...openPosition(marketId, '', ids), book: holdings.book, exposurePaise: held },
     },
     0,
   )
   return isRefusal(decision) ? decision.refused : undefined
-}
-
-function quoteOf(odds: Odds): Quote {
-  return {
-    marketId: odds.marketId,
-    matchId: odds.matchId,
-    matchName: '',
-    version: odds.version,
-    status: odds.status,
-    betDelaySeconds: odds.betDelay,
-    stakeMinPaise: paiseFromRupees(odds.minStake),
-    stakeMaxPaise: paiseFromRupees(odds.maxStake),
-    runners: odds.matchOdds.map((row) => ({
-      selectionId: row.selectionId,
-      name: row.team_name,
-      status: row.status,
-      lgaai: offeredRate(row, 'lgaai'),
-      khaai: offeredRate(row, 'khaai'),
-    })),
-  }
 }
