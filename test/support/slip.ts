@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The bet slip on the page. */
+export function slipOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Bet slip' })
+}
+
+export function stakeField(page: Page): Locator {
+  return page.getByLabel('Stake', { exact: true })
+}
+
+export function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Submit' })
+}
+
+/** The chip of a stake in rupees, as it is written: '1,000'. */
+export function chip(page: Page, text: string): Locator {
+  return slipOf(page).getByRole('button', { name: text, exact: true })
+}
+
+/** The price of a team on one side of the match-odds table. */
+export function priceButton(page: Page, side: 'Lgaai' | 'khaai', team: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${side} ${team} [\\d.]+$`) })
+}
+
+/** Opens the slip with a price; the rate per 100 that the slip then shows. */
+export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: string): Promise<number> {
+  await priceButton(page, side, team).click()
+  return shownPrice(page)
+}
+
+/** The rate per 100 that the slip shows. */
+export async function shownPrice(page: Page): Promise<number> {
+  return Number(await priceOnSlip(page).textContent())
+}
+
+/** Whether the slip is closed. */
+export async function slipIsEmpty(page: Page): Promise<boolean> {
+  return (await priceOnSlip(page).count()) === 0
+}
+
+function priceOnSlip(page: Page): Locator {
+  return slipOf(page)
+    .locator('header')
+    .getByText(/^\d+\.\d\d$/)
+}
+
+/** What the slip says the bet would do: '₹450.00' or '–' each. */
+export async function slipFigures(
+  page: Page,
+): Promise<{ profit: string; liability: string; exposureAfter: string }> {
+  const [profit = '', liability = '', exposureAfter = ''] = await slipOf(page).locator('dd').allTextContents()
+  return { profit, liability, exposureAfter }
+}
+
+/**
+ * What the teams' rows say that their win would bring, in the table's order: '+₹450.00' each, and with a bet in the slip
+ * a second amount.
+ */
+export async function profitsIfWins(page: Page): Promise<string[][]> {
+  const market = page.getByRole('table', { name: 'Match Odds', exact: true })
+  const texts = await market.getByRole('rowheader').allTextContents()
+  return texts.map((text) => text.match(/[+−]?₹[\d,]+\.\d\d/g) ?? [])
+}
+
+/** The rows of My Bets on the match screen. */
+export function betRows(page: Page): Locator {
+  return page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
+}
