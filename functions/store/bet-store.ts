@@ -10,12 +10,14 @@ export interface BetPage {
   readonly cursor?: string
 }
 
-/** Where a page ended: the keys of its last bet. */
-const Cursor = z.object({ betKey: z.string(), placed: z.string(), marketPlaced: z.exactOptional(z.string()) })
+const KeyText = z.string().min(1)
+
+/** Where a page ended: the keys of its last bet, and nothing else, as DynamoDB refuses a start of other keys. */
+const Cursor = z.strictObject({ betKey: KeyText, placed: KeyText })
 
 /**
- * A player's bets newest first, read consistently, at most `limit`; of one market when `marketId` is given.
- * A cursor that is not ours starts at the first page.
+ * A player's bets newest first, read consistently, at most `limit`; of one market when `marketId` is given, which has
+ * no further pages. A cursor that is not ours starts at the first page.
  */
 export async function listBets(
   playerId: string,
@@ -41,7 +43,7 @@ export async function listBets(
     }),
   )
   const bets = Items.map((item) => BetItem.parse(item))
-  return LastEvaluatedKey ? { bets, cursor: encodeCursor(LastEvaluatedKey) } : { bets }
+  return LastEvaluatedKey && !marketId ? { bets, cursor: encodeCursor(LastEvaluatedKey) } : { bets }
 }
 
 function encodeCursor({ playerId: _, ...key }: Record<string, unknown>): string {
