@@ -9,7 +9,7 @@ import { medians } from './measure.ts'
 import { kilobytes, milliseconds, printTable, printTitle, ratio } from './report.ts'
 
 /** Prints size and init time of each function beside a function that only makes the DynamoDB document client. */
-const ROUNDS = 11
+const ROUNDS = 15
 const BASELINE = 'bench/baselines/document-client.ts'
 const root = join(import.meta.dirname, '..')
 
@@ -23,7 +23,8 @@ interface Bundle {
 
 const [baseline] = await bundlesOf('dist/bench/baseline', [BASELINE])
 if (!baseline) throw new Error('The baseline was not built')
-const bundles = [baseline, ...(await bundlesOf('dist/bench/handlers', handlerEntries()))]
+const functions = await bundlesOf('dist/bench/handlers', handlerEntries())
+const bundles = [baseline, ...functions.sort((a, b) => b.gzipBytes - a.gzipBytes)]
 const initMs = await medians(
   Object.fromEntries(bundles.map(({ entry, path }) => [entry, () => initTime(path)])),
   ROUNDS,

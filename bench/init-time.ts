@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** Forked anew for each measurement: tells how long the first import of a module takes, as a cold start would. */
+/**
+ * Forked anew for each measurement: tells how long the first import of a module takes, as a cold start would. Lambda's
+ * runtime has required `node:http` for itself by then.
+ * https://github.com/aws/aws-lambda-nodejs-runtime-interface-client/blob/main/src/client/rapid-client.ts
+ */
+createRequire(import.meta.url)('node:http')
 const started = performance.now()
 await import(pathToFileURL(process.argv[2] ?? '').href)
 process.send?.(performance.now() - started)

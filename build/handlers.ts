@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { jobs, type Needs, routes, socketRoutes } from '../functions/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -51,8 +51,27 @@ export async function buildHandlers(
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
+    plugins: [httpByRequire],
   })
   return metafile
+}
+
+/**
+ * Importing `node:http` reads all its exports, and one of those loads Node's whole fetch: a quarter of a function's cold
+ * start. Middy wants the texts of statuses alone; `require`, by which Lambda's own runtime gets the module, leaves the
+ * rest unread. What the SDK needs of it for endpoints without TLS, it imports when it meets one.
+ */
+const httpByRequire: Plugin = {
+  name: 'http-by-require',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:http$/ }, ({ importer }) =>
+      importer.includes('@middy/util') ? { path: 'status-codes', namespace: 'http-by-require' } : undefined,
+    )
+    onLoad({ filter: /^status-codes$/, namespace: 'http-by-require' }, () => ({
+      contents: `import { createRequire } from 'node:module'
+export const { STATUS_CODES } = createRequire(import.meta.url)('node:http')`,
+    }))
+  },
 }
 
 if (import.meta.main) {
