@@ -9,12 +9,20 @@ import { NetworkError, SignInError } from './errors.ts'
 
 type PoolConfig = RuntimeConfig['cognito']
 
+/** What the library's types leave out of a pool. */
+type PoolClient = { client: { request: unknown; requestWithRetry: unknown } }
+
 function poolOf({ userPoolId, clientId, endpoint }: PoolConfig): CognitoUserPool {
-  return new CognitoUserPool({
+  const pool = new CognitoUserPool({
     UserPoolId: userPoolId,
     ClientId: clientId,
     ...(endpoint !== undefined && { endpoint }),
   })
+  // The library repeats a renewal for six seconds, also a refused one, while its player looks at an empty page. A
+  // refusal is an answer, and what the network fails is repeated by those who ask.
+  const { client } = pool as unknown as PoolClient
+  client.requestWithRetry = client.request
+  return pool
 }
 
 /** The library says 'Network error' for a request that got no answer, and the pool's own words otherwise. */
