@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { pick } from '../../domain/feed/random.ts'
+import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
+import { paise } from '../../domain/money.ts'
+import { createAccount } from '../../functions/store/player-store.ts'
+import { listSettlementWork } from '../../functions/store/ticker-store.ts'
+import { interpose } from './network.ts'
+import { aBet } from './players.ts'
+import { aSettlement, changeMarket, correctMarket, finishMarket, openMarket, settle } from './ticker.ts'
+import { verifyBets, verifyMoney } from './verify.ts'
+import type { World } from './world.ts'
+
+const PLAYERS = 5
+const MARKETS_OPEN = 3
+
+/**
+ * Runs one world for so many steps, each of a few things at once, and holds it against the model after each; then ends
+ * all that is under way, settles everything, and looks at it whole. The store must be empty. Returns the trace.
+ */
+export async function simulate(world: World, steps: number): Promise<readonly string[]> {
+  await openAccounts(world)
+  const stopFaults = interpose(world)
+  try {
+    await world.turns.run(Array.from({ length: MARKETS_OPEN }, () => openMarket(world)))
+    for (let step = 0; step < steps; step++) {
+      world.trace.push(`step ${step}`)
+      await world.turns.run(someTasks(world))
+      await verifyMoney(world)
+    }
+    world.trace.push('the end')
+    world.calm = true
+    await world.turns.run(openMarkets(world).map((marketId) => finishMarket(world, marketId)))
+    await world.turns.run([() => settleAll(world)])
+  } finally {
+    stopFaults()
+  }
+  await verifyMoney(world)
+  await verifyBets(world)
+  return world.trace
+}
+
+async function openAccounts({ model }: World): Promise<void> {
+  for (let at = 0; at < PLAYERS; at++) {
+    const playerId = `player-${at}`
+    const start = paise(2000_00 + at * 3333_33)
+    const excluded = at === PLAYERS - 1
+    model.players.set(playerId, { start, excluded })
+    const { wallet, entry } = post(emptyWallet(playerId), {
+      kind: 'startFloat',
+      reference: 'sign-up',
+      atMs: 0,
+      postings: [
+        { account: 'promo', amountPaise: paise(-start) },
+        { account: `player:${playerId}:balance`, amountPaise: start },
+      ],
+    })
+    const profile = { playerId, username: playerId, email: `${playerId}@example.in`, openedAtMs: 0 }
+    await createAccount(profile, { ...wallet, standing: excluded ? 'excluded' : 'active' }, entry)
+  }
+}
+
+/** One to seven things that happen at once: bets, a market's next state, results, settlement. */
+function someTasks(world: World): (() => Promise<void>)[] {
+  const { random } = world
+  const tasks = Array.from({ length: Math.ceil(random() * 5) }, () => aBet(world))
+  const chance = random()
+  if (chance < 0.5) tasks.push(changeMarket(world, pick(random, openMarkets(world))))
+  else if (chance < 0.6) tasks.push(finishMarket(world, pick(random, openMarkets(world))))
+  if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
+  const finished = finishedMarkets(world)
+  if (finished.length > 0) {
+    if (random() < 0.15) tasks.push(correctMarket(world, pick(random, finished)))
+    if (random() < 0.5) tasks.push(aSettlement(world))
+    if (random() < 0.1) tasks.push(aSettlement(world))
+  }
+  return tasks
+}
+
+function openMarkets({ markets }: World): string[] {
+  return [...markets].filter(([, { quote }]) => quote.status !== 'CLOSED').map(([marketId]) => marketId)
+}
+
+/** Those declared before this step: one step never declares a market twice. */
+function finishedMarkets({ model }: World): string[] {
+  return [...model.declared.keys()]
+}
+
+async function settleAll(world: World): Promise<void> {
+  for (let run = 0; (await listSettlementWork()).length > 0; run++) {
+    assert.ok(run < 50, 'settlement does not come to an end')
+    await settle(world)
+  }
+  for (const { request } of world.model.bets) {
+    const { playerId, marketId } = request
+    assert.equal(
+      world.model.settledBy(playerId, marketId)?.revision,
+      world.markets.get(marketId)?.revision,
+      `${playerId} on ${marketId}`,
+    )
+  }
+}
