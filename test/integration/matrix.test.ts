@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '../../domain/contract/account.ts'
+import type { Call } from '../../domain/contract/call.ts'
+import { routes } from '../../functions/routes.ts'
+import { type TableName, tables } from '../../functions/tables.ts'
+import { demoLogins } from '../../local/seed.ts'
+import { audit } from '../support/audit.ts'
+import { type Answer, type CallInput, call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { changed, faultsOf, fieldsOf, type Input, isMoney, sampleOf } from '../support/faults.ts'
+import { putMarket, runnerNames, standardRates } from '../support/market.ts'
+import { badTokens } from '../support/tokens.ts'
+
+// Every row of the route table against every fault of its requests, as its schemas tell them: a new route is covered by
+// being there.
+
+/** An amount that is nobody's; found in a table, a client's word was stored. */
+const CLAIM = 98_765_432.1
+
+let maidan: Maidan
+let database: Database
+let player: TestPlayer
+let other: TestPlayer
+let operatorToken: string
+let tokens: Record<string, string>
+let known: Record<string, unknown>
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+  player = await signUp(maidan.url)
+  other = await signUp(maidan.url)
+  tokens = await badTokens(maidan, player.idToken)
+  const { email, password } = demoLogins.operator
+  operatorToken = (await mustCall(maidan.url, login, { body: { email, password } })).tokens?.idToken ?? ''
+  const marketId = randomUUID()
+  await putMarket(database, marketId)
+  const { userId } = player
+  const odds = standardRates.lgaai
+  known = { userId, user: userId, marketId, market_id: marketId, label: runnerNames[0], odds, stake: 100 }
+})
+
+afterAll(async () => {
+  database.close()
+  await maidan.close()
+})
+
+const rows = routes.map((route) => ({
+  name: `${route.call.method} ${route.call.path}`,
+  contract: route.call,
+}))
+const guarded = rows.filter(({ contract }) => contract.access !== 'public')
+const withBody = rows.filter(({ contract }) => contract.body)
+
+function tokenFor({ access }: Call): string | undefined {
+  return { public: undefined, player: player.idToken, operator: operatorToken }[access]
+}
+
+/** Makes a call and holds the answer against the contract, and against what no answer may have. */
+async function ask(
+  contract: Call,
+  input: Input,
+  more: { token?: string | undefined; headers?: object } = {},
+) {
+  const token = 'token' in more ? more.token : tokenFor(contract)
+  const sent = { ...input, headers: more.headers } as CallInput<Call>
+  const answer = await call(maidan.url, contract, sent, token)
+  expect(answer.status).toBeLessThan(500)
+  expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.[jt]s:\d|\\n\s+at /)
+  return answer
+}
+
+/** What a refusal says: its status, its name and the field that it names in words. */
+function blamed(answer: Answer<Call>) {
+  if (answer.kind !== 'refusal') return { status: answer.status, kind: answer.kind }
+  const { error, field = '', message } = answer.refusal
+  return { status: answer.status, error, field, named: message.startsWith(`${field}: `) }
+}
+
+const badField = (field: string) => ({ status: 400, error: 'badRequest', field, named: true })
+
+describe.each(guarded)('$name is for those who sign in', ({ contract }) => {
+  it('refuses a request without a good token', async () => {
+    const input = sampleOf(contract, known)
+    expect(await ask(contract, input, { token: undefined })).toMatchObject({ status: 401 })
+    for (const [what, token] of Object.entries(tokens)) {
+      expect(await ask(contract, input, { token }), what).toMatchObject({ status: 401 })
+    }
+    const basic = { authorization: 'Basic cGxheWVyOnBhc3N3b3Jk' }
+    expect(await ask(contract, input, { token: undefined, headers: basic })).toMatchObject({ status: 401 })
+  })
+
+  it('answers about another player as about nobody', async () => {
+    const ids = fieldsOf(contract).filter(({ name }) => /(^|\.)user(Id)?$/.test(name))
+    for (const id of ids) {
+      for (const value of [other.userId, 'nobody']) {
+        const answer = await ask(contract, changed(sampleOf(contract, known), id, value))
+        expect(answer).toMatchObject({ status: 404, refusal: { error: 'notFound', field: 'userId' } })
+      }
+    }
+    if (contract.path.includes('{userId}')) expect(ids).not.toEqual([])
+  })
+})
+
+it('refuses a player every call of operators', async () => {
+  for (const { contract, name } of rows.filter((row) => row.contract.access === 'operator')) {
+    const answer = await ask(contract, sampleOf(contract, known), { token: player.idToken })
+    expect(answer, name).toMatchObject({ status: 403, refusal: { error: 'forbidden' } })
+  }
+})
+
+it('takes no bad token for a sign-in', async () => {
+  for (const [what, token] of Object.entries(tokens)) {
+    const answer = await ask(login, { body: {} }, { token })
+    expect(answer, what).toMatchObject({ status: 401, refusal: { error: 'unauthenticated' } })
+  }
+})
+
+describe.each(rows)('$name', ({ contract }) => {
+  it('names the field that is wrong', async () => {
+    for (const field of fieldsOf(contract)) {
+      const input = sampleOf(contract, known)
+      for (const { what, value } of faultsOf(field)) {
+        const answer = await ask(contract, changed(withField(input, field), field, value))
+        expect(blamed(answer), `${field.name}: ${what}`).toEqual(badField(field.name))
+      }
+    }
+  })
+
+  it('refuses an amount below zero', async () => {
+    for (const field of fieldsOf(contract).filter(({ schema }) => isMoney(schema))) {
+      for (const amount of [-1, -0.01, -1e9]) {
+        const answer = await ask(contract, changed(sampleOf(contract, known), field, amount))
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer).toMatchObject({ kind: 'refusal', refusal: { field: field.name.split('.').at(-1) } })
+      }
+    }
+  })
+
+  it('refuses a key of a request that is none', async () => {
+    for (const key of ['short', 'k'.repeat(129), 'with a space']) {
+      const answer = await ask(contract, sampleOf(contract, known), { headers: { 'idempotency-key': key } })
+      expect(blamed(answer), key).toEqual(badField('Idempotency-Key'))
+    }
+  })
+
+  it('has no other method', async () => {
+    const { path } = contract
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (method) => !rows.some(({ name }) => name === `${method} ${path}` || pathMatches(name, method, path)),
+    )
+    for (const method of others) {
+      const response = await fetch(maidan.url + path.replaceAll(/[{}]/g, ''), { method })
+      expect(response.status, method).toBe(404)
+      expect(await response.json()).toEqual({ message: 'Not Found' })
+    }
+  })
+})
+
+describe.each(withBody)('the body of $name', ({ contract }) => {
+  const ownId = () => sampleOf(contract, known)
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"stake":'],
+    ['NaN', '{"stake":NaN}'],
+    ['a comment', '{} // {}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['a number', '1'],
+    ['a prototype', '{"__proto__":{"isOperator":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isOperator":true}}}'],
+    ['arrays in arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['a megabyte', JSON.stringify({ junk: 'x'.repeat(1_000_000) })],
+  ])('may not be %s', async (_what, body) => {
+    const answer = await ask(contract, { ...ownId(), body })
+    expect(answer.status).toBe(400)
+    expect(blamed(answer)).toMatchObject({ error: 'badRequest' })
+  })
+
+  it('may not have a prototype among its fields', async () => {
+    const body = JSON.stringify(ownId().body)
+    const poisoned = `{"__proto__":{"walletBalance":1},${body.slice(1)}`
+    expect(blamed(await ask(contract, { ...ownId(), body: poisoned }))).toEqual(badField('body'))
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'may not be of type "%s"',
+    async (type) => {
+      const answer = await ask(contract, ownId(), { headers: { 'content-type': type } })
+      expect(blamed(answer)).toEqual(badField('body'))
+    },
+  )
+
+  it.each([7, 11])('may not be of %d MB', async (megabytes) => {
+    const response = await fetch(maidan.url + contract.path, {
+      method: contract.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(contract.access !== 'public' && { authorization: `Bearer ${tokenFor(contract)}` }),
+      },
+      body: JSON.stringify({ junk: 'x'.repeat(megabytes * 1024 * 1024) }),
+    })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ message: 'Request Entity Too Large' })
+  })
+})
+
+it('moved nobody’s money by all of that, and stored no bet', async () => {
+  const { wallets } = await audit(database)
+  for (const wallet of wallets.values()) {
+    expect(wallet).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
+  }
+  expect(await database.scan('bets')).toEqual([])
+})
+
+describe.each(withBody)('$name stores no claim', ({ contract }) => {
+  const claims = [
+    ...['balance', 'walletBalance', 'balancePaise', 'exposure', 'exposurePaise', 'profit', 'profitPaise'],
+    ...['newWalletBalance', 'balanceAfterGame', 'winningAmt', 'winPaise', 'liabilityPaise', 'teamAProfit'],
+    ...['stakePaise', 'paidPaise', 'version', 'walletVersion', 'settledRevision', 'crash', 'amount'],
+  ]
+
+  it('about money, at any depth', async () => {
+    const input = sampleOf(contract, known)
+    const own = new Set(
+      fieldsOf(contract)
+        .filter(({ required }) => required)
+        .map(({ name }) => name),
+    )
+    const added = Object.fromEntries(claims.filter((name) => !own.has(name)).map((name) => [name, CLAIM]))
+    const answer = await ask(contract, { ...input, body: withClaims(input.body, added) })
+    expect(JSON.stringify(answer)).not.toContain(String(CLAIM))
+  })
+})
+
+it('made no money of claims, and kept none', async () => {
+  const { wallets } = await audit(database)
+  for (const { balancePaise, exposurePaise } of wallets.values())
+    expect(balancePaise + exposurePaise).toBe(10_000_00)
+  for (const table of Object.keys(tables) as TableName[]) {
+    expect(JSON.stringify(await database.scan(table)), table).not.toMatch(/9876543210|98765432\.1/)
+  }
+})
+
+/** The input with an optional field's owner there, so that the field can be set. */
+function withField(input: Input, { part }: { part: keyof Input }): Input {
+  return { ...input, [part]: input[part] ?? {} }
+}
+
+/** Adds fields to an object and to every object in its lists. */
+function withClaims(body: unknown, added: Record<string, number>): unknown {
+  if (Array.isArray(body)) return body.map((each) => withClaims(each, added))
+  if (typeof body !== 'object' || body === null) return body
+  const inside = Object.entries(body).map(([name, value]) => [name, withClaims(value, added)])
+  return { ...added, ...Object.fromEntries(inside) }
+}
+
+/** True when a row of the method has a path with a parameter that takes this one. */
+function pathMatches(name: string, method: string, path: string): boolean {
+  const [rowMethod, rowPath = ''] = name.split(' ')
+  const pattern = new RegExp(`^${rowPath.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return rowMethod === method && pattern.test(path.replaceAll(/[{}]/g, ''))
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import type { Call } from '../../domain/contract/call.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Part = 'params' | 'query' | 'body'
+
+/** The parts of a request, as they are sent. */
+export interface Input {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** A place in a call's input where a value goes. */
+export interface Field {
+  readonly part: Part
+  /** Dotted, as refusals name it: 'myBets.0.stake'. */
+  readonly name: string
+  readonly schema: Schema
+  readonly required: boolean
+}
+
+/** A value that a field must not have; `undefined` leaves it out. */
+export interface Fault {
+  readonly field: Field
+  readonly what: string
+  readonly value: unknown
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+function schemaOf(call: Call, part: Part): Schema | undefined {
+  const schema = call[part]
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+}
+
+/** Every field of a call's input, the optional ones too. */
+export function fieldsOf(call: Call): Field[] {
+  return parts.flatMap((part) => {
+    const schema = schemaOf(call, part)
+    return schema ? within(part, '', schema) : []
+  })
+}
+
+function within(part: Part, prefix: string, { properties = {}, required = [], items }: Schema): Field[] {
+  const inside = Object.entries(properties) as [string, Schema][]
+  const fields = inside.flatMap(([key, schema]) => {
+    const name = `${prefix}${key}`
+    return [{ part, name, schema, required: required.includes(key) }, ...within(part, `${name}.`, schema)]
+  })
+  return items ? [...fields, ...within(part, `${prefix}0.`, items as Schema)] : fields
+}
+
+/**
+ * An input that the call's schemas take, of required fields alone.
+ * @param known values by the name of their field, where any that fits will not do
+ */
+export function sampleOf(call: Call, known: Readonly<Record<string, unknown>>): Input {
+  const entries = parts.flatMap((part) => {
+    const schema = schemaOf(call, part)
+    return schema ? [[part, sample(schema, part, known)]] : []
+  })
+  return Object.fromEntries(entries) as Input
+}
+
+/** Texts for the patterns that schemas ask for. */
+const texts = [
+  'sample',
+  'sample-text',
+  'sample@example.com',
+  '2026-01-01T00:00:00.000Z',
+  '123456',
+  '123456789012',
+]
+
+function sample(schema: Schema, name: string, known: Readonly<Record<string, unknown>>): unknown {
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = (schema.anyOf ?? []) as Schema[]
+  if (choice) return sample(choice, name, known)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] as Schema, key, known)]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as Schema, name, known))
+    case 'string':
+      return textFor(schema, name)
+    case 'boolean':
+      return true
+    default:
+      return Math.min(Math.max(100, schema.minimum ?? 0), schema.maximum ?? 100)
+  }
+}
+
+function textFor({ minLength = 0, maxLength = Infinity, pattern = '' }: Schema, name: string): string {
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text)
+  const found = texts.find(fits)
+  if (found === undefined) throw new Error(`no sample text fits ${name} (${pattern}): add one`)
+  return found
+}
+
+/** The same input with one value changed, or left out when it is `undefined`. */
+export function changed(input: Input, { part, name }: Pick<Field, 'part' | 'name'>, value: unknown): Input {
+  const copy = structuredClone(input) as Record<string, unknown>
+  const keys = [part, ...name.split('.')]
+  const last = keys.pop() ?? ''
+  const owner = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy)
+  if (value === undefined) delete owner[last]
+  else owner[last] = value
+  return copy
+}
+
+const TOO_LONG = 'x'.repeat(10_000)
+
+/** One value of each type that JSON has. */
+const values: readonly [type: string, value: unknown][] = [
+  ['string', '5'],
+  ['number', 5],
+  ['boolean', true],
+  ['null', null],
+  ['object', {}],
+  ['array', ['a', 'b']],
+]
+
+/** Everything that must be refused in a field, by its type and its bounds. */
+export function faultsOf(field: Field): Fault[] {
+  const found = field.part === 'body' ? bodyFaults(field.schema) : textFaults(field.schema)
+  const faults = found.map(([what, value]) => ({ field, what, value }))
+  const canMiss = field.required && field.part !== 'params'
+  return canMiss ? [{ field, what: 'missing', value: undefined }, ...faults] : faults
+}
+
+function typesOf(schema: Schema): string[] {
+  if (schema.anyOf) return (schema.anyOf as Schema[]).flatMap(typesOf)
+  return schema.type === 'integer' ? ['number'] : [String(schema.type)]
+}
+
+function bodyFaults(schema: Schema): [string, unknown][] {
+  const types = typesOf(schema)
+  const wrong = values.filter(([type]) => !types.includes(type))
+  return [
+    ...wrong.map(([type, value]): [string, unknown] => [type, value]),
+    ...(types.includes('string') ? [['10,000 characters', TOO_LONG] as [string, unknown]] : []),
+    ...bounds(schema),
+  ]
+}
+
+/** Of path and query, where everything is text. */
+function textFaults(schema: Schema): [string, unknown][] {
+  if (typesOf(schema).includes('string')) return [['10,000 characters', TOO_LONG]]
+  return [['words', 'abc'], ['NaN', 'NaN'], ['infinity', '1e999'], ['two values', '1,2'], ...bounds(schema)]
+}
+
+function bounds(schema: Schema): [string, unknown][] {
+  const { type, minLength = 0, minimum, maximum, exclusiveMinimum } = schema
+  const found: [string, unknown][] = []
+  if (type === 'string' && minLength > 0) found.push(['empty', ''])
+  if (type === 'integer') found.push(['a fraction', 1.5])
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) found.push(['too low', minimum - 1])
+  if (exclusiveMinimum !== undefined) found.push(['too low', exclusiveMinimum], ['negative', -1])
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) found.push(['too high', maximum + 1])
+  if (isMoney(schema)) found.push(['a fraction of a paisa', 100.001], ['beyond paise', 1e300])
+  return found
+}
+
+/** True for amounts in rupees that are more than a claim. */
+export function isMoney({ description }: Schema): boolean {
+  return description?.startsWith('Rupees') ?? false
+}
