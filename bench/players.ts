@@ -4,8 +4,6 @@ import { login, signup } from '../domain/contract/account.ts'
 /** A signed-up player and the token of their calls. */
 export interface BenchPlayer {
   readonly playerId: string
-  readonly email: string
-  readonly password: string
   readonly idToken: string
 }
 
@@ -16,7 +14,7 @@ export async function newPlayer(url: string): Promise<BenchPlayer> {
   await post(`${url}${signup.path}`, { username: 'Bench', email, password })
   const signedIn = login.reply.parse(await post(`${url}${login.path}`, { email, password }))
   if (!signedIn.tokens) throw new Error('The sign-in answered without tokens')
-  return { playerId: signedIn.user.id, email, password, idToken: signedIn.tokens.idToken }
+  return { playerId: signedIn.user.id, idToken: signedIn.tokens.idToken }
 }
 
 /**
