@@ -8,8 +8,6 @@ export const METRICS_NAMESPACE = 'Maidan'
 export const metrics = {
   /** One for every minute in which the ticker ticked; its absence raises the alarm. */
   tickerHeartbeat: 'TickerHeartbeat',
-  /** One for every transaction that lost a race on an item and was tried again. */
-  transactionConflict: 'TransactionConflict',
   /** One for every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
   ledgerMismatch: 'LedgerMismatch',
 } as const

@@ -44,7 +44,7 @@ export class ApiStack extends Stack {
       description: 'Holds every wallet against the ledger',
       every: '1 day',
     })
-    new Alarms(this, 'Alarms', this.http, config)
+    new Alarms(this, 'Alarms', { config, data, api: this.http })
 
     const outputs = {
       HttpApiId: this.http.apiId,

@@ -1,11 +1,19 @@
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { METRICS_NAMESPACE, metrics, SERVICE_NAME } from '../../functions/metrics.ts'
 import type { Config } from '../config.ts'
+import type { DataStack } from '../data-stack.ts'
 import type { PlayerApi } from './player-api.ts'
 
 interface Watch {
@@ -18,15 +26,26 @@ interface Watch {
   readonly treatMissingData?: TreatMissingData
 }
 
+interface AlarmsProps {
+  readonly config: Config
+  readonly data: DataStack
+  readonly api: PlayerApi
+}
+
 /** Wakes somebody when money, prices or answers are in danger; docs/operations.md says what to do for each. */
 export class Alarms extends Construct {
   private readonly topic: Topic
 
-  constructor(scope: Construct, id: string, api: PlayerApi, { alarmEmail }: Pick<Config, 'alarmEmail'>) {
+  constructor(scope: Construct, id: string, { config: { alarmEmail }, data, api }: AlarmsProps) {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { displayName: 'Maidan alarms', enforceSSL: true })
     if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
-    const watches = { ...functionWatches(), ...apiWatches(api), ...tickerWatches(), ...moneyWatches() }
+    const watches = {
+      ...functionWatches(),
+      ...apiWatches(api),
+      ...tickerWatches(),
+      ...moneyWatches(data.tables),
+    }
     for (const [name, watch] of Object.entries(watches)) this.raise(name, watch)
   }
 
@@ -96,10 +115,10 @@ function tickerWatches(): Record<string, Watch> {
   }
 }
 
-function moneyWatches(): Record<string, Watch> {
+function moneyWatches(tables: DataStack['tables']): Record<string, Watch> {
   return {
     TransactionConflicts: {
-      metric: counted(metrics.transactionConflict, Duration.minutes(5)),
+      metric: conflicts(tables),
       threshold: 300,
       evaluationPeriods: 2,
       meaning: 'More than one lost race a second: an item is hotter than its keys were chosen for',
@@ -111,6 +130,21 @@ function moneyWatches(): Record<string, Watch> {
       meaning: 'A wallet is not the sum of its ledger, or all accounts do not sum to zero: stop settlement',
     },
   }
+}
+
+/** Lost races on items that bets share or write often, as DynamoDB itself counts them. */
+function conflicts({ wallets, positions, bets, ledger, markets }: DataStack['tables']): IMetric {
+  const period = Duration.minutes(5)
+  const ofTables = Object.entries({ wallets, positions, bets, ledger, markets }).map(([name, table]) => [
+    name,
+    table.metric('TransactionConflict', { statistic: 'Sum', period }),
+  ])
+  return new MathExpression({
+    expression: 'SUM(FILL(METRICS(), 0))',
+    usingMetrics: Object.fromEntries(ofTables),
+    label: 'Transaction conflicts',
+    period,
+  })
 }
 
 function counted(metricName: string, period: Duration): Metric {

@@ -17,7 +17,6 @@ test.each([
   ['handler throttles', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
   ['answers with a status from 500 up', { Namespace: 'AWS/ApiGateway', MetricName: '5xx', Statistic: 'Sum' }],
   ['slow answers', { Namespace: 'AWS/ApiGateway', MetricName: 'Latency', ExtendedStatistic: 'p99' }],
-  ['transaction conflicts', counted(metrics.transactionConflict)],
   [
     'a ledger that does not add up',
     { ...counted(metrics.ledgerMismatch), Threshold: 1, EvaluationPeriods: 1 },
@@ -33,6 +32,18 @@ test.each([
   ],
 ])('there is one alarm for %s', (_what, expected) => {
   expect(alarms.filter((alarm) => matches(alarm, expected))).toHaveLength(1)
+})
+
+test('there is one alarm for lost races on the tables of a bet, silence not included', () => {
+  const sums = alarms.filter(({ Metrics }) => Metrics !== undefined)
+  expect(sums).toHaveLength(1)
+  const parts = sums[0]?.Metrics as { Id: string; Expression?: string; MetricStat?: { Metric: object } }[]
+  const counted = parts.flatMap(({ Id, MetricStat }) => (MetricStat ? [[Id, MetricStat.Metric]] : []))
+  expect(counted.map(([id]) => id).sort()).toEqual(['bets', 'ledger', 'markets', 'positions', 'wallets'])
+  for (const [, metric] of counted)
+    expect(metric).toMatchObject({ Namespace: 'AWS/DynamoDB', MetricName: 'TransactionConflict' })
+  expect(parts.flatMap(({ Expression }) => Expression ?? [])).toEqual(['SUM(FILL(METRICS(), 0))'])
+  expect(sums[0]?.TreatMissingData).toBe('notBreaching')
 })
 
 test('every alarm says what it means and tells the operator, also when it is over', () => {
