@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/global-setup.ts'],
+          // Most of their time these tests wait for what they start.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

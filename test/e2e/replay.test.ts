@@ -24,7 +24,7 @@ import {
   signedRupeesText,
   walletText,
 } from '../support/player.ts'
-import { type Ending, type ReplayFile, replayOf } from '../support/replays.ts'
+import { type Ending, type ReplayFile, replayOf } from '../support/real-matches.ts'
 import {
   betRows,
   chip,

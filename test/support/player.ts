@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { pool } from '../../local/environment.ts'
+import { openPage, type ViewportName } from './browser.ts'
+import { signUp as signUpByApi, type TestPlayer } from './calls.ts'
 
 /** How long a test waits for what a slow machine takes long to show. */
 export const PATIENCE_MS = 20_000
+
+/** Of the names under which the pool's library keeps a session in the browser. */
+const storagePrefix = `CognitoIdentityServiceProvider.${pool.clientId}`
 
 /** What a player types to sign up. */
 export interface Account {
@@ -26,6 +31,32 @@ export async function enter(page: Page, url: string, account = newAccount()): Pr
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Cricket' }).waitFor()
   return account
+}
+
+/** A page of a player, and who that is. */
+export interface PlayerPage {
+  readonly page: Page
+  readonly player: TestPlayer
+}
+
+/** Opens a page for a new player who has logged in: what that leaves in a browser is put there. */
+export async function openPlayerPage(
+  browser: Browser,
+  url: string,
+  viewport: ViewportName = 'desktop',
+): Promise<PlayerPage> {
+  const [page, player] = await Promise.all([openPage(browser, viewport), signUpByApi(url)])
+  const { userId, email, idToken } = player
+  const prefix = storagePrefix
+  const stored = {
+    user: JSON.stringify({ id: userId, username: 'Test Player', email }),
+    [`${prefix}.LastAuthUser`]: userId,
+    [`${prefix}.${userId}.idToken`]: idToken,
+  }
+  await page.context().addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+  return { page, player }
 }
 
 /** Fills the sign-up page's form and sends it. */
@@ -85,7 +116,7 @@ export interface BrowserSession {
 /** Reads the session that the page's browser keeps. */
 export async function sessionOf(page: Page): Promise<BrowserSession> {
   const stored = await storageOf(page)
-  const prefix = `CognitoIdentityServiceProvider.${pool.clientId}`
+  const prefix = storagePrefix
   const subject = stored[`${prefix}.LastAuthUser`] ?? ''
   const token = (name: string) => stored[`${prefix}.${subject}.${name}`] ?? ''
   const { id } = JSON.parse(stored.user ?? '{}') as { id?: string }

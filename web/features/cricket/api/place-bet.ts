@@ -32,10 +32,14 @@ export function isUnconfirmed(error: unknown): boolean {
   return !(error instanceof ApiError) || error.refusal === undefined || error.refusal === 'internal'
 }
 
-/** Sends a bet. Whatever comes of it, wallet and bets are asked for again. */
+/**
+ * Sends a bet, at once or not at all: without a network it fails, where a query library would keep it for the time the
+ * network is back. Whatever comes of it, wallet and bets are asked for again.
+ */
 export function usePlaceBet() {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: ({ key, body }: BetAttempt) =>
       request(postLaggaiKhaiBets, {
         body,

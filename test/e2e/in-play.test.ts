@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getCricketMarket } from '../../domain/contract/bets.ts'
+import { getOdds } from '../../domain/contract/matches.ts'
+import { launchBrowser, type ViewportName } from '../support/browser.ts'
+import { mustCall } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { openMatch, openPlayerPage, PATIENCE_MS, type PlayerPage } from '../support/player.ts'
+import { type Fixture, teams, writeReplayFile } from '../support/replay.ts'
+import {
+  betRows,
+  pickPrice,
+  priceButton,
+  shownPrice,
+  slipIsEmpty,
+  slipOf,
+  stakeField,
+  submitButton,
+} from '../support/slip.ts'
+
+const matchName = teams.join(' v ')
+const [first] = teams
+
+/** A ball every two seconds at this speed. */
+const SPEED = 14
+
+/** Twenty overs in which the price moves with every ball, and nobody is out. */
+const lively: Fixture = {
+  teams,
+  innings: [Array.from({ length: 20 }, () => [6, 0, 4, 6, 0, 6]).flat()],
+  outcome: { winner: first, by: { runs: 1 } },
+}
+
+/** Somebody is out with every third ball: the market is suspended until the next one. */
+const collapse: Fixture = {
+  teams,
+  innings: [Array.from({ length: 10 }, () => [1, 4, 'W'] as const).flat()],
+  outcome: { winner: teams[1], by: { runs: 1 } },
+}
+
+let browser: Browser
+let folder: string
+let lived: Maidan
+let collapsed: Maidan
+const opened: PlayerPage[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-in-play-'))
+  const start = async (name: string, match: Fixture, lead: number) => {
+    const replay = await writeReplayFile(folder, name, match)
+    const args = ['--replay', replay, '--speed', String(SPEED), '--lead', String(lead)]
+    return spawnMaidan({ site: true, args })
+  }
+  ;[browser, lived, collapsed] = await Promise.all([
+    launchBrowser(),
+    start('lively', lively, 1),
+    start('collapse', collapse, 5),
+  ])
+})
+afterEach(async () => {
+  for (const { page } of opened.splice(0)) await page.context().close()
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([lived.close(), collapsed.close()])
+  await rm(folder, { recursive: true })
+})
+
+async function open({ url }: Maidan, viewport: ViewportName = 'desktop'): Promise<PlayerPage> {
+  const player = await openPlayerPage(browser, url, viewport)
+  opened.push(player)
+  await player.page.goto(url)
+  await openMatch(player.page, matchName)
+  await player.page.getByText('Live', { exact: true }).waitFor()
+  return player
+}
+
+const statusOf = (page: Page) => page.getByRole('region', { name: 'Match Odds' }).locator('header span')
+const question = (page: Page) => slipOf(page).getByText(/^Odds now/)
+
+/** Waits until the market's prices are others than they are now. */
+async function nextPrices(page: Page): Promise<void> {
+  const prices = () => page.locator('button[data-side]').allTextContents()
+  const before = await prices()
+  await expect.poll(prices, { timeout: PATIENCE_MS }).not.toEqual(before)
+}
+
+test('a market is suspended when somebody is out, and opens again', async () => {
+  const { page } = await open(collapsed)
+  await statusOf(page).getByText('OPEN').waitFor()
+  await pickPrice(page, 'Lgaai', first)
+  await page.getByRole('button', { name: 'Keep open' }).click()
+  await statusOf(page).getByText('SUSPENDED').waitFor()
+  await slipOf(page).getByRole('button', { name: 'Suspended' }).waitFor()
+  for (const cell of await page.locator('button[data-side]').all()) expect(await cell.isDisabled()).toBe(true)
+  await statusOf(page).getByText('OPEN').waitFor()
+  expect(await priceButton(page, 'Lgaai', first).isEnabled()).toBe(true)
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('a price that moves is asked about, and a bet at any price is taken at the one accepted', async () => {
+    const { page, player } = await open(lived, viewport)
+    const picked = await pickPrice(page, 'Lgaai', first)
+    await page.getByRole('button', { name: 'Keep open' }).click()
+    await stakeField(page).fill('300')
+    await question(page).waitFor()
+    expect(await submitButton(page).isDisabled()).toBe(true)
+    await slipOf(page)
+      .getByRole('button', { name: /^Accept / })
+      .click()
+    expect(await shownPrice(page)).not.toBe(picked)
+
+    await page.getByLabel('If the odds change').selectOption('Accept any odds')
+    await submitButton(page).click()
+    await slipOf(page)
+      .getByRole('button', { name: /^Placing/ })
+      .waitFor()
+    await expect.poll(() => slipIsEmpty(page), { timeout: PATIENCE_MS }).toBe(true)
+    const { userId, idToken } = player
+    const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+    expect(await betRows(page).allTextContents()).toEqual([
+      expect.stringMatching(`${first}.*${bet?.odds.toFixed(2)}.*₹300.00`),
+    ])
+  })
+
+  test('a page that missed a price is refused the old one, and asks about the new', async () => {
+    const player = await openPlayerPage(browser, lived.url, viewport)
+    opened.push(player)
+    const { page } = player
+    let deaf = false
+    await page.routeWebSocket('**/ws**', (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (!deaf) socket.send(message)
+      })
+    })
+    await page.goto(lived.url)
+    await openMatch(page, matchName)
+    await page.getByText('Live', { exact: true }).waitFor()
+    deaf = true
+    const market = new URL(page.url()).searchParams.get('market') ?? ''
+    const shown = await pickPrice(page, 'Lgaai', first)
+    await stakeField(page).fill('100')
+    await page.getByRole('button', { name: 'Keep open' }).click()
+    const offered = async () => {
+      const { matchOdds } = await mustCall(lived.url, getOdds, { query: { market_id: market } })
+      return Math.round((matchOdds[0]?.lgaai ?? 0) * 10_000) / 100
+    }
+    await expect.poll(offered, { timeout: PATIENCE_MS }).not.toBe(shown)
+    await submitButton(page).click()
+    await page.getByText('The odds have changed.').waitFor()
+    await question(page).waitFor()
+    expect(await betRows(page).count()).toBe(0)
+  })
+})
+
+test('prices move again after the server was killed and started anew, and bets are still there', async () => {
+  const { page } = await open(lived)
+  await pickPrice(page, 'khaai', first)
+  await stakeField(page).fill('100')
+  await page.getByLabel('If the odds change').selectOption('Accept any odds')
+  await submitButton(page).click()
+  await expect.poll(() => betRows(page).count(), { timeout: PATIENCE_MS }).toBe(1)
+
+  await lived.kill('SIGKILL')
+  await page.getByText('Reconnecting…').waitFor()
+  lived = await lived.restart({
+    site: true,
+    args: ['--replay', join(folder, 'lively.json'), '--speed', String(SPEED)],
+    env: { PORT: new URL(lived.url).port },
+  })
+  await page.getByText('Live prices').waitFor()
+  await nextPrices(page)
+  await nextPrices(page)
+  await page.reload()
+  await expect.poll(() => betRows(page).count(), { timeout: PATIENCE_MS }).toBe(1)
+})
