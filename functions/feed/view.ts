@@ -1,5 +1,6 @@
 import type { Quote } from '../../domain/betting/quote.ts'
 import { type Rate, rateFromOdds } from '../../domain/betting/rates.ts'
+import type { MarketResult } from '../../domain/betting/settlement.ts'
 import type { MatchSummary, Odds, Score } from '../../domain/contract/matches.ts'
 import type { CricketScore } from '../../domain/cricket/score.ts'
 import type { MarketSnapshot, MatchSnapshot, RunnerQuotes } from '../../domain/feed/port.ts'
@@ -44,6 +45,13 @@ export function resultText(match: MatchSnapshot, market: MarketSnapshot): string
   if (!result) return null
   if (result.kind === 'void') return `Void: ${result.reason}`
   return match.runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
+}
+
+/** The result behind the words that are shown; a market without any is void, as its match was abandoned. */
+export function resultBehind({ result, matchOdds }: Odds): MarketResult {
+  const winner = matchOdds.find((each) => each.team_name === result)
+  if (winner) return { kind: 'winner', selectionId: winner.selectionId }
+  return { kind: 'void', reason: result?.replace(/^Void: /, '') ?? 'abandoned' }
 }
 
 /** A match as lists and the match screen show it. */

@@ -37,7 +37,7 @@ export function writeOdds(odds: Odds): Promise<boolean> {
         TableName: tableName('markets'),
         Key: { marketId: odds.marketId },
         UpdateExpression: 'SET odds = :odds, version = :version',
-        ConditionExpression: 'attribute_not_exists(marketId) OR version < :version',
+        ConditionExpression: 'attribute_not_exists(marketId) OR version <= :version',
         ExpressionAttributeValues: { ':odds': odds, ':version': odds.version },
       }),
     ),

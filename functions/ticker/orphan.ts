@@ -1,5 +1,6 @@
 import { oddsOf, quoteBehind } from '../../domain/betting/shown-odds.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { resultBehind } from '../feed/view.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { readStoredMatch, writeMatch } from '../store/match-store.ts'
 import { updateOdds } from './market-writer.ts'
@@ -9,7 +10,8 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
  * A listed match that the feed does not know any more: its market is suspended at once, so that no bet is taken at a
- * price nobody stands for, and void after ten minutes. Answers with the message to publish, if anything changed.
+ * price nobody stands for, and void after ten minutes. A result that is shown already stands. Answers with the message
+ * to publish, if anything changed.
  */
 export async function tendOrphan(matchId: string, nowMs: number): Promise<ServerMessage | undefined> {
   const stored = await readStoredMatch(matchId)
@@ -26,8 +28,7 @@ export async function tendOrphan(matchId: string, nowMs: number): Promise<Server
   }
   await writeQuote(quote)
   if (closed && !(await isClosedEverywhere(quote.marketId))) return undefined
-  if (closed)
-    await declareResult(quote.marketId, { revision: 1, result: { kind: 'void', reason: 'abandoned' } })
+  if (closed) await declareResult(quote.marketId, { revision: 1, result: resultBehind(summary.odds) })
   const result = closed ? (summary.odds.result ?? 'Void: abandoned') : null
   const odds = oddsOf(quote, result)
   const after = { ...summary, ...(closed && { phase: 'finished' as const, inplay: false }), odds }

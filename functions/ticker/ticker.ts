@@ -1,5 +1,6 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { OddsFeed } from '../../domain/feed/port.ts'
+import { logger } from '../observe/logger.ts'
 import type { Fanout, Publication } from '../realtime/fanout-port.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { listMatches } from '../store/match-store.ts'
@@ -25,10 +26,8 @@ export class Ticker {
     const listed = this.#feed.list(nowMs)
     const now = new Set(listed.map((match) => match.matchId))
     const publications = await Promise.all([
-      ...listed.map(async (match) =>
-        publication(match.matchId, await this.#writer.write(match, true, nowMs)),
-      ),
-      ...[...this.#listed.difference(now)].map(async (id) => publication(id, await this.#delist(id, nowMs))),
+      ...listed.map((match) => attempt(match.matchId, () => this.#writer.write(match, true, nowMs))),
+      ...[...this.#listed.difference(now)].map((id) => attempt(id, () => this.#delist(id, nowMs))),
     ])
     this.#listed = new Set((await this.#publish(publications.flat())) ?? this.#listed)
   }
@@ -48,6 +47,16 @@ export class Ticker {
   }
 }
 
-function publication(matchId: string, message: ServerMessage | undefined): Publication[] {
-  return message ? [{ topic: matchTopic(matchId), message }] : []
+/** What to tell of a match. One that fails is logged, tells nothing, and does not keep the others waiting. */
+async function attempt(
+  matchId: string,
+  write: () => Promise<ServerMessage | undefined>,
+): Promise<Publication[]> {
+  try {
+    const message = await write()
+    return message ? [{ topic: matchTopic(matchId), message }] : []
+  } catch (error) {
+    logger.error('match not written', { matchId, error })
+    return []
+  }
 }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { oddsOf } from '../../../domain/betting/shown-odds.ts'
+import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import { placeBet } from '../../../functions/betting/place-bet.ts'
+import { systemClock } from '../../../functions/clock.ts'
+import { logger } from '../../../functions/observe/logger.ts'
+import type { Publication } from '../../../functions/realtime/fanout-port.ts'
+import { bettingStore } from '../../../functions/store/betting-store.ts'
+import { declareResult, writeOdds, writeQuote } from '../../../functions/store/market-store.ts'
+import { createAccount } from '../../../functions/store/player-store.ts'
+import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
+import { readWallet } from '../../../functions/store/wallet-store.ts'
+import { settlePending } from '../../../functions/ticker/settle-pending.ts'
+import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { putBrokenPosition } from './tables.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(() => tables.clear())
+
+const error = vi.spyOn(logger, 'error').mockReturnValue()
+
+async function openAccount(playerId: string): Promise<void> {
+  const { wallet, entry } = post(emptyWallet(playerId), {
+    kind: 'startFloat',
+    reference: 'sign-up',
+    atMs: 0,
+    postings: [
+      { account: 'promo', amountPaise: paise(-1000_00) },
+      { account: `player:${playerId}:balance`, amountPaise: paise(1000_00) },
+    ],
+  })
+  await createAccount({ playerId, username: playerId, email: 'p@example.in', openedAtMs: 0 }, wallet, entry)
+}
+
+/** A market with a back of India by one player, ended with India's win. */
+async function finishedMarket(marketId: string, playerId: string): Promise<void> {
+  const quote = sampleQuote({ marketId })
+  await writeQuote(quote)
+  await writeOdds(oddsOf(quote, null))
+  const request = { ...sampleRequest({ marketId, betKey: `key:${marketId}` }), playerId, inputHash: 'h' }
+  expect(await placeBet(bettingStore, systemClock, request)).toMatchObject({ repeated: false })
+  await writeQuote({ ...quote, version: quote.version + 1, status: 'CLOSED' })
+  await declareResult(marketId, { revision: 1, result: { kind: 'winner', selectionId: 1 } })
+}
+
+function setUp() {
+  const published: Publication[] = []
+  const fanout = { publish: async (each: readonly Publication[]) => void published.push(...each) }
+  return { published, settle: (goOn = () => true) => settlePending(fanout, goOn) }
+}
+
+describe('settling what is pending', () => {
+  it('pays, finishes the work, and tells the player of wallet and bets', async () => {
+    const { published, settle } = setUp()
+    await openAccount('p1')
+    await finishedMarket('m1.mo', 'p1')
+    await settle()
+    expect(await readWallet('p1')).toMatchObject({ balancePaise: 1045_00, exposurePaise: 0, version: 3 })
+    expect(await listSettlementWork()).toEqual([])
+    expect(published).toEqual([
+      {
+        topic: 'player:p1',
+        message: { event: 'wallet', data: { balance: 1045, exposureBalance: 0, version: 3 } },
+      },
+      {
+        topic: 'player:p1',
+        message: {
+          event: 'bet',
+          data: expect.objectContaining({ status: 'Won', profit: 45, marketId: 'm1.mo' }),
+        },
+      },
+    ])
+  })
+
+  it('leaves the work where it is when time runs out', async () => {
+    const { settle } = setUp()
+    await openAccount('p1')
+    await finishedMarket('m1.mo', 'p1')
+    await settle(() => false)
+    expect(await listSettlementWork()).toHaveLength(1)
+    expect(await readWallet('p1')).toMatchObject({ version: 2 })
+  })
+
+  it('settles the other markets when one can’t be, and keeps that one’s work', async () => {
+    const { settle } = setUp()
+    await openAccount('p1')
+    await finishedMarket('m1.mo', 'p1')
+    await finishedMarket('m2.mo', 'p1')
+    await putBrokenPosition('m1.mo', 'nobody')
+    await settle()
+    expect(await readWallet('p1')).toMatchObject({ balancePaise: 1090_00, exposurePaise: 0 })
+    expect(await listSettlementWork()).toEqual([{ marketId: 'm1.mo', revision: 1 }])
+    expect(error).toHaveBeenCalledWith('market not settled', expect.objectContaining({ marketId: 'm1.mo' }))
+  })
+})

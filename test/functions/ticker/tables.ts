@@ -1,0 +1,31 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { openPosition } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { dynamo, tableName } from '../../../functions/store/client.ts'
+import { QUOTE_HOLDER, shardOf, shardsOf } from '../../../functions/store/keys.ts'
+
+/** The quote of a market as each of its shards has it. */
+export async function quotesOf(marketId: string): Promise<readonly Quote[]> {
+  const read = (shard: string) =>
+    dynamo.send(
+      new QueryCommand({
+        TableName: tableName('positions'),
+        KeyConditionExpression: '#shard = :shard AND holder = :quote',
+        ExpressionAttributeNames: { '#shard': 'shard' },
+        ExpressionAttributeValues: { ':shard': shard, ':quote': QUOTE_HOLDER },
+        ConsistentRead: true,
+      }),
+    )
+  const pages = await Promise.all(shardsOf(marketId).map(read))
+  return pages.flatMap(({ Items = [] }) =>
+    Items.map(({ shard: _, holder: __, ...quote }) => quote as unknown as Quote),
+  )
+}
+
+/** Leaves an open position whose player has no wallet, so that settling it fails. */
+export async function putBrokenPosition(marketId: string, playerId: string): Promise<void> {
+  const shard = shardOf(marketId, playerId)
+  const position = { ...openPosition(marketId, playerId, [1, 2]), version: 1 }
+  const Item = { shard, holder: playerId, ...position }
+  await dynamo.send(new PutCommand({ TableName: tableName('positions'), Item }))
+}
