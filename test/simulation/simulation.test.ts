@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../functions/clock.ts'
+import { logger } from '../../functions/observe/logger.ts'
 import { startTables, type Tables } from '../support/embedded-dynamodb.ts'
 import { simulate } from './simulate.ts'
 import { World } from './world.ts'
@@ -28,6 +29,7 @@ async function run(seed: string, length: number): Promise<readonly string[]> {
   const world = new World(seed)
   for (const name of ['nowMs', 'sleep', 'random'] as const)
     vi.spyOn(systemClock, name).mockImplementation(world.clock[name] as never)
+  vi.spyOn(logger, 'error').mockImplementation((_, line) => world.failed((line as { error: unknown }).error))
   try {
     return await simulate(world, length)
   } catch (error) {

@@ -94,7 +94,7 @@ export async function settle(world: World, stopAfter = Infinity): Promise<void> 
   try {
     await settlePending(told, () => asked++ < stopAfter)
   } catch (error) {
-    if (!isInjected(error)) throw error
+    world.failed(error)
   }
 }
 

@@ -5,6 +5,7 @@ import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
 import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
+import { isInjected } from './faults.ts'
 import { Model } from './model.ts'
 import type { Actor } from './network.ts'
 import { Turns } from './turns.ts'
@@ -33,6 +34,8 @@ export class World {
   readonly asked: PlaceBet[] = []
   /** What happened, in order: the same seed gives the same. */
   readonly trace: string[] = []
+  /** Failures that nothing explains. */
+  readonly failures: unknown[] = []
   readonly clock: Clock
   calm = false
   #nowMs = 1_700_000_000_000
@@ -57,6 +60,12 @@ export class World {
     this.asked.push(request)
     this.#look(pending)
     return pending
+  }
+
+  /** Notes a failure that was logged: one that was not injected is a fault of Maidan's. */
+  failed(error: unknown): void {
+    if (isInjected(error)) this.trace.push('failed')
+    else this.failures.push(error)
   }
 
   /** Tells the model what a request to the store did, by its keys alone. */
