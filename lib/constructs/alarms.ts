@@ -1,13 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -115,14 +109,10 @@ function tickerWatches(): Record<string, Watch> {
   }
 }
 
-function moneyWatches(tables: DataStack['tables']): Record<string, Watch> {
+function moneyWatches({ wallets, positions }: DataStack['tables']): Record<string, Watch> {
   return {
-    TransactionConflicts: {
-      metric: conflicts(tables),
-      threshold: 300,
-      evaluationPeriods: 2,
-      meaning: 'More than one lost race a second: an item is hotter than its keys were chosen for',
-    },
+    WalletConflicts: conflicts(wallets),
+    PositionConflicts: conflicts(positions),
     LedgerMismatch: {
       metric: counted(metrics.ledgerMismatch, Duration.minutes(5)),
       threshold: 1,
@@ -132,19 +122,14 @@ function moneyWatches(tables: DataStack['tables']): Record<string, Watch> {
   }
 }
 
-/** Lost races on items that bets share or write often, as DynamoDB itself counts them. */
-function conflicts({ wallets, positions, bets, ledger, markets }: DataStack['tables']): IMetric {
-  const period = Duration.minutes(5)
-  const ofTables = Object.entries({ wallets, positions, bets, ledger, markets }).map(([name, table]) => [
-    name,
-    table.metric('TransactionConflict', { statistic: 'Sum', period }),
-  ])
-  return new MathExpression({
-    expression: 'SUM(FILL(METRICS(), 0))',
-    usingMetrics: Object.fromEntries(ofTables),
-    label: 'Transaction conflicts',
-    period,
-  })
+/** Lost races as DynamoDB itself counts them, on a table with items that several writers want at once. */
+function conflicts(table: Table): Watch {
+  return {
+    metric: table.metric('TransactionConflict', { statistic: 'Sum', period: Duration.minutes(5) }),
+    threshold: 300,
+    evaluationPeriods: 2,
+    meaning: 'More than one lost race a second: an item is hotter than its keys were chosen for',
+  }
 }
 
 function counted(metricName: string, period: Duration): Metric {

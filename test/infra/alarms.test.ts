@@ -34,16 +34,11 @@ test.each([
   expect(alarms.filter((alarm) => matches(alarm, expected))).toHaveLength(1)
 })
 
-test('there is one alarm for lost races on the tables of a bet, silence not included', () => {
-  const sums = alarms.filter(({ Metrics }) => Metrics !== undefined)
-  expect(sums).toHaveLength(1)
-  const parts = sums[0]?.Metrics as { Id: string; Expression?: string; MetricStat?: { Metric: object } }[]
-  const counted = parts.flatMap(({ Id, MetricStat }) => (MetricStat ? [[Id, MetricStat.Metric]] : []))
-  expect(counted.map(([id]) => id).sort()).toEqual(['bets', 'ledger', 'markets', 'positions', 'wallets'])
-  for (const [, metric] of counted)
-    expect(metric).toMatchObject({ Namespace: 'AWS/DynamoDB', MetricName: 'TransactionConflict' })
-  expect(parts.flatMap(({ Expression }) => Expression ?? [])).toEqual(['SUM(FILL(METRICS(), 0))'])
-  expect(sums[0]?.TreatMissingData).toBe('notBreaching')
+test.each(['Wallets', 'Positions'])('there is one alarm for lost races on the %s', (table) => {
+  const dimensions = alarms
+    .filter(({ MetricName }) => MetricName === 'TransactionConflict')
+    .map(({ Dimensions }) => JSON.stringify(Dimensions))
+  expect(dimensions.filter((text) => text.includes(`RefTables${table}`))).toHaveLength(1)
 })
 
 test('every alarm says what it means and tells the operator, also when it is over', () => {
