@@ -46,7 +46,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 function checkRefusal(world: World, { request, actor, rightAnswers }: Pending, refused: string): void {
   world.trace.push(`${request.playerId} ${request.betKey} refused: ${refused}`)
   // A wallet of before and a position of after another bet of the player's may look like too little money.
-  if (refused === 'tryAgain' || (refused === 'insufficientBalance' && actor.torn)) return
+  if (refused === 'insufficientBalance' && actor.torn) return
   const right = [...rightAnswers].join(', ')
   assert.ok(
     rightAnswers.has(refused),

@@ -25,7 +25,6 @@ export async function simulate(world: World, steps: number): Promise<readonly st
     for (let step = 0; step < steps; step++) {
       world.trace.push(`step ${step}`)
       await world.turns.run(someTasks(world))
-      assert.deepEqual(world.failures, [])
       await verifyMoney(world)
     }
     world.trace.push('the end')

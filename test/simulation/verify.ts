@@ -7,7 +7,8 @@ import { profitBy } from './model.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
-export async function verifyMoney({ model }: World): Promise<void> {
+export async function verifyMoney({ model, failures }: World): Promise<void> {
+  assert.deepEqual(failures, [], 'something failed that nothing explains')
   const { mismatches, walletCount } = await reconcile(auditStore)
   assert.deepEqual(mismatches, [], 'the books do not agree with themselves')
   assert.equal(walletCount, model.players.size)

@@ -63,7 +63,8 @@ export class World {
   }
 
   /** Notes a failure that was logged: one that was not injected is a fault of Maidan's. */
-  failed(error: unknown): void {
+  failed(logged: unknown): void {
+    const error = logged instanceof Error ? logged : (logged as { error?: unknown } | undefined)?.error
     if (isInjected(error)) this.trace.push('failed')
     else this.failures.push(error)
   }
