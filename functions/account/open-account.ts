@@ -1,6 +1,7 @@
 import { balanceAccount } from '../../domain/ledger/entry.ts'
 import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
+import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
 import { type Account, createAccount, readAccount } from '../store/player-store.ts'
 
 /** True where rupees are play money: everywhere but in licensed mode. */
@@ -22,14 +23,25 @@ interface Newcomer {
 
 /**
  * The player's account, opened with the start float if there is none. Safe to call at every sign-in, so that a
- * sign-up which failed half way is made whole. Throws when the store gives no answer after the account was raced for.
+ * sign-up which failed half way is made whole. Throws when it lost every race against others that open it.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account> {
   const { playerId, email, username } = newcomer
-  const found = await readAccount(playerId)
-  if (found) return found
+  const profile = { playerId, email, username, openedAtMs: atMs }
+  const { wallet, entry } = opening(playerId, atMs)
+  for (let race = 0; race < RACES_MAX; race++) {
+    const found = await readAccount(playerId)
+    if (found) return found
+    if (await createAccount(profile, wallet, entry)) return { profile, wallet }
+    await pauseAfterLostRace(systemClock, race)
+  }
+  throw new Error(`account of ${playerId} could not be opened: too many races`)
+}
+
+/** The first entry of a wallet, and the wallet that it makes. */
+function opening(playerId: string, atMs: number) {
   const float = startFloat()
-  const { wallet, entry } = post(emptyWallet(playerId), {
+  return post(emptyWallet(playerId), {
     kind: 'startFloat',
     reference: 'sign-up',
     atMs,
@@ -38,9 +50,4 @@ export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Acc
       { account: balanceAccount(playerId), amountPaise: float },
     ],
   })
-  const profile = { playerId, email, username, openedAtMs: atMs }
-  if (await createAccount(profile, wallet, entry)) return { profile, wallet }
-  const raced = await readAccount(playerId)
-  if (!raced) throw new Error(`account of ${playerId} could not be opened`)
-  return raced
 }

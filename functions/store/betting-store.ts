@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance, BetFacts } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
@@ -6,7 +6,7 @@ import { dynamo, tableName } from './client.ts'
 import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
 import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { type Part, transact } from './transaction.ts'
+import { isContention, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 
 type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'quoteStillOffers'
@@ -20,19 +20,15 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
   const read = (table: 'wallets' | 'bets' | 'positions', ...Keys: Record<string, string>[]) => ({
     [tableName(table)]: { Keys, ConsistentRead: true },
   })
-  const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
-    new BatchGetCommand({
-      RequestItems: {
-        ...read('wallets', { playerId }),
-        ...read('bets', { playerId, betKey }),
-        ...read('positions', { shard, holder: playerId }, { shard, holder: QUOTE_HOLDER }),
-      },
-    }),
-  )
-  if (Object.keys(UnprocessedKeys).length > 0) return 'conflict'
-  const [wallet] = Responses[tableName('wallets')] ?? []
-  const [bet] = Responses[tableName('bets')] ?? []
-  const held = Responses[tableName('positions')] ?? []
+  const responses = await batchGet({
+    ...read('wallets', { playerId }),
+    ...read('bets', { playerId, betKey }),
+    ...read('positions', { shard, holder: playerId }, { shard, holder: QUOTE_HOLDER }),
+  })
+  if (!responses) return 'conflict'
+  const [wallet] = responses[tableName('wallets')] ?? []
+  const [bet] = responses[tableName('bets')] ?? []
+  const held = responses[tableName('positions')] ?? []
   const quote = held.find((item) => item.holder === QUOTE_HOLDER)
   const position = held.find((item) => item.holder === playerId)
   const facts: BetFacts = {
@@ -41,6 +37,17 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
     position: position && PositionItem.parse(position),
   }
   return { facts, bet: bet && BetItem.parse(bet) }
+}
+
+/** The items by table; undefined when the tables are too busy to answer whole. */
+async function batchGet(RequestItems: NonNullable<BatchGetCommandInput['RequestItems']>) {
+  try {
+    const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(new BatchGetCommand({ RequestItems }))
+    return Object.keys(UnprocessedKeys).length === 0 ? Responses : undefined
+  } catch (error) {
+    if (isContention(error)) return undefined
+    throw error
+  }
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
@@ -83,17 +90,18 @@ function putPosition({ position }: Acceptance): Part<Condition> {
   }
 }
 
-/** Holds the displayed price to the moment of the commit: the market is open and still offers it. */
+/** Holds the displayed price to the moment of the commit: market and runner are open and still offer it. */
 function checkQuote({ quote, runner, bet, wallet }: Acceptance): Part<Condition> {
+  const offer = `runners[${quote.runners.indexOf(runner)}]`
   return {
     condition: 'quoteStillOffers',
     write: {
       ConditionCheck: {
         TableName: tableName('positions'),
         Key: { shard: shardOf(quote.marketId, wallet.playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: `#status = :open AND runners[${quote.runners.indexOf(runner)}].#side = :rate`,
+        ConditionExpression: `#status = :open AND ${offer}.#status = :active AND ${offer}.#side = :rate`,
         ExpressionAttributeNames: { '#status': 'status', '#side': bet.side },
-        ExpressionAttributeValues: { ':open': 'OPEN', ':rate': bet.rate },
+        ExpressionAttributeValues: { ':open': 'OPEN', ':active': 'ACTIVE', ':rate': bet.rate },
       },
     },
   }

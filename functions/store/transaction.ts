@@ -51,7 +51,8 @@ const contention = new Set([
   'RequestLimitExceeded',
 ])
 
-function isContention(error: unknown): boolean {
+/** True for an error that another try may not meet: others are at the item, or the table is throttled. */
+export function isContention(error: unknown): boolean {
   return error instanceof Error && contention.has(error.name)
 }
 

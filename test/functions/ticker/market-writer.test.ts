@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { dynamo } from '../../../functions/store/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isClosedEverywhere, readMarket, writeQuote } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
 import { finished, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
@@ -13,19 +13,14 @@ beforeAll(async () => {
   tables = await startTables()
 })
 afterAll(() => tables.close())
-afterEach(() => dynamo.middlewareStack.remove('failing'))
+withoutFaultsAfterwards()
 
 /** Lets requests of a command fail whenever it says so; those to one table, or transactions. */
 function failing(command: string, table: string | undefined, fails: () => boolean): void {
-  dynamo.middlewareStack.add(
-    (next, context) => async (args) => {
-      const { TableName } = args.input as { TableName?: string }
-      const isMeant = context.commandName === command && TableName === (table && `maidan-${table}`)
-      if (isMeant && fails()) throw new Error('lost')
-      return next(args)
-    },
-    { step: 'initialize', name: 'failing' },
-  )
+  withFaults((sent, { TableName }) => {
+    const isMeant = sent === command && TableName === (table && `maidan-${table}`)
+    return isMeant && fails() ? new Error('lost') : undefined
+  })
 }
 
 /** Says yes the first time. */

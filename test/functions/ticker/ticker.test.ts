@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '../../../functions/observe/logger.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
-import { dynamo } from '../../../functions/store/client.ts'
 import { listMatches, readStoredMatch } from '../../../functions/store/match-store.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
 import { finished, SampleFeed, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.close())
 beforeEach(() => tables.clear())
+withoutFaultsAfterwards()
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()
 
@@ -73,17 +74,11 @@ describe('a tick', () => {
 
   it('tells of the others when one match can’t be written, and tries that one again', async () => {
     const { ticker, topics } = setUp(sampleMatch('good'), sampleMatch('bad'))
-    dynamo.middlewareStack.add(
-      (next) => async (args) => {
-        if (JSON.stringify(args.input).includes('"bad.mo"')) throw new Error('bad')
-        return next(args)
-      },
-      { step: 'initialize', name: 'bad' },
-    )
+    withFaults((_, input) => (JSON.stringify(input).includes('"bad.mo"') ? new Error('bad') : undefined))
     await ticker.tick(START_MS)
     expect(topics()).toEqual([['match:good', 'matches']])
     expect(error).toHaveBeenCalledWith('match not written', expect.objectContaining({ matchId: 'bad' }))
-    dynamo.middlewareStack.remove('bad')
+    withFaults(() => undefined)
     await ticker.tick(START_MS + 1000)
     expect(topics()).toEqual([['match:bad', 'matches']])
   })

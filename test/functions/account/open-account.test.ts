@@ -1,0 +1,62 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAccount } from '../../../functions/account/open-account.ts'
+import { reconcile } from '../../../functions/ledger/reconcile.ts'
+import { auditStore } from '../../../functions/store/audit-store.ts'
+import { readWallet } from '../../../functions/store/wallet-store.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(() => tables.clear())
+afterEach(() => vi.unstubAllEnvs())
+withoutFaultsAfterwards()
+
+const newcomer = { playerId: 'p1', email: 'asha@example.in', username: 'Asha' }
+
+describe('opening an account', () => {
+  it('gives the start float once, by a balanced entry', async () => {
+    const { profile, wallet } = await openAccount(newcomer, 5)
+    expect(profile).toEqual({ ...newcomer, openedAtMs: 5 })
+    expect(wallet).toMatchObject({
+      balancePaise: 10_000_00,
+      exposurePaise: 0,
+      standing: 'active',
+      version: 1,
+    })
+    expect(await openAccount({ ...newcomer, username: 'Other' }, 9)).toEqual({ profile, wallet })
+    const [entry, ...more] = await auditStore.readEntries('p1', 9)
+    expect(entry).toMatchObject({ kind: 'startFloat', sequence: 1, atMs: 5 })
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    ['the float that is set', { START_FLOAT_RUPEES: '250.50' }, 250_50],
+    ['nothing in licensed mode', { MAIDAN_MODE: 'licensed' }, 0],
+  ])('gives %s', async (_, environment, balancePaise) => {
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+    expect((await openAccount(newcomer, 5)).wallet).toMatchObject({ balancePaise, version: 1 })
+  })
+
+  it('ten times at once makes one account and gives one answer', async () => {
+    const accounts = await Promise.all(Array.from({ length: 10 }, (_, at) => openAccount(newcomer, at)))
+    for (const account of accounts) expect(account).toEqual(accounts[0])
+    expect(await readWallet('p1')).toMatchObject({ balancePaise: 10_000_00, version: 1 })
+    expect(await reconcile(auditStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
+  })
+
+  it('is tried again when another transaction is at the items, and has not ended yet', async () => {
+    let conflicts = 0
+    withFaults((command) =>
+      command === 'TransactWriteItemsCommand' && conflicts++ < 3
+        ? new TransactionConflictException({ $metadata: {}, message: '' })
+        : undefined,
+    )
+    expect((await openAccount(newcomer, 5)).wallet.version).toBe(1)
+    expect(conflicts).toBe(4)
+  })
+})
