@@ -78,7 +78,7 @@ function newRequest({ random, model, markets, asked }: World): PlaceBet {
     betKey: `key:${asked.length}`,
     label: random() < 0.03 || !runner ? 'Nobody XI' : runner.name,
     side,
-    stakePaise: paise(someStake(random())),
+    stakePaise: paise(someStake(random(), model.balance(playerId))),
     rate: seenRate(random(), runner?.[side] ?? null),
     accept: pick(random, ['exact', 'better', 'any'] as const),
     ...selection,
@@ -86,11 +86,13 @@ function newRequest({ random, model, markets, asked }: World): PlaceBet {
   return { ...request, inputHash: JSON.stringify(request) }
 }
 
-/** ₹100 to about ₹5,000 to the paisa; sometimes out of bounds. */
-function someStake(chance: number): number {
+/** ₹100 to about ₹5,000 to the paisa; sometimes out of bounds, all that there is, or a paisa more. */
+function someStake(chance: number, balancePaise: number): number {
   if (chance < 0.02) return 0
   if (chance < 0.04) return 99_99
   if (chance < 0.06) return 25_000_01
+  if (chance < 0.12) return balancePaise
+  if (chance < 0.18) return balancePaise + 1
   return 100_00 + Math.floor(chance * 4900_00)
 }
 

@@ -69,9 +69,10 @@ function someTasks(world: World): (() => Promise<void>)[] {
   if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
   const finished = finishedMarkets(world)
   if (finished.length > 0) {
-    if (random() < 0.15) tasks.push(correctMarket(world, pick(random, finished)))
-    if (random() < 0.5) tasks.push(aSettlement(world))
-    if (random() < 0.1) tasks.push(aSettlement(world))
+    if (random() < 0.2) tasks.push(correctMarket(world, pick(random, finished)))
+    // Two runs at once, as when the ticker's lease ran out under one of them.
+    const runs = pick(random, [0, 0, 1, 1, 2])
+    for (let run = 0; run < runs; run++) tasks.push(aSettlement(world))
   }
   return tasks
 }

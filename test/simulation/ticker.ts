@@ -30,11 +30,15 @@ async function show(quote: Quote): Promise<void> {
   await writeOdds(oddsOf(quote, null))
 }
 
-/** New prices, a suspension, or its end. */
+/** New prices, or the same ones with the market suspended or open again. */
 export function changeMarket(world: World, marketId: string): () => Promise<void> {
+  const { random } = world
   const market = marketOf(world, marketId)
-  market.quote = someQuote(world.random, marketId, market.quote.version + 1)
-  const { quote } = market
+  const version = market.quote.version + 1
+  const toggled = market.quote.status === 'OPEN' ? ('SUSPENDED' as const) : ('OPEN' as const)
+  const quote =
+    random() < 0.4 ? { ...market.quote, version, status: toggled } : someQuote(random, marketId, version)
+  market.quote = quote
   return () => actAs({}, () => untilAnswered(() => show(quote)))
 }
 
