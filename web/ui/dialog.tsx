@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from './button.tsx'
 
@@ -36,13 +36,32 @@ function Heading({ title, description }: { title: string; description?: string |
   )
 }
 
+/**
+ * Gives focus back to what had it when the dialog opened. Radix would give it to a trigger of its own, and these are
+ * opened from anywhere.
+ */
+function useReturnedFocus() {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
+
 /** A modal dialog: focus is trapped in it and returns to its opener; Escape and the scrim close it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const returnedFocus = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
+          {...returnedFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed z-50 max-h-[90dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float animate-rise',
@@ -60,11 +79,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 
 /** A modal panel from the left edge, for navigation on a phone. */
 export function Drawer({ open, onOpenChange, title, description, children }: DialogProps) {
+  const returnedFocus = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
+          {...returnedFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float"
         >
