@@ -68,12 +68,13 @@ function someTasks(world: World): (() => Promise<void>)[] {
   else if (chance < 0.6) tasks.push(finishMarket(world, pick(random, openMarkets(world))))
   if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
   const finished = finishedMarkets(world)
-  if (finished.length > 0) {
-    if (random() < 0.2) tasks.push(correctMarket(world, pick(random, finished)))
-    // Two runs at once, as when the ticker's lease ran out under one of them.
-    const runs = pick(random, [0, 0, 1, 1, 2])
-    for (let run = 0; run < runs; run++) tasks.push(aSettlement(world))
-  }
+  if (finished.length === 0) return tasks
+  // Now and then the last result is corrected while several runs settle by it, as when the ticker's lease runs out.
+  const storm = random() < 0.15
+  if (storm || random() < 0.1)
+    tasks.push(correctMarket(world, storm ? String(finished.at(-1)) : pick(random, finished)))
+  const runs = storm ? 3 : pick(random, [0, 0, 1])
+  for (let run = 0; run < runs; run++) tasks.push(aSettlement(world))
   return tasks
 }
 

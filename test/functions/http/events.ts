@@ -29,7 +29,7 @@ export const idClaims = {
 }
 
 /** API Gateway's event of a request (payload format 2.0). */
-export function httpEvent(asked: Asked = {}): HttpEvent {
+function httpEvent(asked: Asked = {}): HttpEvent {
   const { body, text, base64 = false, headers = {}, params, query, claims = idClaims } = asked
   const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
   return {
