@@ -1,4 +1,5 @@
 import type { MatchSnapshot, OddsFeed } from './port.ts'
+import { hash32 } from './random.ts'
 import { simulateMatch } from './simulator-match.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type Pace, schedule, type TimedEvent, type Timeline, timeline } from './timeline.ts'
@@ -27,13 +28,15 @@ export interface SimulatorOptions {
 }
 
 /**
- * A feed of endless simulated Twenty20 matches, ids `sim-<lane>-<index>`. From `epochMs` on, at least three matches are
+ * A feed of endless simulated Twenty20 matches, ids `sim-<feed>-<lane>-<index>`, where `<feed>` stands for the seed: no
+ * match ever goes on as another one. From `epochMs` on, at least three matches are
  * listed at different stages and at least one is live: the lanes start their matches in turn, and a first innings is
  * given until the next lane's start at the least.
  */
 export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }: SimulatorOptions): OddsFeed {
   if (!Number.isInteger(lanes) || lanes < 3) throw new RangeError(`lanes must be at least 3, not ${lanes}`)
   const stagger = SLOT_MS / lanes
+  const prefix = `sim-${hash32(seed).toString(36)}-`
   const kept = new Map<string, Timeline>()
   const startOf = (lane: number, index: number) => epochMs + index * SLOT_MS - lane * stagger
 
@@ -45,7 +48,7 @@ export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }:
     return timeline(info, timed, (state) => snapshotOf(state, listing))
   }
   const matchOf = (lane: number, index: number): Timeline => {
-    const matchId = `sim-${lane}-${index}`
+    const matchId = `${prefix}${lane}-${index}`
     const match = kept.get(matchId) ?? play(matchId, lane, index)
     // Setting it again makes it the last to be dropped.
     kept.delete(matchId)
@@ -65,7 +68,9 @@ export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }:
   return {
     list: (nowMs) => Array.from({ length: lanes }, (_, lane) => listed(lane, nowMs)).flat(),
     find(matchId, nowMs) {
-      const [, lane, index] = /^sim-(0|[1-9]\d{0,3})-(0|[1-9]\d{0,8})$/.exec(matchId)?.map(Number) ?? []
+      if (!matchId.startsWith(prefix)) return undefined
+      const numbers = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,8})$/.exec(matchId.slice(prefix.length))
+      const [, lane, index] = numbers?.map(Number) ?? []
       if (lane === undefined || index === undefined || lane >= lanes) return undefined
       if (startOf(lane, index) > nowMs + LISTED_BEFORE_START_MS) return undefined
       return matchOf(lane, index).at(nowMs)

@@ -16,11 +16,7 @@ const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
   const simulator = simulatorFeed({ seed: process.env.FEED_SEED ?? 'maidan', epochMs: SIMULATOR_EPOCH_MS })
   if (process.env.FEED !== 'replay') return simulator
-  const replay = await openReplay(nowMs)
-  return {
-    list: (at) => replay.list(at),
-    find: (matchId, at) => replay.find(matchId, at) ?? simulator.find(matchId, at),
-  }
+  return findingAlso(await openReplay(nowMs), simulator.find)
 }
 
 let parsed: { file: string; match: CricsheetMatch } | undefined
@@ -31,19 +27,29 @@ async function readCricsheet(file: string): Promise<CricsheetMatch> {
   return parsed.match
 }
 
-/** Goes on with the replay that is under way, or starts one. */
+/**
+ * Goes on with the replay that is under way, or starts one. By its id any replay of the file is found, whenever it was
+ * begun, so that one which ended while nothing ran is settled by its result.
+ */
 async function openReplay(nowMs: number): Promise<OddsFeed> {
   const { REPLAY_FILE: file, REPLAY_SPEED = '1', REPLAY_LEAD_SECONDS = '20' } = process.env
   if (!file) throw new Error('FEED is replay and REPLAY_FILE is not set')
   const match = await readCricsheet(file)
   const id = basename(file, '.json')
   const from = (startsAtMs: number) => replayFeed({ match, id, startsAtMs, speed: Number(REPLAY_SPEED) })
-  const begun = await readReplay()
-  if (begun?.id === id) {
-    const feed = from(begun.startsAtMs)
-    if (feed.list(nowMs).length > 0) return feed
+  const earlier: OddsFeed['find'] = (matchId, atMs) => {
+    const [, seconds] = /^replay-.*-(\d{1,11})$/.exec(matchId) ?? []
+    return seconds === undefined ? undefined : from(Number(seconds) * 1000).find(matchId, atMs)
   }
+  const begun = await readReplay()
+  const underWay = begun?.id === id ? from(begun.startsAtMs) : undefined
+  if (underWay && underWay.list(nowMs).length > 0) return findingAlso(underWay, earlier)
   const startsAtMs = Math.ceil(nowMs / 1000 + Number(REPLAY_LEAD_SECONDS)) * 1000
   await writeReplay({ id, startsAtMs })
-  return from(startsAtMs)
+  return findingAlso(from(startsAtMs), earlier)
+}
+
+/** The feed, with more matches to be found that it does not list. */
+function findingAlso(feed: OddsFeed, find: OddsFeed['find']): OddsFeed {
+  return { list: feed.list, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
 }

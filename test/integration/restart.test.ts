@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, it, onTestFinished } from 'vitest'
+import { quoteBehind } from '../../domain/betting/shown-odds.ts'
 import { getName, login } from '../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
-import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { getMatchesInplay, getOdds, type Odds } from '../../domain/contract/matches.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { audit } from '../support/audit.ts'
 import { betOn, place, sendBet, walletOf } from '../support/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, runToEnd, type SpawnOptions, spawnMaidan } from '../support/cloud.ts'
 import { openDatabase } from '../support/database.ts'
-import { putMarket } from '../support/market.ts'
-import { backRate, replayedMatch } from '../support/matches.ts'
+import { putMarket, putQuote } from '../support/market.ts'
+import { listedMatches, replayedMatch } from '../support/matches.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/replay.ts'
+import { until } from '../support/wait.ts'
 
 async function start(options: SpawnOptions = {}): Promise<Maidan> {
   const maidan = await spawnMaidan(options)
@@ -20,8 +22,8 @@ async function start(options: SpawnOptions = {}): Promise<Maidan> {
   return maidan
 }
 
-async function restart(maidan: Maidan): Promise<Maidan> {
-  const next = await maidan.restart()
+async function restart(maidan: Maidan, options?: SpawnOptions): Promise<Maidan> {
+  const next = await maidan.restart(options)
   onTestFinished(() => next.close())
   return next
 }
@@ -70,37 +72,59 @@ async function refreshed(url: string, refreshToken: string): Promise<string> {
   return AuthenticationResult?.IdToken ?? ''
 }
 
-it('goes on with a match that a crash broke off, and pays the bets of before and after', async () => {
+it('pays by its result a match that ended while nothing ran', async () => {
   const folder = await replayFolder()
   onTestFinished(() => rm(folder, { recursive: true }))
-  const file = await writeReplayFile(folder, 'resumed', concededMatch)
-  const first = await start({ args: ['--replay', file, '--speed', '30', '--lead', '5'] })
-  const upcoming = await replayedMatch(first.url, 'resumed')
+  const file = await writeReplayFile(folder, 'missed', concededMatch)
+  const first = await start({ args: ['--replay', file, '--lead', '3600'] })
+  // The same match as a day ago would have begun it, still open as the run of that day left it.
+  const { matchId, ...today } = await replayedMatch(first.url, 'missed')
+  const yesterdayId = matchId.replace(/\d+$/, (seconds) => String(Number(seconds) - 86_400))
+  const marketId = `${yesterdayId}.mo`
+  const odds = { ...today.odds, matchId: yesterdayId, marketId }
+  const summary = { ...today, matchId: yesterdayId, id: yesterdayId, eventId: yesterdayId, marketId, odds }
+  const database = openDatabase(first)
+  await putQuote(database, quoteBehind(odds, today.name), odds)
+  const shown = { matchId: yesterdayId, version: 1, writtenAtMs: Date.now() - 86_400_000, startsAtMs: 0 }
+  await database.put('matches', { ...shown, listedSportId: today.sportId, summary })
   const player = await signUp(first.url)
-  const accept = { label: teams[0], acceptOdds: 'any' } as const
-  const before = await place(first.url, player, betOn(upcoming.marketId, player, accept))
-  const ballsSeen = (match: MatchSummary) => match.score?.recentBalls.length ?? 0
-  const broken = await replayedMatch(first.url, 'resumed', (match) => match.inplay && ballsSeen(match) > 2)
-  await first.kill('SIGKILL')
+  const { bet } = await place(
+    first.url,
+    player,
+    betOn(marketId, player, { label: teams[0], acceptOdds: 'any' }),
+  )
+  await first.kill('SIGINT')
 
   const second = await restart(first)
-  const isOpen = ({ odds }: MatchSummary) => odds.status === 'OPEN' && odds.version > broken.odds.version
-  const resumed = await replayedMatch(second.url, 'resumed', isOpen)
-  expect(resumed.matchId).toBe(upcoming.matchId)
-  expect(resumed.score?.innings[0]?.runs).toBeGreaterThanOrEqual(broken.score?.innings[0]?.runs ?? 0)
-  const after = await place(second.url, player, betOn(upcoming.marketId, player, accept))
-  const ended = await replayedMatch(second.url, 'resumed', ({ odds }) => odds.status === 'CLOSED')
-  expect(ended).toMatchObject({ matchId: upcoming.matchId, odds: { result: teams[0] } })
+  const settled = await until('settlement', async () =>
+    (await betsOf(second, player)).bets.find(({ status }) => status !== 'Open'),
+  )
+  expect(settled).toMatchObject({ status: 'Won', profit: bet.profit })
+  const { result, status } = await mustCall(second.url, getOdds, { query: { market_id: marketId } })
+  expect({ result, status }).toEqual({ result: teams[0], status: 'CLOSED' })
+})
 
-  await expect
-    .poll(async () => (await betsOf(second, player)).bets.map(({ status }) => status), { timeout: 20_000 })
-    .toEqual(['Won', 'Won'])
-  const balance = 10_000 + before.bet.profit + after.bet.profit
-  await expect
-    .poll(() => walletOf(second.url, player), { timeout: 20_000 })
-    .toMatchObject({ balance, exposureBalance: 0 })
-  expect(before.bet.profit).toBe(backRate(upcoming))
-  await audit(openDatabase(second))
+it('plays no other match under the name of one when the seed changes', async () => {
+  const first = await start({ args: ['--seed', 'one'] })
+  const { matchId, marketId } = await until('a match in play', async () =>
+    (await listedMatches(first.url)).find(({ inplay }) => inplay),
+  )
+  const market = { query: { market_id: marketId } }
+  const namesOf = ({ matchOdds }: Odds) => matchOdds.map(({ team_name }) => team_name)
+  const before = await mustCall(first.url, getOdds, market)
+  await first.kill('SIGINT')
+
+  const second = await restart(first, { args: ['--seed', 'two'] })
+  await until('new matches', async () => {
+    const { data } = await mustCall(second.url, getMatchesInplay)
+    return data.some((match) => match.matchId !== matchId && match.odds.status === 'OPEN')
+  })
+  const after = await until('an end of the bets on it', async () => {
+    const odds = await mustCall(second.url, getOdds, market)
+    return odds.version > before.version && odds
+  })
+  expect(after.status).toBe('SUSPENDED')
+  expect(namesOf(after)).toEqual(namesOf(before))
 })
 
 it('starts anew after a reset', async () => {

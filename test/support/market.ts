@@ -1,6 +1,7 @@
 import type { Quote } from '../../domain/betting/quote.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import { oddsOf } from '../../domain/betting/shown-odds.ts'
+import type { Odds } from '../../domain/contract/matches.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { QUOTE_HOLDER, shardsOf } from '../../functions/store/keys.ts'
 import type { Database } from './database.ts'
@@ -44,9 +45,15 @@ export async function putMarket(
       { selectionId: 2, name: runnerNames[1], status: 'ACTIVE', lgaai: rate(50), khaai: rate(60) },
     ],
   }
+  await putQuote(database, quote, oddsOf(quote, null))
+}
+
+/** Writes a quote to every shard of its market, and its odds to show. */
+export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
+  const { marketId, version } = quote
   const shards = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER, ...quote }))
   await Promise.all([
     ...shards.map((item) => database.put('positions', item)),
-    database.put('markets', { marketId, version, odds: oddsOf(quote, null) }),
+    database.put('markets', { marketId, version, odds }),
   ])
 }

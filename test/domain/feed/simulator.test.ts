@@ -9,6 +9,13 @@ const MINUTE_MS = 60_000
 
 const newFeed = (seed = 'test') => simulatorFeed({ seed, epochMs: EPOCH_MS })
 
+/** What the ids of a feed's matches begin with. */
+const prefixOf = (seed?: string) =>
+  newFeed(seed)
+    .list(EPOCH_MS)[0]
+    ?.matchId.replace(/\d+-\d+$/, '') ?? ''
+const prefix = prefixOf()
+
 describe('the simulator', () => {
   it('always lists three matches at different stages, one of them live', () => {
     const feed = newFeed()
@@ -27,7 +34,7 @@ describe('the simulator', () => {
     const feed = newFeed()
     for (let index = 0; index < 20; index++) {
       const start = EPOCH_MS + index * 20 * MINUTE_MS
-      const at = (minutes: number) => feed.find(`sim-0-${index}`, start + minutes * MINUTE_MS)
+      const at = (minutes: number) => feed.find(`${prefix}0-${index}`, start + minutes * MINUTE_MS)
       expect(at(-1)?.phase).toBe('upcoming')
       expect(at(0)?.phase).toBe('live')
       expect(at(5)?.phase).not.toBe('finished')
@@ -48,15 +55,28 @@ describe('the simulator', () => {
 
   it('gives the very same snapshot until something happens', () => {
     const feed = newFeed()
-    expect(feed.find('sim-0-0', EPOCH_MS)).toBe(feed.find('sim-0-0', EPOCH_MS + 1000))
+    const id = `${prefix}0-0`
+    expect(feed.find(id, EPOCH_MS)).toBeDefined()
+    expect(feed.find(id, EPOCH_MS)).toBe(feed.find(id, EPOCH_MS + 1000))
   })
 
-  it.each(['sim-4-0', 'sim-0-9', 'sim-0', 'sim-00-0', 'sim-0--1', 'sim-0-1e3', 'replay-x-1', ''])(
+  it.each(['4-0', '0-9', '0', '00-0', '0--1', '0-1e3', ''])(
     'does not know %o, of no lane or far ahead',
-    (matchId) => {
-      expect(newFeed().find(matchId, EPOCH_MS)).toBeUndefined()
+    (numbers) => {
+      expect(newFeed().find(prefix + numbers, EPOCH_MS)).toBeUndefined()
     },
   )
+
+  it.each(['replay-x-1', '0-0', 'sim-0-0', ''])('does not know %o of another feed', (matchId) => {
+    expect(newFeed().find(matchId, EPOCH_MS)).toBeUndefined()
+  })
+
+  it('knows no match of another seed', () => {
+    expect(prefixOf('another')).toMatch(/^sim-\w+-$/)
+    for (const { matchId } of newFeed('another').list(EPOCH_MS)) {
+      expect(newFeed().find(matchId, EPOCH_MS)).toBeUndefined()
+    }
+  })
 
   it('needs three lanes to keep its promise', () => {
     expect(() => simulatorFeed({ seed: 'x', epochMs: 0, lanes: 2 })).toThrow(RangeError)
