@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCricketMarket, postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
 import { audit, type Books } from '../support/audit.ts'
-import { type PlayedBet, profitOf, totalProfit } from '../support/bet-arithmetic.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { betOn, place, walletOf } from '../support/bets.ts'
+import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/bettors.ts'
+import { signUp } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { replayedMatch } from '../support/matches.ts'
+import { backRate, replayedMatch } from '../support/matches.ts'
 import {
   concededMatch,
   type Fixture,
@@ -22,47 +22,12 @@ import {
 import { until } from '../support/wait.ts'
 
 const PLAYERS = 32
-const START_PAISE = 10_000_00
 
 let folder: string
 beforeAll(async () => {
   folder = await replayFolder()
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-/** A player and what they bet, to work out what is due. */
-interface Bettor {
-  readonly player: TestPlayer
-  readonly bets: readonly PlayedBet[]
-}
-
-const rateOf = (match: MatchSummary, runner: number, side: 'lgaai' | 'khaai') =>
-  Math.round((match.odds.matchOdds[runner]?.[side] ?? 0) * 100)
-
-/** Five bets on both sides of both teams, of stakes with paise that differ from player to player. */
-function betsOf(match: MatchSummary, index: number): PlayedBet[] {
-  const pick = (at: number) => ({ runner: (index + at) % 2, lays: (index >> (at % 4)) % 2 === 1 })
-  return [0, 1, 2, 3, 4].map((at) => {
-    const { runner, lays } = pick(at)
-    return {
-      type: lays ? 'khaai' : 'Lgaai',
-      team: teams[runner] ?? '',
-      stakePaise: 100_00 + index * 1_11 + at * 7_03,
-      rate: rateOf(match, runner, lays ? 'khaai' : 'lgaai'),
-    }
-  })
-}
-
-async function enter(url: string, match: MatchSummary, index: number): Promise<Bettor> {
-  const player = await signUp(url)
-  const bets = betsOf(match, index)
-  for (const { type, team, stakePaise, rate } of bets) {
-    const { userId, idToken } = player
-    const body = { label: team, type, odds: rate, stake: stakePaise / 100, userId, marketId: match.marketId }
-    await mustCall(url, postLaggaiKhaiBets, { body }, idToken)
-  }
-  return { player, bets }
-}
 
 const paidSoFar = async (database: Database) =>
   (await database.scan('ledger')).filter(({ kind }) => kind === 'marketSettlement').length
@@ -104,40 +69,19 @@ async function settleAgain(maidan: Maidan, marketId: string): Promise<void> {
   database.close()
 }
 
-function expectPaidOnce({ wallets, entries }: Books, bettors: readonly Bettor[], winner: string | undefined) {
-  for (const { player, bets } of bettors) {
-    const due = winner === undefined ? 0 : totalProfit(bets, winner)
-    const wallet = wallets.get(player.userId)
-    expect(wallet).toMatchObject({ balancePaise: START_PAISE + due, exposurePaise: 0 })
-    const own = entries.filter(({ playerId }) => playerId === player.userId)
-    expect(own.filter(({ kind }) => kind === 'marketSettlement')).toHaveLength(1)
-  }
-}
-
-async function expectBetsMarked(url: string, { player, bets }: Bettor, winner: string | undefined) {
-  const { userId, idToken } = player
-  const listed = await mustCall(url, getCricketMarket, { params: { userId } }, idToken)
-  const marked = listed.reverse().map(({ label, status, profit }) => ({ label, status, profit }))
-  expect(marked).toEqual(
-    bets.map((bet) => {
-      const profit = winner === undefined ? 0 : profitOf(bet, winner)
-      const status = winner === undefined ? 'Void' : profit > 0 ? 'Won' : 'Lost'
-      return { label: bet.team, status, profit: profit / 100 }
-    }),
-  )
-}
-
 /** How many were paid when each of the processes died. */
 const deaths: number[] = []
 
 describe.concurrent('a crash in the middle of settlement', () => {
-  it.each<{ name: string; fixture: Fixture; winner: string | undefined; delayMs: number }>([
+  it.for<{ name: string; fixture: Fixture; winner: string | undefined; delayMs: number }>([
     { name: 'at-once', fixture: concededMatch, winner: teams[0], delayMs: 0 },
     { name: 'a-little-later', fixture: concededMatch, winner: teams[0], delayMs: 120 },
     { name: 'with-void-bets', fixture: washedOut, winner: undefined, delayMs: 40 },
-  ])('pays everyone once, to the paisa ($name)', async ({ name, fixture, winner, delayMs }) => {
+  ])('pays everyone once, to the paisa ($name)', async (round, { onTestFinished }) => {
+    const { name, fixture, winner, delayMs } = round
     const file = await writeReplayFile(folder, name, fixture)
     const first = await spawnMaidan({ args: ['--replay', file, '--speed', '240', '--lead', '20'] })
+    onTestFinished(() => first.close())
     const match = await replayedMatch(first.url, name)
     const bettors = await Promise.all(
       Array.from({ length: PLAYERS }, (_, index) => enter(first.url, match, index)),
@@ -151,11 +95,46 @@ describe.concurrent('a crash in the middle of settlement', () => {
     deaths.push(await paidAtDeath(first))
 
     const second = await first.restart()
+    onTestFinished(() => second.close())
     expectPaidOnce(await settledBooks(second), bettors, winner)
     for (const bettor of bettors) await expectBetsMarked(second.url, bettor, winner)
     await settleAgain(second, match.marketId)
     expectPaidOnce(await settledBooks(second), bettors, winner)
-    await second.close()
+  })
+
+  it('in the middle of a match: it goes on, and bets of before and after are paid', async ({
+    onTestFinished,
+  }) => {
+    const file = await writeReplayFile(folder, 'resumed', concededMatch)
+    const first = await spawnMaidan({ args: ['--replay', file, '--speed', '30', '--lead', '5'] })
+    onTestFinished(() => first.close())
+    const upcoming = await replayedMatch(first.url, 'resumed')
+    const player = await signUp(first.url)
+    const accept = { label: teams[0], acceptOdds: 'any' } as const
+    const before = await place(first.url, player, betOn(upcoming.marketId, player, accept))
+    const ballsSeen = (match: MatchSummary) => match.score?.recentBalls.length ?? 0
+    const broken = await replayedMatch(first.url, 'resumed', (match) => match.inplay && ballsSeen(match) > 2)
+    await first.kill('SIGKILL')
+
+    const second = await first.restart()
+    onTestFinished(() => second.close())
+    const isOpen = ({ odds }: MatchSummary) => odds.status === 'OPEN' && odds.version > broken.odds.version
+    const resumed = await replayedMatch(second.url, 'resumed', isOpen)
+    expect(resumed.matchId).toBe(upcoming.matchId)
+    expect(resumed.score?.innings[0]?.runs).toBeGreaterThanOrEqual(broken.score?.innings[0]?.runs ?? 0)
+    const after = await place(second.url, player, betOn(upcoming.marketId, player, accept))
+    const ended = await replayedMatch(second.url, 'resumed', ({ odds }) => odds.status === 'CLOSED')
+    expect(ended).toMatchObject({ matchId: upcoming.matchId, odds: { result: teams[0] } })
+
+    await expect
+      .poll(async () => (await marksOf(second.url, player)).map(({ status }) => status), { timeout: 20_000 })
+      .toEqual(['Won', 'Won'])
+    const balance = 10_000 + before.bet.profit + after.bet.profit
+    await expect
+      .poll(() => walletOf(second.url, player), { timeout: 20_000 })
+      .toMatchObject({ balance, exposureBalance: 0 })
+    expect(before.bet.profit).toBe(backRate(upcoming))
+    await audit(openDatabase(second))
   })
 })
 
