@@ -23,11 +23,13 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   const endsAtMs = systemClock.nowMs() + RUN_MS
   const goOn = () => systemClock.nowMs() < endsAtMs && context.getRemainingTimeInMillis() > RESERVE_MS
   if (!(await takeLease(owner, goOn))) return
+  let ticked: boolean
   try {
-    await run(owner, goOn)
+    ticked = await run(owner, goOn)
   } finally {
     await releaseLease(owner)
   }
+  if (!ticked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
   metricsLog.publishStoredMetrics()
 }
@@ -42,26 +44,31 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
   return false
 }
 
-async function run(owner: string, goOn: () => boolean): Promise<void> {
+/** Ticks and settles until `goOn` says no; false when not one tick succeeded. */
+async function run(owner: string, goOn: () => boolean): Promise<boolean> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
-  let settling: Promise<void> | undefined
+  let ticked = false
+  let settling: Promise<unknown> | undefined
   while (goOn()) {
     const nowMs = systemClock.nowMs()
     if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS))) break
-    await attempt('tick', () => ticker.tick(nowMs))
+    ticked = (await attempt('tick', () => ticker.tick(nowMs))) || ticked
     settling ??= attempt('settlement', () => settlePending(lambdaFanout, goOn)).finally(() => {
       settling = undefined
     })
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await settling
+  return ticked
 }
 
 /** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */
-async function attempt(step: string, work: () => Promise<void>): Promise<void> {
+async function attempt(step: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     logger.error(`${step} failed`, { error })
+    return false
   }
 }

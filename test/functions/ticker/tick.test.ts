@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OddsFeed } from '../../../domain/feed/port.ts'
+import { systemClock } from '../../../functions/clock.ts'
+import { logger, metricsLog } from '../../../functions/observe/logger.ts'
+import { holdLease } from '../../../functions/store/ticker-store.ts'
+import { handler } from '../../../functions/ticker/tick.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { SampleFeed, START_MS } from './matches.ts'
+
+const feed: OddsFeed = new SampleFeed()
+vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed: async () => feed }))
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+
+const heartbeat = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
+const error = vi.spyOn(logger, 'error').mockReturnValue()
+const list = vi.spyOn(feed, 'list')
+
+let nowMs = START_MS
+/** Runs in each pause of the ticker, at that time. */
+let meanwhile: (atMs: number) => Promise<unknown> | undefined = () => undefined
+vi.spyOn(metricsLog, 'publishStoredMetrics').mockReturnThis()
+vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
+vi.spyOn(systemClock, 'sleep').mockImplementation(async (ms) => {
+  await setImmediate()
+  nowMs += Math.max(1, ms)
+  await meanwhile(nowMs)
+})
+
+beforeEach(async () => {
+  await tables.clear()
+  nowMs = START_MS
+  meanwhile = () => undefined
+  for (const spy of [heartbeat, error]) spy.mockClear()
+  list.mockReset()
+})
+
+/** Invokes the ticker with so many seconds of the function's time. */
+const tick = (seconds = 90, awsRequestId = 'this-run') => {
+  const endsAtMs = START_MS + seconds * 1000
+  return handler({}, { awsRequestId, getRemainingTimeInMillis: () => endsAtMs - nowMs } as Context)
+}
+
+describe('a run of the ticker', () => {
+  it('ticks each second for a minute, counts one heartbeat, and gives the lease up', async () => {
+    await tick()
+    expect(list.mock.calls.map(([atMs]) => atMs)).toEqual(
+      Array.from({ length: 60 }, (_, second) => START_MS + second * 1000),
+    )
+    expect(nowMs).toBe(START_MS + 60_000)
+    expect(heartbeat).toHaveBeenCalledExactlyOnceWith('TickerHeartbeat', 'Count', 1)
+    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toBe(true)
+  })
+
+  it('ends before the function’s time does', async () => {
+    await tick(10)
+    expect(list).toHaveBeenCalledTimes(9)
+    expect(heartbeat).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the run before it to end', async () => {
+    await holdLease('run-before', START_MS, START_MS + 5000)
+    await tick()
+    expect(list.mock.calls[0]?.[0]).toBe(START_MS + 5250)
+    expect(heartbeat).toHaveBeenCalledOnce()
+  })
+
+  it('does nothing, and counts no heartbeat, while another run goes on', async () => {
+    const renew = (atMs: number) => holdLease('other-run', atMs, atMs + 5000)
+    await renew(nowMs)
+    meanwhile = renew
+    await tick()
+    expect(list).not.toHaveBeenCalled()
+    expect(heartbeat).not.toHaveBeenCalled()
+  })
+
+  it('stops at once when it has lost the lease', async () => {
+    meanwhile = async (atMs) => {
+      if (atMs === START_MS + 3000) nowMs += 6000
+      if (nowMs >= START_MS + 9000) await holdLease('other-run', nowMs, nowMs + 60_000)
+    }
+    await tick()
+    expect(list).toHaveBeenCalledTimes(3)
+    expect(await holdLease('third-run', nowMs, nowMs + 5000)).toBe(false)
+  })
+
+  it('logs a tick that fails, and goes on with the next', async () => {
+    list.mockImplementationOnce(() => {
+      throw new Error('no feed')
+    })
+    await tick()
+    expect(list).toHaveBeenCalledTimes(60)
+    expect(error).toHaveBeenCalledExactlyOnceWith('tick failed', { error: new Error('no feed') })
+    expect(heartbeat).toHaveBeenCalledOnce()
+  })
+
+  it('counts no heartbeat when not one tick succeeds', async () => {
+    list.mockImplementation(() => {
+      throw new Error('no feed')
+    })
+    await tick(10)
+    expect(error).toHaveBeenCalledTimes(9)
+    expect(heartbeat).not.toHaveBeenCalled()
+  })
+})
