@@ -1,5 +1,5 @@
 import { logger } from '../observe/logger.ts'
-import { followers } from '../store/connection-store.ts'
+import { followers, removeFollower } from '../store/connection-store.ts'
 import type { ShardPublication } from './fanout-port.ts'
 import { encode, send } from './sockets.ts'
 
@@ -11,11 +11,15 @@ export async function handler({ key, messages }: ShardPublication): Promise<void
   const texts = messages.map(encode)
   const under = new Set<Promise<void>>()
   for await (const connectionId of followers(key)) {
-    const post = send(connectionId, texts)
+    const post = deliver(key, connectionId, texts)
       .catch((error: unknown) => logger.warn('a message was not delivered', { connectionId, error }))
       .finally(() => under.delete(post))
     under.add(post)
     if (under.size >= CONCURRENCY) await Promise.race(under)
   }
   await Promise.all(under)
+}
+
+async function deliver(key: string, connectionId: string, texts: readonly string[]): Promise<void> {
+  if (!(await send(connectionId, texts))) await removeFollower(key, connectionId)
 }

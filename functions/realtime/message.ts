@@ -4,15 +4,31 @@ import { follow, unfollow } from '../store/connection-store.ts'
 import { listMatches, readMatch } from '../store/match-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { encode, send } from './sockets.ts'
-import { matchTopic } from './topics.ts'
+import { matchTopic, type Topic } from './topics.ts'
 
 /** Answers one client message. What can't be read is answered with an error and changes nothing. */
 export async function handler(event: SocketEvent): Promise<SocketResult> {
   const { connectionId } = event.requestContext
   const message = parse(event.body)
   const answer = message ? await answerTo(connectionId, message) : unreadable
-  if (answer) await send(connectionId, [encode(answer)])
+  const isGone = answer !== undefined && !(await send(connectionId, [encode(answer)]))
+  // Its end was handled before it followed, or while it did.
+  if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
   return { statusCode: 200 }
+}
+
+/** What a message is about. */
+function topicsOf(message: ClientMessage): Topic[] {
+  switch (message.event) {
+    case 'ping':
+      return []
+    case 'getMatches':
+      return ['matches']
+    case 'sub':
+      return [matchTopic(message.data)]
+    case 'leave':
+      return message.data.map(matchTopic)
+  }
 }
 
 const unreadable = fault('badMessage', 'The message was not understood.')
@@ -40,7 +56,7 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
     case 'sub':
       return subscribe(connectionId, message.data)
     case 'leave':
-      await Promise.all(message.data.map((matchId) => unfollow(connectionId, matchTopic(matchId))))
+      await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
       return undefined
   }
 }

@@ -14,15 +14,20 @@ function management(): ApiGatewayManagementApiClient {
   return client
 }
 
-/** Sends messages to one connection in order. A connection that is gone is forgotten; that is no error. */
-export async function send(connectionId: string, texts: readonly string[]): Promise<void> {
+/**
+ * Sends messages to one connection in order. A connection that is gone is forgotten, which is no error: false. What
+ * the caller knows to be kept for it beside is the caller's to remove, as its end may have come before that.
+ */
+export async function send(connectionId: string, texts: readonly string[]): Promise<boolean> {
   try {
     for (const text of texts) {
       await management().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: text }))
     }
+    return true
   } catch (error) {
     if (!isGone(error)) throw error
     await forgetConnection(connectionId)
+    return false
   }
 }
 

@@ -21,11 +21,6 @@ const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })
 
 const connectionKey = (connectionId: string) => ({ pk: `connection#${connectionId}`, sk: 'connection' })
 
-const followerKey = (topic: Topic, connectionId: string) => ({
-  pk: topicKeyOf(topic, connectionId),
-  sk: connectionId,
-})
-
 const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' })
 
 /** Keeps a ticket that opens one connection as the player. */
@@ -78,13 +73,14 @@ export async function follow(connectionId: string, topic: Topic, nowMs: number):
     ),
   )
   if (!remembered) return false
-  await dynamo.send(new PutCommand({ TableName, Item: { ...followerKey(topic, connectionId), expiresAt } }))
+  const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
+  await dynamo.send(new PutCommand({ TableName, Item: follower }))
   return true
 }
 
 export async function unfollow(connectionId: string, topic: Topic): Promise<void> {
   const TableName = tableName('connections')
-  await dynamo.send(new DeleteCommand({ TableName, Key: followerKey(topic, connectionId) }))
+  await removeFollower(topicKeyOf(topic, connectionId), connectionId)
   await conditionally(() =>
     dynamo.send(
       new UpdateCommand({
@@ -106,9 +102,15 @@ export async function forgetConnection(connectionId: string): Promise<void> {
   const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   if (!Item) return
   const { topics = new Set() } = ConnectionItem.parse(Item)
-  const remove = (key: Record<string, string>) => dynamo.send(new DeleteCommand({ TableName, Key: key }))
-  await Promise.all([...topics].map((topic) => remove(followerKey(topic as Topic, connectionId))))
-  await remove(Key)
+  const keys = [...topics].map((topic) => topicKeyOf(topic as Topic, connectionId))
+  await Promise.all(keys.map((key) => removeFollower(key, connectionId)))
+  await dynamo.send(new DeleteCommand({ TableName, Key }))
+}
+
+/** Ends what one shard of a topic has of a connection that is gone. */
+export async function removeFollower(key: string, connectionId: string): Promise<void> {
+  const Key = { pk: key, sk: connectionId }
+  await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))
 }
 
 /** The connections of one shard of a topic. */

@@ -211,6 +211,24 @@ it('tells nothing of a bet that is refused or sent again', async () => {
   expect(socket.all('wallet').map(({ data }) => data.version)).toEqual([3])
 })
 
+it('forgets a connection that is gone as soon as it is to be told something', async () => {
+  const gone = { pk: 'topic#matches#0', sk: 'gone-connection' }
+  await database.put('connections', gone)
+  const isGone = ({ pk, sk }: Record<string, unknown>) => pk === gone.pk && sk === gone.sk
+  await until('the end of it', async () => !(await database.scan('connections')).some(isGone))
+})
+
+it('leaves nothing of connections that break off while they ask', async () => {
+  const [matchId = ''] = await quietMatches(1)
+  for (let count = 0; count < 30; count++) {
+    const socket = await openSocket(maidan.url)
+    socket.send({ event: 'sub', data: matchId })
+    socket.send({ event: 'getMatches' })
+    socket.breakOff()
+  }
+  await until('an empty table', async () => (await database.scan('connections')).length === 0)
+})
+
 it('forgets all that a connection followed when it ends', async () => {
   const player = await signUp(maidan.url)
   const [matchId = ''] = await quietMatches(1)

@@ -25,6 +25,8 @@ export interface Socket {
   /** The code with which the connection ends, once it does. */
   readonly closed: Promise<number>
   close(): Promise<void>
+  /** Ends it without a word, as a network does. */
+  breakOff(): void
 }
 
 const addressOf = (url: string, ticket: string | undefined) =>
@@ -64,6 +66,7 @@ export async function openSocket(url: string, ticket?: string): Promise<Socket> 
       client.close()
       await closed
     },
+    breakOff: () => client.terminate(),
   }
 }
 
