@@ -36,7 +36,7 @@ export function replayOf(ending: Ending): ReplayFile {
 }
 
 /** Writes a match to a folder for temporary files, as a file to play back. */
-export function writeReplay(match: RawMatch): string {
+function writeReplay(match: RawMatch): string {
   const path = join(mkdtempSync(join(tmpdir(), 'maidan-replay-')), 'match.json')
   writeFileSync(path, JSON.stringify(match))
   return path
