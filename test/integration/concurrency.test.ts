@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login, signup } from '../../domain/contract/account.ts'
 import {
   getLaggaiKhaiUserBets,
   postCricketMarketBets,
@@ -12,6 +13,7 @@ import { betOn, sendBet, walletOf } from '../support/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
+import { putMarket } from '../support/market.ts'
 import { backRate, replayedMatch } from '../support/matches.ts'
 import { replayFolder, teams, wonMatch, writeReplayFile } from '../support/replay.ts'
 
@@ -81,6 +83,38 @@ it('makes one bet of one request sent twenty times at once, and answers each ali
   await sendBet(maidan.url, player, betOf(player), randomUUID())
   expect(await sendBet(maidan.url, player, betOf(player), key)).toEqual(first)
   expect(await betsOf(player)).toHaveLength(2)
+  await audit(database)
+})
+
+it('makes one bet of a request that arrives again, by either call, while the first waits out the delay', async () => {
+  const player = await signUp(maidan.url)
+  const delayed = randomUUID()
+  await putMarket(database, delayed, { betDelaySeconds: 1 })
+  const bet = betOn(delayed, player)
+  const key = randomUUID()
+  const myBets = [{ ...bet, type: 'lgaai' as const, marketType: 'matchOdds' as const }]
+  const input = { body: { myBets }, headers: { 'idempotency-key': key } }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? sendBet(maidan.url, player, bet, key)
+        : call(maidan.url, postCricketMarketBets, input, player.idToken),
+    ),
+  )
+  expect(answers[0]).toMatchObject({ kind: 'reply', reply: { balance: 5900 } })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await betsOf(player)).toHaveLength(1)
+})
+
+it('opens one account, with one float, for an email that ten sign up with at once', async () => {
+  const body = { username: 'Twin', email: `twin-${randomUUID()}@example.com`, password: `Pw-${randomUUID()}` }
+  const signUps = await Promise.all(Array.from({ length: 10 }, () => call(maidan.url, signup, { body })))
+  const taken = signUps.filter((each) => each.kind === 'refusal' && each.refusal.error === 'emailTaken')
+  expect([signUps.filter(({ kind }) => kind === 'reply').length, taken.length]).toEqual([1, 9])
+
+  const signIns = await Promise.all(Array.from({ length: 10 }, () => mustCall(maidan.url, login, { body })))
+  expect(new Set(signIns.map(({ user }) => user.id)).size).toBe(1)
+  for (const { wallet } of signIns) expect(wallet).toEqual({ balance: 6000, exposureBalance: 0 })
   await audit(database)
 })
 
