@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   getCricketMarket,
@@ -270,6 +271,9 @@ it('lists the bets of one market for the cricket screen', async () => {
 })
 
 describe('the bet delay', () => {
+  /** Time for the bet to be read and to wait; should it be slower, it meets the change at once and ends alike. */
+  const readFirst = () => pause(500)
+
   it('is waited out before the bet is taken', async () => {
     await putMarket(database, marketId, { betDelaySeconds: 1 })
     const sentAtMs = Date.now()
@@ -284,7 +288,7 @@ describe('the bet delay', () => {
   ])('ends in %s when that happens meanwhile', async (error, change) => {
     await putMarket(database, marketId, { betDelaySeconds: 2 })
     const sent = sendBet(maidan.url, player, betOn(marketId, player))
-    // Whichever of the two is first, the bet must not be taken: by then the price is another.
+    await readFirst()
     await putMarket(database, marketId, { betDelaySeconds: 2, version: 2, ...change })
     expect(await sent).toMatchObject({ refusal: { error } })
     expect(await walletOf(maidan.url, player)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
@@ -293,6 +297,7 @@ describe('the bet delay', () => {
   it('takes the price that came meanwhile when the player accepts it', async () => {
     await putMarket(database, marketId, { betDelaySeconds: 2 })
     const sent = place(maidan.url, player, betOn(marketId, player, { acceptOdds: 'better' }))
+    await readFirst()
     await putMarket(database, marketId, { betDelaySeconds: 2, version: 2, lgaai: 55 })
     expect((await sent).bet).toMatchObject({ odds: 55, profit: 55 })
   })
