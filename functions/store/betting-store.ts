@@ -1,12 +1,12 @@
-import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance, BetFacts } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
-import { dynamo, tableName } from './client.ts'
+import { tryBatchGet } from './batch-get.ts'
+import { tableName } from './client.ts'
 import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
 import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { isContention, type Part, transact } from './transaction.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 
 type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'quoteStillOffers'
@@ -20,7 +20,7 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
   const read = (table: 'wallets' | 'bets' | 'positions', ...Keys: Record<string, string>[]) => ({
     [tableName(table)]: { Keys, ConsistentRead: true },
   })
-  const responses = await batchGet({
+  const responses = await tryBatchGet({
     ...read('wallets', { playerId }),
     ...read('bets', { playerId, betKey }),
     ...read('positions', { shard, holder: playerId }, { shard, holder: QUOTE_HOLDER }),
@@ -37,17 +37,6 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
     position: position && PositionItem.parse(position),
   }
   return { facts, bet: bet && BetItem.parse(bet) }
-}
-
-/** The items by table; undefined when the tables are too busy to answer whole. */
-async function batchGet(RequestItems: NonNullable<BatchGetCommandInput['RequestItems']>) {
-  try {
-    const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(new BatchGetCommand({ RequestItems }))
-    return Object.keys(UnprocessedKeys).length === 0 ? Responses : undefined
-  } catch (error) {
-    if (isContention(error)) return undefined
-    throw error
-  }
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {

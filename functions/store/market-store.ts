@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { DeclaredResult } from '../../domain/betting/settlement.ts'
 import { Odds } from '../../domain/contract/matches.ts'
+import { batchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { QUOTE_HOLDER, shardsOf } from './keys.ts'
 import { settlementPart } from './ticker-store.ts'
@@ -65,10 +66,8 @@ export async function writeQuote(quote: Quote): Promise<void> {
 /** True when no shard takes bets any more. */
 export async function isClosedEverywhere(marketId: string): Promise<boolean> {
   const Keys = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
-  const { Responses = {} } = await dynamo.send(
-    new BatchGetCommand({ RequestItems: { [tableName('positions')]: { Keys, ConsistentRead: true } } }),
-  )
-  const quotes = Responses[tableName('positions')] ?? []
+  const table = tableName('positions')
+  const { [table]: quotes = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
   return quotes.length === Keys.length && quotes.every((quote) => quote.status === 'CLOSED')
 }
 

@@ -1,8 +1,8 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { dynamo, tableName } from './client.ts'
+import { batchGet } from './batch-get.ts'
+import { tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { transact } from './transaction.ts'
@@ -26,11 +26,9 @@ export interface Account {
 /** Profile and wallet at one moment, read consistently; undefined when the account was never opened. */
 export async function readAccount(playerId: string): Promise<Account | undefined> {
   const keys = { Keys: [{ playerId }], ConsistentRead: true }
-  const { Responses = {} } = await dynamo.send(
-    new BatchGetCommand({ RequestItems: { [tableName('players')]: keys, [tableName('wallets')]: keys } }),
-  )
-  const [profile] = Responses[tableName('players')] ?? []
-  const [wallet] = Responses[tableName('wallets')] ?? []
+  const items = await batchGet({ [tableName('players')]: keys, [tableName('wallets')]: keys })
+  const [profile] = items[tableName('players')] ?? []
+  const [wallet] = items[tableName('wallets')] ?? []
   return profile && wallet && { profile: ProfileItem.parse(profile), wallet: WalletItem.parse(wallet) }
 }
 

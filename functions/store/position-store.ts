@@ -1,6 +1,7 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
+import { batchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { PositionItem, QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardOf } from './keys.ts'
@@ -15,10 +16,8 @@ export async function readHolding(
     { shard, holder: QUOTE_HOLDER },
     { shard, holder: playerId },
   ]
-  const { Responses = {} } = await dynamo.send(
-    new BatchGetCommand({ RequestItems: { [tableName('positions')]: { Keys, ConsistentRead: true } } }),
-  )
-  const items = Responses[tableName('positions')] ?? []
+  const table = tableName('positions')
+  const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
   const quote = items.find((item) => item.holder === QUOTE_HOLDER)
   const position = items.find((item) => item.holder === playerId)
   return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }

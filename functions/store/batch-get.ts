@@ -1,0 +1,30 @@
+import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
+import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
+import { dynamo } from './client.ts'
+import { isContention } from './transaction.ts'
+
+type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
+
+/** The items of one batch by table's name. */
+type Items = Readonly<Record<string, readonly Record<string, unknown>[] | undefined>>
+
+/** Reads a batch once; undefined when the tables are too busy to answer whole. */
+export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined> {
+  try {
+    const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(new BatchGetCommand({ RequestItems }))
+    return Object.keys(UnprocessedKeys).length === 0 ? Responses : undefined
+  } catch (error) {
+    if (isContention(error)) return undefined
+    throw error
+  }
+}
+
+/** Reads a batch whole: what is left out of an answer must not look as if it were not there. */
+export async function batchGet(keys: Keys): Promise<Items> {
+  for (let race = 0; race < RACES_MAX; race++) {
+    const items = await tryBatchGet(keys)
+    if (items) return items
+    await pauseAfterLostRace(systemClock, race)
+  }
+  throw new Error('a batch was never answered whole')
+}
