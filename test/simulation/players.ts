@@ -66,8 +66,12 @@ function someRequest(world: World): PlaceBet {
 }
 
 function newRequest({ random, model, markets, asked }: World): PlaceBet {
-  const playerId = random() < 0.03 ? 'nobody' : pick(random, [...model.players.keys()])
-  const marketId = random() < 0.03 ? 'nowhere.mo' : pick(random, [...markets.keys()])
+  const mayBet = [...model.players].filter(([, { excluded }]) => !excluded)
+  const anyPlayer = random() < 0.08
+  const playerId = pick(random, anyPlayer ? ['nobody', ...model.players.keys()] : mayBet.map(([id]) => id))
+  const open = [...markets].filter(([, { quote }]) => quote.status !== 'CLOSED')
+  const anyMarket = random() < 0.08
+  const marketId = pick(random, anyMarket ? ['nowhere.mo', ...markets.keys()] : open.map(([id]) => id))
   const quote = model.quoteFor(playerId, marketId)
   const runner = quote && pick(random, quote.runners)
   const side = pick(random, ['lgaai', 'khaai'] as const)
@@ -90,10 +94,10 @@ function newRequest({ random, model, markets, asked }: World): PlaceBet {
 function someStake(chance: number, balancePaise: number): number {
   if (chance < 0.02) return 0
   if (chance < 0.04) return 99_99
-  if (chance < 0.06) return 25_000_01
-  if (chance < 0.12) return balancePaise
-  if (chance < 0.18) return balancePaise + 1
-  return 100_00 + Math.floor(chance * 4900_00)
+  if (chance < 0.05) return 25_000_01
+  if (chance < 0.08) return balancePaise
+  if (chance < 0.11) return balancePaise + 1
+  return 100_00 + Math.floor(chance * chance * 4900_00)
 }
 
 function seenRate(chance: number, offered: Quote['runners'][number]['lgaai']): Rate {

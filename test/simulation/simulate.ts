@@ -10,7 +10,8 @@ import { aSettlement, changeMarket, correctMarket, finishMarket, openMarket, set
 import { verifyBets, verifyMoney } from './verify.ts'
 import type { World } from './world.ts'
 
-const PLAYERS = 5
+/** Start balances in paise, from too little to plenty; the last player may not bet. */
+const STARTS = [2_000_00, 9_999_99, 50_000_00, 200_000_00, 10_000_00]
 const MARKETS_OPEN = 3
 
 /**
@@ -40,10 +41,10 @@ export async function simulate(world: World, steps: number): Promise<readonly st
 }
 
 async function openAccounts({ model }: World): Promise<void> {
-  for (let at = 0; at < PLAYERS; at++) {
+  for (const [at, amount] of STARTS.entries()) {
     const playerId = `player-${at}`
-    const start = paise(2000_00 + at * 3333_33)
-    const excluded = at === PLAYERS - 1
+    const start = paise(amount)
+    const excluded = at === STARTS.length - 1
     model.players.set(playerId, { start, excluded })
     const { wallet, entry } = post(emptyWallet(playerId), {
       kind: 'startFloat',
@@ -69,10 +70,9 @@ function someTasks(world: World): (() => Promise<void>)[] {
   if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
   const finished = finishedMarkets(world)
   if (finished.length === 0) return tasks
-  // Now and then the last result is corrected while several runs settle by it, as when the ticker's lease runs out.
-  const storm = random() < 0.15
-  if (storm || random() < 0.1)
-    tasks.push(correctMarket(world, storm ? String(finished.at(-1)) : pick(random, finished)))
+  // Now and then a result is corrected while several runs settle by it, as when the ticker's lease runs out.
+  const storm = random() < 0.25
+  if (storm || random() < 0.1) tasks.push(correctMarket(world, pick(random, finished)))
   const runs = storm ? 3 : pick(random, [0, 0, 1])
   for (let run = 0; run < runs; run++) tasks.push(aSettlement(world))
   return tasks
@@ -82,9 +82,15 @@ function openMarkets({ markets }: World): string[] {
   return [...markets].filter(([, { quote }]) => quote.status !== 'CLOSED').map(([marketId]) => marketId)
 }
 
-/** Those declared before this step: one step never declares a market twice. */
+/** Those declared before this step, as one step never declares a market twice; only unsettled ones, if there are any. */
 function finishedMarkets({ model }: World): string[] {
-  return [...model.declared.keys()]
+  const declared = [...model.declared.keys()]
+  const isOpen = (marketId: string) =>
+    model.bets.some(
+      ({ request }) => request.marketId === marketId && !model.settledBy(request.playerId, marketId),
+    )
+  const unsettled = declared.filter(isOpen)
+  return unsettled.length > 0 ? unsettled : declared
 }
 
 async function settleAll(world: World): Promise<void> {

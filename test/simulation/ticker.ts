@@ -36,8 +36,8 @@ export function changeMarket(world: World, marketId: string): () => Promise<void
   const market = marketOf(world, marketId)
   const version = market.quote.version + 1
   const toggled = market.quote.status === 'OPEN' ? ('SUSPENDED' as const) : ('OPEN' as const)
-  const quote =
-    random() < 0.4 ? { ...market.quote, version, status: toggled } : someQuote(random, marketId, version)
+  const toggles = random() < (toggled === 'OPEN' ? 0.8 : 0.3)
+  const quote = toggles ? { ...market.quote, version, status: toggled } : someQuote(random, marketId, version)
   market.quote = quote
   return () => actAs({}, () => untilAnswered(() => show(quote)))
 }
@@ -122,7 +122,7 @@ function someQuote(random: Random, marketId: string, version: number): Quote {
     matchId: marketId,
     matchName: 'Team 1 v Team 2',
     version,
-    status: random() < 0.15 ? 'SUSPENDED' : 'OPEN',
+    status: random() < 0.1 ? 'SUSPENDED' : 'OPEN',
     betDelaySeconds: random() < 0.5 ? 0 : 3,
     stakeMinPaise: paise(100_00),
     stakeMaxPaise: paise(25_000_00),
