@@ -12,7 +12,7 @@ export function MatchHeader({ matchId, name, scoreUrl }: MatchHeaderProps) {
   const t = useText()
   const match = useMatch(matchId, (known) => known)
   return (
-    <header className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+    <header className="grid grid-cols-1 gap-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
           {match?.phase === 'live' && <LiveBadge>{t('sports.live')}</LiveBadge>}

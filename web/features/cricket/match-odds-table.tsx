@@ -1,6 +1,5 @@
 import type { ProfitAndLoss } from '../../../domain/betting/match-odds.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatWhole } from '../../lib/money.ts'
 import { useOdds, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { MarketStatusBadge } from '../../ui/badge.tsx'
 import { RunnerRow } from './runner-row.tsx'
@@ -64,10 +63,11 @@ export function MatchOddsTable({ marketId, picked, book, bookWithBet, onPick }: 
   )
 }
 
+/** Plain numbers, as the quoted text has them: 'Min: 100 Max: 25000'. */
 function Limits({ marketId }: { marketId: string }) {
   const t = useText()
   const min = useOdds(marketId, (odds) => odds.minStake)
   const max = useOdds(marketId, (odds) => odds.maxStake)
   if (min === undefined || max === undefined) return null
-  return t('odds.limits', { min: formatWhole(min), max: formatWhole(max) })
+  return t('odds.limits', { min: `${min}`, max: `${max}` })
 }

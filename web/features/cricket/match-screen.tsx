@@ -34,7 +34,7 @@ export function MatchScreen({ marketId, matchId, userId, told }: MatchScreenProp
   return (
     <div className="flex flex-col gap-3 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-5 lg:p-5">
       <title>{t('app.title', { page: name })}</title>
-      <div className="grid min-w-0 gap-3 lg:gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
         <MatchHeader matchId={matchId} name={name} scoreUrl={told.scoreUrl} />
         <MarketResult marketId={marketId} userId={userId} />
         <div ref={tables}>

@@ -27,9 +27,9 @@ function OwnScore({ score }: { score: Score }) {
   const t = useText()
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {innings.length > 0 && (
-        <dl className="grid gap-1">
+        <dl className="grid grid-cols-1 gap-1">
           {innings.map((each) => (
             <InningsLine key={each.number} innings={each} isBatting={each.team === score.batting} />
           ))}
