@@ -27,6 +27,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
       world.trace.push(`step ${step}`)
       await world.turns.run(someTasks(world))
       await verifyMoney(world)
+      await verifyBets(world)
     }
     world.trace.push('the end')
     world.calm = true

@@ -9,7 +9,7 @@ import { World } from './world.ts'
  * `MAIDAN_SIM_SEED=… npx vitest run --project simulation` replays one seed; `MAIDAN_SIM_SEEDS` runs so many of them,
  * and `MAIDAN_SIM_STEPS` makes each so long.
  */
-const { MAIDAN_SIM_SEED, MAIDAN_SIM_SEEDS = '4', MAIDAN_SIM_STEPS = '32' } = process.env
+const { MAIDAN_SIM_SEED, MAIDAN_SIM_SEEDS = '4', MAIDAN_SIM_STEPS = '28' } = process.env
 const seeds = MAIDAN_SIM_SEED
   ? [MAIDAN_SIM_SEED]
   : Array.from({ length: Number(MAIDAN_SIM_SEEDS) }, (_, at) => `maidan-${at + 1}`)

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
+import type { MarketResult } from '../../domain/betting/settlement.ts'
 import { reconcile } from '../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../functions/store/audit-store.ts'
-import { settlementStore } from '../../functions/store/settlement-store.ts'
-import { profitBy } from './model.ts'
+import { dynamo, tableName } from '../../functions/store/client.ts'
+import { BetItem } from '../../functions/store/items.ts'
+import { type ModelBet, profitBy } from './model.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
@@ -34,39 +37,37 @@ export async function verifyMoney({ model, failures }: World): Promise<void> {
   }
 }
 
-/** After everything is settled: every bet is on record as it was taken, and marked as it ended. */
-export async function verifyBets({ model, markets }: World): Promise<void> {
-  for (const playerId of model.players.keys()) {
-    for (const marketId of markets.keys()) {
-      const stored: Bet[] = []
-      for await (const bet of settlementStore.bets(playerId, marketId)) stored.push(bet)
-      const taken = model.betsOn(playerId, marketId)
-      assert.equal(stored.length, taken.length, `bets of ${playerId} on ${marketId}`)
-      for (const bet of stored) verifyBet({ model, markets } as World, bet)
-    }
+/** Every bet that was taken is on record as it was taken, and marked by a result that is no older than what it was paid by. */
+export async function verifyBets(world: World): Promise<void> {
+  let count = 0
+  const pages = paginateScan({ client: dynamo }, { TableName: tableName('bets'), ConsistentRead: true })
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) verifyBet(world, BetItem.parse(item))
+    count += Items.length
   }
+  assert.equal(count, world.model.bets.length)
 }
 
-function verifyBet({ model }: World, bet: Bet): void {
-  const { playerId, marketId, betKey } = bet
-  const taken = model.betOf(playerId, betKey)
-  const declared = model.declared.get(marketId)
-  assert.ok(taken && declared, `${betKey} of ${playerId}`)
-  const profit = profitBy(taken, declared.result)
-  const won = profit < 0 || (profit === 0 && bet.profitPaise !== 0) ? 'Lost' : 'Won'
+function verifyBet(world: World, bet: Bet): void {
+  const { playerId, marketId, betKey, settledRevision, status, profitPaise, rate } = bet
+  const taken = world.model.betOf(playerId, betKey)
+  assert.ok(taken, `${betKey} of ${playerId} is on record and was not taken`)
+  const paidBy = world.model.settledBy(playerId, marketId)?.revision ?? 0
+  assert.ok(
+    settledRevision >= paidBy,
+    `${betKey} is marked by result ${settledRevision} and paid by ${paidBy}`,
+  )
+  const ended = settledRevision === 0 ? undefined : endOf(taken, world.resultOf(marketId, settledRevision))
   assert.deepEqual(
-    {
-      status: bet.status,
-      profitPaise: bet.profitPaise,
-      settledRevision: bet.settledRevision,
-      rate: bet.rate,
-    },
-    {
-      status: declared.result.kind === 'void' ? 'Void' : won,
-      profitPaise: profit,
-      settledRevision: declared.revision,
-      rate: taken.rate,
-    },
+    { status, profitPaise, rate },
+    { status: ended?.status ?? 'Open', profitPaise: ended?.profitPaise, rate: taken.rate },
     `${betKey} of ${playerId}`,
   )
+}
+
+function endOf(bet: ModelBet, result: MarketResult) {
+  const profitPaise = profitBy(bet, result)
+  if (result.kind === 'void') return { status: 'Void', profitPaise }
+  const wins = (result.selectionId === bet.selectionId) === (bet.request.side === 'lgaai')
+  return { status: wins ? 'Won' : 'Lost', profitPaise }
 }

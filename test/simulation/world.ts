@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Quote } from '../../domain/betting/quote.ts'
-import type { DeclaredResult } from '../../domain/betting/settlement.ts'
+import type { DeclaredResult, MarketResult } from '../../domain/betting/settlement.ts'
 import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
@@ -38,6 +38,7 @@ export class World {
   readonly failures: unknown[] = []
   readonly clock: Clock
   calm = false
+  readonly #results = new Map<string, MarketResult>()
   #nowMs = 1_700_000_000_000
 
   constructor(seed: string) {
@@ -106,22 +107,24 @@ export class World {
 
   #settled({ playerId, reference }: Record<string, unknown>): void {
     const [marketId = '', revision] = String(reference).split('#')
-    const declared = this.model.declared.get(marketId)
-    assert.ok(declared, `${marketId} is settled and has no result`)
     const before = this.model.settledBy(String(playerId), marketId)?.revision ?? 0
     assert.ok(Number(revision) > before, `${playerId} was paid twice for ${reference}`)
-    // A run that was overtaken by a correction settles by the result it has read.
-    const by = this.#results.get(String(reference)) ?? declared
+    // Not always the latest: a run that was overtaken by a correction settles by the result it has read.
+    const by = { revision: Number(revision), result: this.resultOf(marketId, Number(revision)) }
     this.model.settled.set(`${playerId} ${marketId}`, by)
     this.trace.push(`${playerId} settled by ${reference}`)
   }
 
-  /** Every result ever declared, by market and revision. */
-  readonly #results = new Map<string, DeclaredResult>()
-
   /** Notes a result before it is declared, so that settlements by it are known. */
-  announce(marketId: string, declared: DeclaredResult): void {
-    this.#results.set(`${marketId}#${declared.revision}`, declared)
+  announce(marketId: string, { revision, result }: DeclaredResult): void {
+    this.#results.set(`${marketId}#${revision}`, result)
+  }
+
+  /** The result of a market that has this revision. */
+  resultOf(marketId: string, revision: number): MarketResult {
+    const result = this.#results.get(`${marketId}#${revision}`)
+    assert.ok(result, `${marketId} never had a result ${revision}`)
+    return result
   }
 
   #look({ request, rightAnswers }: Pending): void {
