@@ -10,10 +10,11 @@ import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/bet
 import { signUp } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { backRate, replayedMatch } from '../support/matches.ts'
+import { openBrokenOffMatch, replayedMatch } from '../support/matches.ts'
 import {
   concededMatch,
   type Fixture,
+  longMatch,
   replayFolder,
   teams,
   washedOut,
@@ -80,21 +81,27 @@ describe.concurrent('a crash in the middle of settlement', () => {
   ])('pays everyone once, to the paisa ($name)', async (round, { onTestFinished }) => {
     const { name, fixture, winner, delayMs } = round
     const file = await writeReplayFile(folder, name, fixture)
-    const first = await spawnMaidan({ args: ['--replay', file, '--speed', '240', '--lead', '20'] })
+    const first = await spawnMaidan({ args: ['--replay', file, '--lead', '3600'] })
     onTestFinished(() => first.close())
-    const match = await replayedMatch(first.url, name)
+    const bettingOn = openDatabase(first)
+    const { match, list } = await openBrokenOffMatch(bettingOn, await replayedMatch(first.url, name))
     const bettors = await Promise.all(
       Array.from({ length: PLAYERS }, (_, index) => enter(first.url, match, index)),
     )
+    await list()
+    bettingOn.close()
+    await first.kill()
 
-    const database = openDatabase(first)
+    const dying = await first.restart()
+    onTestFinished(() => dying.close())
+    const database = openDatabase(dying)
     await until('the first payment', async () => (await paidSoFar(database)) > 0, 2)
     await pause(delayMs)
-    await first.kill('SIGKILL')
+    await dying.kill('SIGKILL')
     database.close()
-    deaths.push(await paidAtDeath(first))
+    deaths.push(await paidAtDeath(dying))
 
-    const second = await first.restart()
+    const second = await dying.restart()
     onTestFinished(() => second.close())
     expectPaidOnce(await settledBooks(second), bettors, winner)
     for (const bettor of bettors) await expectBetsMarked(second.url, bettor, winner)
@@ -105,8 +112,8 @@ describe.concurrent('a crash in the middle of settlement', () => {
   it('in the middle of a match: it goes on, and bets of before and after are paid', async ({
     onTestFinished,
   }) => {
-    const file = await writeReplayFile(folder, 'resumed', concededMatch)
-    const first = await spawnMaidan({ args: ['--replay', file, '--speed', '30', '--lead', '5'] })
+    const file = await writeReplayFile(folder, 'resumed', longMatch)
+    const first = await spawnMaidan({ args: ['--replay', file, '--speed', '45', '--lead', '5'] })
     onTestFinished(() => first.close())
     const upcoming = await replayedMatch(first.url, 'resumed')
     const player = await signUp(first.url)
@@ -126,14 +133,14 @@ describe.concurrent('a crash in the middle of settlement', () => {
     const ended = await replayedMatch(second.url, 'resumed', ({ odds }) => odds.status === 'CLOSED')
     expect(ended).toMatchObject({ matchId: upcoming.matchId, odds: { result: teams[0] } })
 
-    await expect
-      .poll(async () => (await marksOf(second.url, player)).map(({ status }) => status), { timeout: 20_000 })
-      .toEqual(['Won', 'Won'])
+    const settled = await until('settlement', async () => {
+      const marks = await marksOf(second.url, player)
+      const { exposureBalance } = await walletOf(second.url, player)
+      return exposureBalance === 0 && marks
+    })
+    expect(settled.map(({ status }) => status)).toEqual(['Won', 'Won'])
     const balance = 10_000 + before.bet.profit + after.bet.profit
-    await expect
-      .poll(() => walletOf(second.url, player), { timeout: 20_000 })
-      .toMatchObject({ balance, exposureBalance: 0 })
-    expect(before.bet.profit).toBe(backRate(upcoming))
+    expect(await walletOf(second.url, player)).toMatchObject({ balance, exposureBalance: 0 })
     await audit(openDatabase(second))
   })
 })

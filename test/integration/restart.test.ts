@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, it, onTestFinished } from 'vitest'
-import { quoteBehind } from '../../domain/betting/shown-odds.ts'
 import { getName, login } from '../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getMatchesInplay, getOdds, type Odds } from '../../domain/contract/matches.ts'
@@ -11,8 +10,8 @@ import { betOn, place, sendBet, walletOf } from '../support/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, runToEnd, type SpawnOptions, spawnMaidan } from '../support/cloud.ts'
 import { openDatabase } from '../support/database.ts'
-import { putMarket, putQuote } from '../support/market.ts'
-import { listedMatches, replayedMatch } from '../support/matches.ts'
+import { putMarket } from '../support/market.ts'
+import { listedMatches, openBrokenOffMatch, replayedMatch } from '../support/matches.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/replay.ts'
 import { until } from '../support/wait.ts'
 
@@ -77,22 +76,16 @@ it('pays by its result a match that ended while nothing ran', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = await writeReplayFile(folder, 'missed', concededMatch)
   const first = await start({ args: ['--replay', file, '--lead', '3600'] })
-  // The same match as a day ago would have begun it, still open as the run of that day left it.
-  const { matchId, ...today } = await replayedMatch(first.url, 'missed')
-  const yesterdayId = matchId.replace(/\d+$/, (seconds) => String(Number(seconds) - 86_400))
-  const marketId = `${yesterdayId}.mo`
-  const odds = { ...today.odds, matchId: yesterdayId, marketId }
-  const summary = { ...today, matchId: yesterdayId, id: yesterdayId, eventId: yesterdayId, marketId, odds }
-  const database = openDatabase(first)
-  await putQuote(database, quoteBehind(odds, today.name), odds)
-  const shown = { matchId: yesterdayId, version: 1, writtenAtMs: Date.now() - 86_400_000, startsAtMs: 0 }
-  await database.put('matches', { ...shown, listedSportId: today.sportId, summary })
+  const today = await replayedMatch(first.url, 'missed')
+  const { match, list } = await openBrokenOffMatch(openDatabase(first), today)
+  const { marketId } = match
   const player = await signUp(first.url)
   const { bet } = await place(
     first.url,
     player,
     betOn(marketId, player, { label: teams[0], acceptOdds: 'any' }),
   )
+  await list()
   await first.kill('SIGINT')
 
   const second = await restart(first)

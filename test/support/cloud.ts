@@ -8,7 +8,6 @@ import type { Readable } from 'node:stream'
 
 const root = resolve(import.meta.dirname, '../..')
 const WITHOUT_SITE = 'test/support/start-without-site.ts'
-const START_MS = 30_000
 
 export interface SpawnOptions {
   /** Added to this process's environment; a PORT of 0 and a new MAIDAN_DATA are the default. */
@@ -55,7 +54,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
     ...options,
     env: { ...options.env, MAIDAN_DATA: dataPath },
   })
-  const told = options.site ? undefined : once(child, 'message', { signal: AbortSignal.timeout(START_MS) })
+  const told = options.site ? undefined : once(child, 'message')
   told?.catch(() => undefined)
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)

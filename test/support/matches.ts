@@ -1,5 +1,8 @@
+import { quoteBehind } from '../../domain/betting/shown-odds.ts'
 import { getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
 import { mustCall } from './calls.ts'
+import type { Database } from './database.ts'
+import { putQuote } from './market.ts'
 import { until } from './wait.ts'
 
 const CRICKET = 4
@@ -22,4 +25,29 @@ export function replayedMatch(
 /** The price of backing a runner of a match now, per 100. */
 export function backRate(match: MatchSummary, runner = 0): number {
   return Math.round((match.odds.matchOdds[runner]?.lgaai ?? 0) * 100)
+}
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Opens the market that a replay of the same file a day ago would have had. Once `list` has put its match on the list, as
+ * a run that was broken off would have left it, the feed looks at it when Maidan starts again, and knows how it ended.
+ * @param today the replay that is under way
+ */
+export async function openBrokenOffMatch(database: Database, today: MatchSummary) {
+  const id = today.matchId.replace(/\d+$/, (seconds) => String(Number(seconds) - DAY_SECONDS))
+  const marketId = `${id}.mo`
+  const odds = { ...today.odds, matchId: id, marketId }
+  const match: MatchSummary = { ...today, matchId: id, id, eventId: id, marketId, odds }
+  await putQuote(database, quoteBehind(odds, today.name), odds)
+  const list = () =>
+    database.put('matches', {
+      matchId: id,
+      version: odds.version,
+      writtenAtMs: Date.now() - DAY_SECONDS * 1000,
+      startsAtMs: Date.parse(today.event_date),
+      listedSportId: today.sportId,
+      summary: match,
+    })
+  return { match, list }
 }

@@ -22,11 +22,20 @@ export const wonMatch: Fixture = {
   outcome: { winner: teams[0], by: { runs: 8 } },
 }
 
-/** The second side concedes at the break: nine minutes in all. */
+const threeOvers = [1, 1, 0, 2, 0, 1, 4, 0, 1, 1, 0, 1, 2, 1, 0, 1, 1, 6]
+
+/** The second side concedes at the break: eleven minutes in all. */
 export const concededMatch: Fixture = {
   teams,
-  innings: [[1, 1, 0, 2, 0, 1, 4, 0, 1, 1, 0, 1, 2, 1, 0, 1, 1, 6]],
+  innings: [threeOvers],
   outcome: { winner: teams[0], by: { runs: 23 } },
+}
+
+/** The same after six overs: twenty minutes. */
+export const longMatch: Fixture = {
+  teams,
+  innings: [[...threeOvers, ...threeOvers]],
+  outcome: { winner: teams[0], by: { runs: 46 } },
 }
 
 /** Rain after one over. */

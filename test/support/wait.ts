@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 60_000
 const STEP_MS = 50
 
 /**
