@@ -10,9 +10,10 @@ import { isInjected } from './faults.ts'
 import { type Actor, actAs } from './network.ts'
 import type { Pending, World } from './world.ts'
 
-/** A player makes a request, and makes it again until there is an answer: it must be one that was right meanwhile. */
-export function aBet(world: World): () => Promise<void> {
-  const request = someRequest(world)
+/** A player, or one in particular, makes a request, and makes it again until there is an answer: it must be one that was right meanwhile. */
+export function aBet(world: World, player?: string): () => Promise<void> {
+  const request = someRequest(world, player)
+  world.asked.push(request)
   const actor: Actor = {}
   return () =>
     actAs(actor, async () => {
@@ -55,20 +56,23 @@ function checkRefusal(world: World, { request, actor, rightAnswers }: Pending, r
 }
 
 /** A new request, or an earlier one again, or another one under an earlier key. */
-function someRequest(world: World): PlaceBet {
+function someRequest(world: World, player: string | undefined): PlaceBet {
   const { random, asked } = world
   const chance = random()
   if (asked.length > 0 && chance < 0.15) return pick(random, asked)
-  const request = newRequest(world)
+  const request = newRequest(world, player ?? somePlayer(world))
   if (asked.length === 0 || chance > 0.2) return request
   const { playerId, betKey } = pick(random, asked)
   return { ...request, playerId, betKey }
 }
 
-function newRequest({ random, model, markets, asked }: World): PlaceBet {
-  const mayBet = [...model.players].filter(([, { excluded }]) => !excluded)
-  const anyPlayer = random() < 0.08
-  const playerId = pick(random, anyPlayer ? ['nobody', ...model.players.keys()] : mayBet.map(([id]) => id))
+/** One who may bet, and sometimes one who may not. */
+export function somePlayer({ random, model }: World): string {
+  const mayBet = [...model.players].filter(([, { excluded }]) => !excluded).map(([playerId]) => playerId)
+  return pick(random, random() < 0.08 ? ['nobody', ...model.players.keys()] : mayBet)
+}
+
+function newRequest({ random, model, markets, asked }: World, playerId: string): PlaceBet {
   const open = [...markets].filter(([, { quote }]) => quote.status !== 'CLOSED')
   const anyMarket = random() < 0.08
   const marketId = pick(random, anyMarket ? ['nowhere.mo', ...markets.keys()] : open.map(([id]) => id))

@@ -5,7 +5,7 @@ import { paise } from '../../domain/money.ts'
 import { createAccount } from '../../functions/store/player-store.ts'
 import { listSettlementWork } from '../../functions/store/ticker-store.ts'
 import { interpose } from './network.ts'
-import { aBet } from './players.ts'
+import { aBet, somePlayer } from './players.ts'
 import { aSettlement, changeMarket, correctMarket, finishMarket, openMarket, settle } from './ticker.ts'
 import { verifyBets, verifyMoney } from './verify.ts'
 import type { World } from './world.ts'
@@ -61,13 +61,14 @@ async function openAccounts({ model }: World): Promise<void> {
   }
 }
 
-/** One to seven things that happen at once: bets, a market's next state, results, settlement. */
+/** What happens at once: bets, sometimes many of one player's, a market's next state, results, settlement. */
 function someTasks(world: World): (() => Promise<void>)[] {
   const { random } = world
-  const tasks = Array.from({ length: Math.ceil(random() * 5) }, () => aBet(world))
+  const player = random() < 0.3 ? somePlayer(world) : undefined
+  const tasks = Array.from({ length: Math.ceil(random() * 12) }, () => aBet(world, player))
   const chance = random()
-  if (chance < 0.5) tasks.push(changeMarket(world, pick(random, openMarkets(world))))
-  else if (chance < 0.6) tasks.push(finishMarket(world, pick(random, openMarkets(world))))
+  if (chance < 0.4) tasks.push(changeMarket(world, pick(random, openMarkets(world))))
+  else if (chance < 0.5) tasks.push(finishMarket(world, pick(random, openMarkets(world))))
   if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
   const finished = finishedMarkets(world)
   if (finished.length === 0) return tasks

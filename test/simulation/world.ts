@@ -58,7 +58,6 @@ export class World {
   open(request: PlaceBet, actor: Actor): Pending {
     const pending = { request, actor, rightAnswers: new Set<string>() }
     this.pending.add(pending)
-    this.asked.push(request)
     this.#look(pending)
     return pending
   }
