@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Email, Password, Rupees, UserIdParams } from './fields.ts'
+import { Email, Password, Rupees, text, UserIdParams } from './fields.ts'
 
 /** The stored user, with every alias of the id that clients have used. */
 export const User = z
@@ -36,7 +36,7 @@ export const signup = defineCall({
   path: '/api/signup',
   summary: 'Create an account. In demo mode it starts with a float of play money.',
   access: 'public',
-  body: z.object({ username: z.string().trim().min(1).max(40), email: Email, password: Password }),
+  body: z.object({ username: text(40).trim().min(1), email: Email, password: Password }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
   refusals: ['passwordTooShort', 'passwordTooCommon', 'emailTaken'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, Rate, Rupees, UserId, UserIdParams } from './fields.ts'
+import { Instant, MarketId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
 
 /** What a player lets happen to the price between seeing it and the bet: nothing, a better one, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
@@ -55,7 +55,7 @@ const additions = {
 
 /** The player's own record of a match-odds bet. */
 export const LocalBet = z.object({
-  label: z.string().min(1).max(80),
+  label: text(80),
   type: z.enum(['Lgaai', 'khaai']),
   odds: Rate,
   rate: Rate.optional(),
@@ -63,7 +63,7 @@ export const LocalBet = z.object({
   marketType: z.literal('matchOdds').optional(),
   userId: UserId,
   match: z.string().max(160).optional(),
-  time: z.string().max(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
+  time: text(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
   ...claims,
   ...additions,
 })
@@ -77,8 +77,8 @@ const CricketMarketBet = z.object({
   rate: Rate.optional(),
   runs: z.number().optional(),
   runValue: z.number().optional(),
-  timestamp: z.union([z.string().max(64), z.number()]).optional(),
-  label: z.string().min(1).max(80),
+  timestamp: z.union([text(64), z.number()]).optional(),
+  label: text(80),
   userId: UserId,
   marketType: z.literal('matchOdds'),
   maxProfit: z.number().optional(),

@@ -20,8 +20,16 @@ export const UserId = z.string().min(1).max(64)
 /** The path parameter of calls about the caller's own account; any of the caller's aliases. */
 export const UserIdParams = z.object({ userId: UserId })
 
-export const MarketId = z.string().min(1).max(128)
-export const MatchId = z.string().min(1).max(120)
+/** Text that is stored or names something: not empty, and without halves of characters, which no store takes. */
+export const text = (lengthMax: number) =>
+  z
+    .string()
+    .min(1)
+    .max(lengthMax)
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
+
+export const MarketId = text(128)
+export const MatchId = text(120)
 
 export const Email = z
   .string()

@@ -74,6 +74,10 @@ describe('the body of a lgaai or khaai bet', () => {
     ['acceptOdds', 'worse'],
     ['balance', '10000'],
     ['time', 'x'.repeat(65)],
+    ['time', ''],
+    ['time', 'half a character: \ud83c'],
+    ['marketId', '\udfcf'],
+    ['label', '\ud83c'],
   ])('refuses %s: %s, and names it', (field, value) => {
     expect(faultOf(body, { ...local, [field]: value })).toBe(field)
   })

@@ -1,0 +1,34 @@
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { login, signup } from '../../domain/contract/account.ts'
+import { mustCall, mustRefuse } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+
+let maidan: Maidan
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+})
+afterAll(() => maidan.close())
+
+it('lets a player in whose sign-up broke off between the pool and the account', async () => {
+  const user = { username: 'Asha', email: 'half@example.com', password: 'Pavilion-end-7' }
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: `${maidan.url}/cognito/`,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  })
+  await pool.send(
+    new SignUpCommand({
+      ClientId: maidan.env.USER_POOL_CLIENT_ID,
+      Username: user.email,
+      Password: user.password,
+      UserAttributes: [{ Name: 'email', Value: user.email }],
+    }),
+  )
+  pool.destroy()
+  const signIn = { body: { email: user.email, password: user.password } }
+  expect(await mustRefuse(maidan.url, login, signIn)).toMatchObject({ error: 'wrongCredentials' })
+  expect(await mustRefuse(maidan.url, signup, { body: user })).toMatchObject({ error: 'emailTaken' })
+  const { wallet } = await mustCall(maidan.url, login, signIn)
+  expect(wallet).toEqual({ balance: 10_000, exposureBalance: 0 })
+})
