@@ -5,7 +5,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { type Refusal, type RefusalName, refuse } from '../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../domain/contract/refusals.ts'
 
 const client = new CognitoIdentityProviderClient({})
 
@@ -52,11 +52,13 @@ export function signUp(user: { email: string; password: string; username: string
   )
 }
 
-/** Lets a user sign in without an emailed code. */
-export function confirm(email: string) {
-  return ask(
+/** Lets a user sign in without an emailed code. A user who may already is none the worse for it. */
+export async function confirm(email: string): Promise<Refusal | undefined> {
+  const answer = await ask(
     client.send(new AdminConfirmSignUpCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })),
   )
+  // The pool's word for a user who is confirmed, by another sign-up of the same address for one.
+  return isRefusal(answer) && answer.refused !== 'wrongCredentials' ? answer : undefined
 }
 
 /** Signs in by password, for clients without the user pool's library. */
