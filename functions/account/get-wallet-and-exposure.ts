@@ -14,9 +14,7 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
     marketId ? readHolding(marketId, playerId) : undefined,
   ])
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  // A settled position has nothing more to win or lose.
-  const book = holding?.position?.settledRevision === 0 ? holding.position.book : {}
-  const profits = holding?.quote.runners.map((each) => book[each.selectionId] ?? ZERO) ?? []
+  const profits = holding?.quote.runners.map((each) => holding.position?.book[each.selectionId] ?? ZERO) ?? []
   return {
     balance: rupeesFromPaise(wallet.balancePaise),
     exposureBalance: rupeesFromPaise(wallet.exposurePaise),

@@ -98,8 +98,6 @@ it('tells of the wallet and of each bet at settlement', async () => {
   expect(await walletOf(maidan.url, player)).toMatchObject({
     balance: wallets.at(-1)?.balance,
     exposureBalance: 0,
-    teamAProfit: 0,
-    teamBProfit: 0,
   })
   expect(bettor.received).toHaveLength(bets().length + wallets.length)
 })
