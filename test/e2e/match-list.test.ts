@@ -50,6 +50,7 @@ const rows = () => stage.page.getByRole('list', { name: 'Cricket' }).getByRole('
 
 test('shows what is in play first, with its score and each team’s prices', async () => {
   await openHome()
+  await expect.poll(() => rows().count()).toBe(2)
   const [live, upcoming] = await rows().all()
   expect(await live?.innerText()).toMatch(
     /LIVE[\s\S]*India v Australia[\s\S]*Australia 240 \(49.3\)[\s\S]*145\/3/,

@@ -133,23 +133,42 @@ describe('what cannot be fetched', () => {
     ;({ page } = await openAsPlayer())
   })
 
-  /** Opens a screen while its calls get no answer, until it has asked often enough; then lets them have one. */
+  /** Opens a screen while its calls get no answer, tries again in vain, and then with success. */
   async function failThenRecover(path: string, calls: RegExp, words: string, there: () => Locator) {
     await page.clock.install()
     await page.route(calls, (route) => route.abort())
     await page.route('**/api/realtime/ticket', (route) => route.abort())
     await page.goto(`${maidan.url}${path}`)
     const alert = page.getByRole('alert').filter({ hasText: words })
-    await until(`'${words}'`, async () => {
-      await page.clock.runFor(1_000)
-      return alert.isVisible()
-    })
+    await letTimePassUntil(() => alert.isVisible())
     await expectSound(page)
-    await page.unroute(calls)
+    const asked = page.waitForRequest(calls)
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await there().first().waitFor()
-    expect(await alert.count()).toBe(0)
+    await asked
+    await page.unroute(calls)
+    await letTimePassUntil(async () => (await there().first().isVisible()) && !(await alert.isVisible()))
   }
+
+  const letTimePassUntil = (isSo: () => Promise<boolean>) =>
+    until('the screen to change', async () => {
+      await page.clock.runFor(500)
+      return isSo()
+    })
+
+  test('what is asked for again and again says so all the while', async () => {
+    await page.clock.install()
+    await page.route(/\/api\/(odds|matches)/, (route) => route.abort())
+    await page.route('**/api/realtime/ticket', (route) => route.abort())
+    for (const path of ['/', marketPath(upcoming)]) {
+      await page.goto(`${maidan.url}${path}`)
+      const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch match' })
+      await letTimePassUntil(() => alert.isVisible())
+      for (let seconds = 0; seconds < 10; seconds++) {
+        await page.clock.runFor(1_000)
+        expect(await alert.isVisible()).toBe(true)
+      }
+    }
+  })
 
   test('matches', () =>
     failThenRecover('/', /\/api\/matches\//, 'Failed to fetch matches', () =>

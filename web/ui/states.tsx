@@ -35,8 +35,15 @@ export function EmptyState({ icon: Icon = Inbox, title, text, action }: EmptySta
   )
 }
 
+type ErrorStateProps = {
+  message: string
+  onRetry?: () => void
+  /** While it is being tried again. */
+  busy?: boolean
+}
+
 /** What went wrong, announced, with a way to try again. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   const t = useText()
   return (
     <div
@@ -46,8 +53,8 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-loss" />
       <p className="min-w-0 flex-1 font-medium">{message}</p>
       {onRetry && (
-        <Button size="sm" onClick={onRetry}>
-          <RotateCw aria-hidden className="size-4" />
+        <Button size="sm" onClick={onRetry} busy={busy}>
+          {!busy && <RotateCw aria-hidden className="size-4" />}
           {t('ui.tryAgain')}
         </Button>
       )}

@@ -45,7 +45,7 @@ type MarketProps = {
 /** Brings the market's odds and its match into the live store, and shows them once they are there. */
 function Market({ marketId, userId, told }: MarketProps) {
   const t = useText()
-  const { error, refetch } = useOddsQuery(marketId)
+  const { error, isFetched, isFetching, refetch } = useOddsQuery(marketId)
   const matchId = useOdds(marketId, (odds) => odds.matchId)
   useMatchesQuery(cricketId)
   useJoinedMatch(matchId)
@@ -54,10 +54,15 @@ function Market({ marketId, userId, told }: MarketProps) {
     return <MatchScreen marketId={marketId} matchId={matchId} userId={userId} told={told} />
   }
   if (error instanceof ApiError && error.status === 404) return <MatchMissing />
-  if (error !== null) {
+  // Fetched, and still no odds: it failed, also while the query asks again and has forgotten its error.
+  if (isFetched) {
     return (
       <div className="p-4 lg:p-6">
-        <ErrorState message={messageOf(error, t('match.failed'))} onRetry={() => void refetch()} />
+        <ErrorState
+          message={messageOf(error, t('match.failed'))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       </div>
     )
   }

@@ -11,15 +11,21 @@ type MatchListProps = { sportId: number; sport: string }
 /** The matches of one sport, in play first. What is known stays on screen when a refresh fails. */
 export function MatchList({ sportId, sport }: MatchListProps) {
   const t = useText()
-  const { error, isPending, refetch } = useMatchesQuery(sportId)
+  const { data, error, isFetched, isFetching, refetch } = useMatchesQuery(sportId)
   const ids = useMatchIds(sportId)
   useJoinedList()
 
-  if (isPending && ids === undefined) return <MatchesLoading sport={sport} />
+  // The query forgets its error each time it asks again; this page does not until there is an answer.
+  const hasFailed = error !== null || (isFetched && data === undefined)
+  if (!hasFailed && ids === undefined) return <MatchesLoading sport={sport} />
   return (
     <div className="grid gap-3 px-3 lg:px-0">
-      {error !== null && (
-        <ErrorState message={messageOf(error, t('sports.failed'))} onRetry={() => void refetch()} />
+      {hasFailed && (
+        <ErrorState
+          message={messageOf(error, t('sports.failed'))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {ids !== undefined && ids.length > 0 && <Matches ids={ids} sport={sport} />}
       {ids?.length === 0 && (

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getOdds } from '../../../../domain/contract/matches.ts'
 import { request } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/errors.ts'
 import { useConnectionStatus } from '../../../lib/realtime/hooks.ts'
 import type { Live } from '../../../lib/realtime/live.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
@@ -23,12 +24,14 @@ function oddsQuery(marketId: string, live: Live) {
   })
 }
 
-/** Fetches a market's odds into the live store; read them with `useOdds`. */
+/** Fetches a market's odds into the live store, again and again unless there is no such market; read them with `useOdds`. */
 export function useOddsQuery(marketId: string) {
   const { live } = useLive()
   const isConnected = useConnectionStatus() === 'connected'
+  const everyMs = isConnected ? refreshMs.connected : refreshMs.otherwise
   return useQuery({
     ...oddsQuery(marketId, live),
-    refetchInterval: isConnected ? refreshMs.connected : refreshMs.otherwise,
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && error.status === 404 ? false : everyMs,
   })
 }
