@@ -31,7 +31,7 @@ export function HeadCell({
       scope="col"
       {...rest}
       className={clsx(
-        'whitespace-nowrap border-line border-b bg-raised px-3 py-2.5 font-medium text-ink-faint text-xs',
+        'whitespace-nowrap border-line border-b bg-raised px-2 py-2.5 first:pl-3 last:pr-3 lg:px-3 font-medium text-ink-faint text-xs',
         numeric && 'text-right',
         className,
       )}
@@ -43,7 +43,11 @@ export function Cell({ numeric = false, className, ...rest }: ComponentProps<'td
   return (
     <td
       {...rest}
-      className={clsx('px-3 py-2.5 align-middle', numeric && 'text-right tabular-nums', className)}
+      className={clsx(
+        'px-2 py-2.5 align-middle first:pl-3 last:pr-3 lg:px-3',
+        numeric && 'text-right tabular-nums',
+        className,
+      )}
     />
   )
 }

@@ -38,7 +38,7 @@ function BetRow({ bet }: { bet: BetRecord }) {
   return (
     <tr className={clsx(rowTone(bet), 'border-ground border-t-2')} data-type={bet.type}>
       <Cell className="font-semibold">{bet.label}</Cell>
-      <Cell className="min-w-36">{bet.match}</Cell>
+      <Cell className="min-w-28 lg:min-w-36">{bet.match}</Cell>
       <Cell numeric>{bet.odds.toFixed(2)}</Cell>
       <Cell numeric>
         <Money rupees={bet.stake} />

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react'
+import { CircleSlash2, Trophy } from 'lucide-react'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
@@ -21,12 +21,17 @@ function Result({ marketId, userId }: MarketResultProps) {
     useOdds(marketId, (odds) => odds.matchOdds.findIndex((row) => row.team_name === result)) ?? -1
   // What is no team says for itself why there is no winner.
   const words = winner === -1 ? result : t('match.winner', { team: result ?? '' })
+  const isVoid = winner === -1 && result !== null
+  const Icon = isVoid ? CircleSlash2 : Trophy
   return (
-    <section className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-raised px-4 py-3">
-      <Trophy aria-hidden className="size-6 shrink-0 text-brand-text" />
+    <section className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-raised px-4 py-3 lg:mb-4">
+      <Icon aria-hidden className="size-6 shrink-0 text-brand-text" />
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold">{words ?? t('market.closed')}</h2>
-        <p className="text-ink-muted text-sm">{t(result === null ? 'match.closedText' : 'match.finished')}</p>
+        <p className="text-ink-muted text-sm">
+          {t(result === null ? 'match.closedText' : 'match.finished')}
+          {isVoid && ` ${t('match.voidText')}`}
+        </p>
       </div>
       <OwnResult marketId={marketId} userId={userId} winner={winner} />
     </section>

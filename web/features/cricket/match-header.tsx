@@ -21,7 +21,9 @@ export function MatchHeader({ matchId, name, scoreUrl }: MatchHeaderProps) {
           {match && (
             <>
               <span>{match.league_name}</span>
-              <span aria-hidden>·</span>
+              <span aria-hidden className="max-sm:hidden">
+                ·
+              </span>
               <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
             </>
           )}

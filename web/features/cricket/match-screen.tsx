@@ -36,8 +36,8 @@ export function MatchScreen({ marketId, matchId, userId, told }: MatchScreenProp
       <title>{t('app.title', { page: name })}</title>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
         <MatchHeader matchId={matchId} name={name} scoreUrl={told.scoreUrl} />
-        <MarketResult marketId={marketId} userId={userId} />
         <div ref={tables}>
+          <MarketResult marketId={marketId} userId={userId} />
           <MatchOddsTable
             marketId={marketId}
             picked={control?.slip}
