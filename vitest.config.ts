@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** One project per kind of test, so that each can be run alone: `npx vitest run --project unit`. */
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/temporary-files.ts'],
     projects: [
       { test: { name: 'unit', include: ['test/{domain,functions,local,build,web}/**/*.test.{ts,tsx}'] } },
       {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -46,13 +45,15 @@ function ownEnvironment(): Record<string, string> {
   )
 }
 
-/** The folder that Chromium is unpacked to, once per version and user, also when several tests start at once. */
+/** The folder that Chromium is unpacked to, once per install, also when several tests start at once. */
 async function unpackedChromium(): Promise<string> {
   const home = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
-  const folder = join(tmpdir(), `maidan-chromium-${version}-${userInfo().uid}`)
+  const cache = join(home, '../../.cache')
+  const folder = join(cache, `chromium-${version}`)
   if (existsSync(folder)) return folder
 
+  await mkdir(cache, { recursive: true })
   const staging = await mkdtemp(`${folder}-`)
   await unpackInto(staging, join(home, 'bin'))
   try {
