@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['test/e2e/global-setup.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
+          // What a slow machine takes long to show is waited for.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

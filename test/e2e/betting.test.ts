@@ -1,59 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
-import { launchBrowser, type ViewportName } from '../support/browser.ts'
+import type { ViewportName } from '../support/browser.ts'
 import { mustCall } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { openMatch, openPlayerPage, PATIENCE_MS, type PlayerPage, shownWallet } from '../support/player.ts'
+import { openMatch, type PlayerPage, shownWallet } from '../support/player.ts'
 import { teams, wonMatch, writeReplayFile } from '../support/replay.ts'
 import { betRows, chip, pickPrice, slipIsEmpty, slipOf, stakeField, submitButton } from '../support/slip.ts'
+import { siteForFile } from './site.ts'
 
 const matchName = teams.join(' v ')
 const [first, second] = teams
 
-let browser: Browser
-let folder: string
 /** Its match begins in a day: the market is open and its prices stand still. */
-let maidan: Maidan
-const opened: PlayerPage[] = []
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-betting-'))
-  const replay = await writeReplayFile(folder, 'tomorrow', wonMatch)
-  ;[browser, maidan] = await Promise.all([
-    launchBrowser(),
-    spawnMaidan({ site: true, args: ['--replay', replay, '--lead', '86400'] }),
-  ])
-})
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.context().close()
-})
-afterAll(async () => {
-  await browser.close()
-  await maidan.close()
-  await rm(folder, { recursive: true })
+const site = siteForFile(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-betting-'))
+  return ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400']
 })
 
 /** Opens the match for a new player. */
 async function open(viewport: ViewportName): Promise<PlayerPage> {
-  const player = await openPlayerPage(browser, maidan.url, viewport)
-  opened.push(player)
-  await player.page.goto(maidan.url)
+  const player = await site.openPlayer(viewport)
+  await player.page.goto(site.url)
   await openMatch(player.page, matchName)
   return player
 }
 
 /** The player's bets as the server has them. */
 function betsOf({ player: { userId, idToken } }: PlayerPage) {
-  return mustCall(maidan.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+  return mustCall(site.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
 }
 
 const popup = (page: Page, text: string) => page.getByText(text).waitFor()
 const placed = (page: Page) => popup(page, 'Bet placed successfully! Your updated wallet balance.')
-const walletOf = (page: Page) => expect.poll(() => shownWallet(page), { timeout: PATIENCE_MS })
+const walletOf = (page: Page) => expect.poll(() => shownWallet(page))
 
 /** Whether the sheet or column of the slip leaves every price free. */
 async function leavesPricesFree(page: Page): Promise<boolean> {
@@ -70,7 +52,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('a price opens the slip beside or below the prices, with ten chips', async () => {
     const { page } = await open(viewport)
     await pickPrice(page, 'khaai', second)
-    await expect.poll(() => leavesPricesFree(page), { timeout: PATIENCE_MS }).toBe(true)
+    await expect.poll(() => leavesPricesFree(page)).toBe(true)
     const chips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000]
     for (const rupees of chips) {
       await chip(page, rupees.toLocaleString('en-IN')).click()
@@ -169,13 +151,13 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('another tab sees wallet and bets move', async () => {
     const { page } = await open(viewport)
     const other = await page.context().newPage()
-    await other.goto(maidan.url)
+    await other.goto(site.url)
     await openMatch(other, matchName)
     await pickPrice(page, 'khaai', first)
     await stakeField(page).fill('100.50')
     await stakeField(page).press('Enter')
     await placed(page)
     await walletOf(other).toEqual(await shownWallet(page))
-    await expect.poll(() => betRows(other).count(), { timeout: PATIENCE_MS }).toBe(1)
+    await expect.poll(() => betRows(other).count()).toBe(1)
   })
 })

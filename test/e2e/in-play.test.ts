@@ -8,7 +8,7 @@ import { getOdds } from '../../domain/contract/matches.ts'
 import { launchBrowser, type ViewportName } from '../support/browser.ts'
 import { mustCall } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { openMatch, openPlayerPage, PATIENCE_MS, type PlayerPage } from '../support/player.ts'
+import { openMatch, openPlayerPage, type PlayerPage } from '../support/player.ts'
 import { type Fixture, teams, writeReplayFile } from '../support/replay.ts'
 import {
   betRows,
@@ -85,7 +85,7 @@ const question = (page: Page) => slipOf(page).getByText(/^Odds now/)
 async function nextPrices(page: Page): Promise<void> {
   const prices = () => page.locator('button[data-side]').allTextContents()
   const before = await prices()
-  await expect.poll(prices, { timeout: PATIENCE_MS }).not.toEqual(before)
+  await expect.poll(prices).not.toEqual(before)
 }
 
 test('a market is suspended when somebody is out, and opens again', async () => {
@@ -118,7 +118,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await slipOf(page)
       .getByRole('button', { name: /^Placing/ })
       .waitFor()
-    await expect.poll(() => slipIsEmpty(page), { timeout: PATIENCE_MS }).toBe(true)
+    await expect.poll(() => slipIsEmpty(page)).toBe(true)
     const { userId, idToken } = player
     const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
     expect(await betRows(page).allTextContents()).toEqual([
@@ -149,7 +149,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       const { matchOdds } = await mustCall(lived.url, getOdds, { query: { market_id: market } })
       return Math.round((matchOdds[0]?.lgaai ?? 0) * 10_000) / 100
     }
-    await expect.poll(offered, { timeout: PATIENCE_MS }).not.toBe(shown)
+    await expect.poll(offered).not.toBe(shown)
     await submitButton(page).click()
     await page.getByText('The odds have changed.').waitFor()
     await question(page).waitFor()
@@ -163,7 +163,7 @@ test('prices move again after the server was killed and started anew, and bets a
   await stakeField(page).fill('100')
   await page.getByLabel('If the odds change').selectOption('Accept any odds')
   await submitButton(page).click()
-  await expect.poll(() => betRows(page).count(), { timeout: PATIENCE_MS }).toBe(1)
+  await expect.poll(() => betRows(page).count()).toBe(1)
 
   await lived.kill('SIGKILL')
   await page.getByText('Reconnecting…').waitFor()
@@ -176,5 +176,5 @@ test('prices move again after the server was killed and started anew, and bets a
   await nextPrices(page)
   await nextPrices(page)
   await page.reload()
-  await expect.poll(() => betRows(page).count(), { timeout: PATIENCE_MS }).toBe(1)
+  await expect.poll(() => betRows(page).count()).toBe(1)
 })

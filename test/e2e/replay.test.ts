@@ -17,7 +17,6 @@ import {
   collectErrors,
   enter,
   openMatch,
-  PATIENCE_MS,
   rupeesText,
   sessionOf,
   shownWallet,
@@ -102,13 +101,13 @@ async function placeBets(page: Page, replay: ReplayFile, expect: ExpectStatic): 
     await submitButton(page).click()
     placed.push(bet)
     const held = exposureOf(placed, replay.teams)
-    await expect.poll(() => slipIsEmpty(page), { timeout: PATIENCE_MS }).toBe(true)
+    await expect.poll(() => slipIsEmpty(page)).toBe(true)
     await expect
-      .poll(() => shownWallet(page), { timeout: PATIENCE_MS })
+      .poll(() => shownWallet(page))
       .toEqual(walletText({ balance: START_PAISE - held, exposure: held }))
-    await expect.poll(() => betRows(page).count(), { timeout: PATIENCE_MS }).toBe(placed.length)
+    await expect.poll(() => betRows(page).count()).toBe(placed.length)
     await expect
-      .poll(() => profitsIfWins(page), { timeout: PATIENCE_MS })
+      .poll(() => profitsIfWins(page))
       .toEqual(replay.teams.map((winner) => [signedRupeesText(totalProfit(placed, winner))]))
   }
   return placed
@@ -124,7 +123,7 @@ interface Previewed {
 async function expectPreview(page: Page, { before, bet, teams, expect }: Previewed): Promise<void> {
   const after = [...before, bet]
   await expect
-    .poll(() => slipFigures(page), { timeout: PATIENCE_MS })
+    .poll(() => slipFigures(page))
     .toEqual({
       profit: rupeesText(winOf(bet)),
       liability: rupeesText(liabilityOf(bet)),
@@ -167,7 +166,7 @@ async function expectSettled(page: Page, { url, replay, bets, expect }: Settled)
   const newestFirst = bets.map((bet) => settle(bet, replay.winner)).toReversed()
   const total = newestFirst.reduce((sum, { profitPaise }) => sum + profitPaise, 0)
   await expect
-    .poll(() => shownWallet(page), { timeout: PATIENCE_MS })
+    .poll(() => shownWallet(page))
     .toEqual(walletText({ balance: START_PAISE + total, exposure: 0 }))
 
   const main = page.getByRole('main')
@@ -206,5 +205,5 @@ async function expectRows(rows: Locator, bets: readonly Settlement[], expect: Ex
     const texts = await rows.allTextContents()
     return texts.map((text, row) => words[row]?.filter((word) => text.includes(word)))
   }
-  await expect.poll(found, { timeout: PATIENCE_MS }).toEqual(words)
+  await expect.poll(found).toEqual(words)
 }

@@ -4,9 +4,6 @@ import { pool } from '../../local/environment.ts'
 import { openPage, type ViewportName } from './browser.ts'
 import { signUp as signUpByApi, type TestPlayer } from './calls.ts'
 
-/** How long a test waits for what a slow machine takes long to show. */
-export const PATIENCE_MS = 20_000
-
 /** Of the names under which the pool's library keeps a session in the browser. */
 const storagePrefix = `CognitoIdentityServiceProvider.${pool.clientId}`
 

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { newAccount, shownWallet } from '../support/player.ts'
+import { priceButton, stakeField } from '../support/slip.ts'
+import { expectSound, upcomingMatch } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+let upcoming: MatchSummary
+beforeAll(async () => {
+  upcoming = await upcomingMatch(site.url)
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'))
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await hasFocus(wanted)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`60 presses of Tab do not reach ${wanted}`)
+}
+
+test('a visitor signs up, logs in, bets and logs out by keyboard', async () => {
+  const page = await site.openVisitor()
+  const { keyboard } = page
+  const account = newAccount()
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await keyboard.type(text)
+  }
+  await page.goto(`${site.url}/login`)
+  await heading(page, 'Login with Email ID').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Create an account' }))
+  await keyboard.press('Enter')
+  await heading(page, 'Create an Account').waitFor()
+  await type('Username', account.username)
+  await type('Email', account.email)
+  await type('Password', account.password)
+  await keyboard.press('Enter')
+  await heading(page, 'Login with Email ID').waitFor()
+  await type('Password', account.password)
+  await keyboard.press('Enter')
+
+  const match = page.getByRole('link', { name: upcoming.name }).first()
+  await match.waitFor()
+  await tabTo(page, match)
+  await keyboard.press('Enter')
+  const price = priceButton(page, 'Lgaai', upcoming.teams[0] ?? '')
+  await price.waitFor()
+  await tabTo(page, price)
+  await keyboard.press('Enter')
+  await tabTo(page, stakeField(page))
+  await keyboard.type('100')
+  await keyboard.press('Enter')
+  await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹9,900.00', exposure: '₹100.00' })
+
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }))
+  await keyboard.press('Enter')
+  await heading(page, 'Login with Email ID').waitFor()
+})
+
+test('the first stop of the keyboard leads past the navigation', async () => {
+  const { page } = await site.openPlayer()
+  await page.goto(`${site.url}/history`)
+  await heading(page, 'Cricket History').waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await hasFocus(skip)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.getByRole('main').evaluate((main) => main.matches(':focus-within'))).toBe(true)
+})
+
+test('a phone’s menu opens, holds the focus, and gives it back', async () => {
+  const { page } = await site.openPlayer('phone')
+  await page.goto(`${site.url}/`)
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await tabTo(page, toggle)
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  await expectSound(page)
+  await tabTo(page, menu.getByRole('button', { name: 'Logout' }))
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(toggle)).toBe(true)
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Account,
+  logIn,
+  newAccount,
+  sessionOf,
+  shownWallet,
+  signUp,
+  storageOf,
+} from '../support/player.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+let page: Page
+beforeEach(async () => {
+  page = await site.openVisitor()
+})
+
+const at = (path: string) => page.waitForURL(`${site.url}${path}`)
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabel(label, { exact: true })
+
+let account: Account
+beforeAll(async () => {
+  account = newAccount()
+  const page = await site.openVisitor()
+  await page.goto(`${site.url}/signup`)
+  await signUp(page, account)
+  await page.waitForURL(`${site.url}/login`)
+})
+beforeEach(async () => {
+  await page.goto(`${site.url}/login`)
+  await heading('Login with Email ID').waitFor()
+})
+
+test('the login page takes nothing before email and password can be right', async () => {
+  expect(await button('Sign In').isDisabled()).toBe(true)
+  await field('Email').fill('asha@example')
+  await field('Password').fill('secret-1')
+  expect(await button('Sign In').isDisabled()).toBe(true)
+  await field('Email').fill('asha@example.com')
+  expect(await button('Sign In').isEnabled()).toBe(true)
+  await field('Password').fill('12345')
+  expect(await button('Sign In').isDisabled()).toBe(true)
+})
+
+test('the login page says the same of a wrong password and an email nobody has', async () => {
+  const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
+  await logIn(page, { ...account, password: 'not-the-one' })
+  await refusal.waitFor()
+  await logIn(page, newAccount())
+  await refusal.waitFor()
+  expect(page.url()).toBe(`${site.url}/login`)
+  expect(await storageOf(page)).not.toHaveProperty('user')
+})
+
+test('the login page says so when the pool cannot be reached', async () => {
+  await page.route('**/cognito/', (route) => route.abort())
+  await logIn(page, account)
+  await page.getByRole('alert').getByText('Error connecting to server. Try again later.').waitFor()
+})
+
+test('the login page leaves nobody half logged in when the API cannot be reached', async () => {
+  await page.route('**/api/login', (route) => route.abort())
+  await logIn(page, account)
+  await page.getByRole('alert').getByText('Error connecting to server. Try again later.').waitFor()
+  expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('Cognito'))).toEqual([])
+})
+
+test('the login page keeps user, wallet and history, and goes home', async () => {
+  await logIn(page, account)
+  await heading('Cricket').waitFor()
+  expect(page.url()).toBe(`${site.url}/`)
+  const stored = await storageOf(page)
+  const { userId } = await sessionOf(page)
+  expect(JSON.parse(stored.user ?? '')).toEqual({
+    ...{
+      id: userId,
+      _id: userId,
+      userNo: expect.any(String),
+      username: account.username,
+      email: account.email,
+    },
+    ...{ walletBalance: 10_000, exposureBalance: 0 },
+  })
+  expect(JSON.parse(stored.wallet ?? '')).toEqual({ balance: 10_000, exposureBalance: 0 })
+  expect(JSON.parse(stored.history ?? '')).toEqual([])
+  expect(await shownWallet(page)).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
+})
+
+for (const path of ['/', '/sport/2', '/match/currmtc?market=m1', '/history', '/account/profile']) {
+  test(`the login page is asked for at ${path}, which then shows`, async () => {
+    await page.goto(`${site.url}${path}`)
+    await at('/login')
+    await logIn(page, account)
+    await at(path)
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  })
+}

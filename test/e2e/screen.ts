@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { expectNoSeriousAxeViolations } from '../support/browser.ts'
+import { listedMatches } from '../support/matches.ts'
+import { until } from '../support/wait.ts'
+
+/** No rule of accessibility is broken, and there is nothing to scroll to at the side. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoSeriousAxeViolations(page)
+  const beside = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
+}
+
+/** A match that has not begun: its prices stand still. */
+export function upcomingMatch(url: string): Promise<MatchSummary> {
+  return until('an upcoming match', async () =>
+    (await listedMatches(url)).find(({ phase }) => phase === 'upcoming'),
+  )
+}
+
+/** Where a match's betting screen is. */
+export function marketPath({ marketId }: MatchSummary): string {
+  return `/match/currmtc?market=${marketId}`
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { newAccount, signUp, storageOf } from '../support/player.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+let page: Page
+beforeEach(async () => {
+  page = await site.openVisitor()
+})
+
+const at = (path: string) => page.waitForURL(`${site.url}${path}`)
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabel(label, { exact: true })
+
+/** What a field is said to be wrong about. */
+async function faultOf(label: string): Promise<string | null> {
+  expect(await field(label).getAttribute('aria-invalid')).toBe('true')
+  const note = await field(label).getAttribute('aria-describedby')
+  return page.locator(`[id="${note}"]`).textContent()
+}
+
+/** Opens the sign-up page. */
+async function openSignUp(): Promise<void> {
+  await page.goto(`${site.url}/signup`)
+  await heading('Create an Account').waitFor()
+}
+
+beforeEach(openSignUp)
+
+test('sign-up takes nothing before every field is valid', async () => {
+  const account = newAccount()
+  expect(await button('Sign Up').isDisabled()).toBe(true)
+  await field('Username').fill('   ')
+  await field('Email').fill(account.email)
+  await field('Password').fill('12345')
+  expect(await button('Sign Up').isDisabled()).toBe(true)
+  await field('Password').fill('123456')
+  expect(await button('Sign Up').isDisabled()).toBe(true)
+  await field('Username').fill(' Asha ')
+  expect(await button('Sign Up').isEnabled()).toBe(true)
+
+  for (const email of ['asha', 'asha@example', 'as ha@example.com', 'a@b@example.com']) {
+    await field('Email').fill(email)
+    expect(await button('Sign Up').isDisabled(), email).toBe(true)
+  }
+  await field('Username').focus()
+  expect(await faultOf('Email')).toBe('Enter an email address like name@example.com.')
+})
+
+test('sign-up shows the password to those who ask', async () => {
+  await field('Password').fill('secret-1')
+  expect(await field('Password').getAttribute('type')).toBe('password')
+  await button('Show password').click()
+  expect(await field('Password').getAttribute('type')).toBe('text')
+  await button('Show password').click()
+  expect(await field('Password').getAttribute('type')).toBe('password')
+})
+
+test('sign-up leads to the login page with the email filled in', async () => {
+  const account = newAccount()
+  await signUp(page, account)
+  await page.getByText('User registered successfully!').waitFor()
+  await at('/login')
+  expect(await field('Email').inputValue()).toBe(account.email)
+  expect((await storageOf(page)).email).toBe(account.email)
+})
+
+test('sign-up refuses an email that has an account, in any case of its letters', async () => {
+  const account = newAccount()
+  await signUp(page, account)
+  await at('/login')
+  await openSignUp()
+  await signUp(page, { ...newAccount(), email: account.email.toUpperCase() })
+  await page.getByText('This email is already registered. Please log in.').waitFor()
+  expect(await faultOf('Email')).toContain('This email is already registered.')
+})
+
+test('sign-up refuses a password that everybody has', async () => {
+  await signUp(page, { ...newAccount(), password: 'password1' })
+  await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
+  expect(await faultOf('Password')).toContain('among the most common ones')
+  expect(page.url()).toBe(`${site.url}/signup`)
+})
+
+test('sign-up says so when the server cannot be reached, and works once it can', async () => {
+  await page.route('**/api/signup', (route) => route.abort())
+  await signUp(page, newAccount())
+  await page.getByRole('alert').getByText('An error occurred. Please try again.').waitFor()
+  await page.unroute('**/api/signup')
+  await button('Sign Up').click()
+  await at('/login')
+})

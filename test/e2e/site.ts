@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { launchBrowser, openPage, type ViewportName } from '../support/browser.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { openPlayerPage, type PlayerPage } from '../support/player.ts'
+
+/** A browser and a Maidan with its site, for the tests of one file. */
+export interface Site {
+  /** The address; only within tests and hooks. */
+  readonly url: string
+  /** Opens a page for a visitor; it is closed after the test. */
+  openVisitor(viewport?: ViewportName): Promise<Page>
+  /** Opens a page for a new player who has logged in; it is closed after the test. */
+  openPlayer(viewport?: ViewportName): Promise<PlayerPage>
+}
+
+/**
+ * Starts a browser and a Maidan before the tests of the file that calls it, and ends them after.
+ * @param args how to start Maidan; told before the first test
+ */
+export function siteForFile(args: () => Promise<readonly string[]> = async () => []): Site {
+  const opened: Page[] = []
+  let browser: Browser
+  let maidan: Maidan
+  beforeAll(async () => {
+    const start = async () => spawnMaidan({ site: true, args: await args() })
+    ;[browser, maidan] = await Promise.all([launchBrowser(), start()])
+  })
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await maidan.close()
+  })
+  return {
+    get url() {
+      return maidan.url
+    },
+    async openVisitor(viewport) {
+      const page = await openPage(browser, viewport)
+      opened.push(page)
+      return page
+    },
+    async openPlayer(viewport) {
+      const player = await openPlayerPage(browser, maidan.url, viewport)
+      opened.push(player.page)
+      return player
+    },
+  }
+}
