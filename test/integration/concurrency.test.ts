@@ -9,7 +9,7 @@ import {
 } from '../../domain/contract/bets.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
 import { audit } from '../support/audit.ts'
-import { betOn, sendBet, walletOf } from '../support/bets.ts'
+import { betOn, sendBet, sendUntilAnswered, walletOf } from '../support/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
@@ -52,7 +52,7 @@ async function betsOf({ userId, idToken }: TestPlayer) {
 it('accepts sixty of a hundred bets of ₹100 that race for ₹6,000, and not a rupee more', async () => {
   const player = await signUp(maidan.url)
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => sendBet(maidan.url, player, betOf(player), randomUUID())),
+    Array.from({ length: 100 }, () => sendUntilAnswered(maidan.url, player, betOf(player), randomUUID())),
   )
 
   const refused = answers.flatMap((answer) => (answer.kind === 'refusal' ? [answer.refusal.message] : []))
@@ -73,7 +73,7 @@ it('makes one bet of one request sent twenty times at once, and answers each ali
   const player = await signUp(maidan.url)
   const key = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => sendBet(maidan.url, player, betOf(player), key)),
+    Array.from({ length: 20 }, () => sendUntilAnswered(maidan.url, player, betOf(player), key)),
   )
 
   const [first] = answers

@@ -17,6 +17,15 @@ export function sendBet(url: string, player: TestPlayer, body: LocalBet, key?: s
   return call(url, postLaggaiKhaiBets, { body, headers }, player.idToken)
 }
 
+/** Sends a bet under its key until it is answered, as a client does that is told to try again or cut off. */
+export async function sendUntilAnswered(url: string, player: TestPlayer, body: LocalBet, key: string) {
+  for (;;) {
+    const answer = await sendBet(url, player, body, key)
+    const again = answer.kind === 'refusal' ? answer.refusal.error === 'tryAgain' : answer.status === 503
+    if (!again) return answer
+  }
+}
+
 /** Places a bet that must be accepted. */
 export function place(url: string, player: TestPlayer, body: LocalBet) {
   return mustCall(url, postLaggaiKhaiBets, { body }, player.idToken)
