@@ -54,7 +54,7 @@ export async function signOut(): Promise<void> {
   forgetSession()
 }
 
-/** The server takes this session's token no more: forget it, which leads every protected page to the login page. */
+/** The server takes the token of this sign-in no more: forget it, which leads every protected page to the login page. */
 export function expireSession(): void {
   expired = true
   forgetSession()
