@@ -30,7 +30,7 @@ export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: strin
 }
 
 /** The rate per 100 that the slip shows. */
-export async function shownPrice(page: Page): Promise<number> {
+async function shownPrice(page: Page): Promise<number> {
   return Number(await priceOnSlip(page).textContent())
 }
 
