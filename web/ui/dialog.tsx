@@ -14,6 +14,8 @@ type DialogProps = {
   children: ReactNode
 }
 
+type ModalProps = DialogProps & { className: string }
+
 const scrim = 'fixed inset-0 z-40 animate-fade-in bg-scrim backdrop-blur-[2px]'
 
 function Heading({ title, description }: { title: string; description?: string | undefined }) {
@@ -53,8 +55,8 @@ function useReturnedFocus() {
   }
 }
 
-/** A modal dialog: focus is trapped in it and returns to its opener; Escape and the scrim close it. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+/** What a dialog and a drawer are alike in; they differ in the place and the shape of the panel. */
+function Modal({ open, onOpenChange, title, description, className, children }: ModalProps) {
   const returnedFocus = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -63,36 +65,38 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <Radix.Content
           {...returnedFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          className={clsx(
-            'fixed z-50 max-h-[90dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float animate-rise',
-            'inset-x-0 bottom-0 rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
-          )}
-        >
-          <Heading title={title} description={description} />
-          <div className="mt-4">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-/** A modal panel from the left edge, for navigation on a phone. */
-export function Drawer({ open, onOpenChange, title, description, children }: DialogProps) {
-  const returnedFocus = useReturnedFocus()
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrim} />
-        <Radix.Content
-          {...returnedFocus}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float"
+          className={className}
         >
           <Heading title={title} description={description} />
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** A modal dialog: focus is trapped in it and returns to its opener; Escape and the scrim close it. */
+export function Dialog({ children, ...props }: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className={clsx(
+        'fixed z-50 max-h-[90dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float animate-rise',
+        'inset-x-0 bottom-0 rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+        'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+      )}
+    >
+      <div className="mt-4">{children}</div>
+    </Modal>
+  )
+}
+
+/** A modal panel from the left edge, for navigation on a phone. */
+export function Drawer(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float"
+    />
   )
 }
