@@ -110,10 +110,14 @@ export function wicketsInHand(innings: InningsState): number {
   return Math.max(0, innings.wicketsLimit - innings.wickets)
 }
 
-/** Whether the innings is complete: closed, all out, out of balls, or past its target. */
+/** Whether no more balls will come: closed or played out. */
 export function isComplete(innings: InningsState): boolean {
+  return innings.closed || isPlayedOut(innings)
+}
+
+/** Whether it came to its natural end: all out, out of balls, or at its target. One cut short by rain did not. */
+export function isPlayedOut(innings: InningsState): boolean {
   return (
-    innings.closed ||
     wicketsInHand(innings) === 0 ||
     ballsLeft(innings) === 0 ||
     (innings.target !== undefined && innings.runs >= innings.target)

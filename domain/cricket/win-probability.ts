@@ -42,6 +42,18 @@ export function winProbability(state: MatchState, strengths: Strengths = EVEN): 
     : forFirst(first.team, defending(model, first, first.team, strengths))
 }
 
+/**
+ * What is believed of how well the side of a match's current innings bats today: a weight on each of `LEVELS`, adding
+ * up to 1. In the first innings its own runs tell of it, in a chase the other side's on the same pitch.
+ */
+export function battingBelief(state: MatchState, strengths: Strengths = EVEN): readonly number[] {
+  const [first, chase] = state.innings
+  const model = runModel(scheduledBalls(state.info))
+  return first && chase
+    ? chaseBelief(model, first, chase.team, strengths)
+    : firstInningsBelief(model, first, strengths[first?.team ?? 0])
+}
+
 /** Sums of weights may be off 0 or 1 by a rounding error. */
 function forFirst(team: TeamIndex, chance: number): number {
   const kept = Math.min(1, Math.max(0, chance))
@@ -71,13 +83,22 @@ function defending(
   return chance
 }
 
-/** Chance of the chasing side. What the first innings told of the conditions is carried over. */
+/** Chance of the chasing side. */
 function chasing(model: RunModel, first: InningsState, chase: InningsState, strengths: Strengths): number {
+  const need = (chase.target ?? first.runs + 1) - chase.runs
+  return chanceOf(model, chaseBelief(model, first, chase.team, strengths), ...resources(chase), need)
+}
+
+/** What the first innings told of the conditions is carried over to the chase. */
+function chaseBelief(
+  model: RunModel,
+  first: InningsState,
+  chaser: TeamIndex,
+  strengths: Strengths,
+): readonly number[] {
   const belief = firstInningsBelief(model, first, strengths[first.team])
   const level = belief.reduce((sum, weight, index) => sum + weight * levelOf(index), 0)
-  const shift = LEVEL_CORRELATION * (level - strengths[first.team])
-  const need = (chase.target ?? first.runs + 1) - chase.runs
-  return chanceOf(model, beliefAround(strengths[chase.team] + shift), ...resources(chase), need)
+  return beliefAround(strengths[chaser] + LEVEL_CORRELATION * (level - strengths[first.team]))
 }
 
 function resources(innings: InningsState): [ballsLeft: number, wicketsInHand: number] {
