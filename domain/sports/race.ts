@@ -1,0 +1,53 @@
+import { other, type Pair, plus, type Side } from './sport.ts'
+
+/** A race to a number of points, to be won by two, with a serve that changes hands. */
+export interface Race {
+  readonly target: number
+  /** Who serves next, once `played` points have been. */
+  readonly nextServer: (server: Side, winner: Side, played: number) => Side
+  /** The chance that each side wins a point on its own serve. */
+  readonly serve: Pair
+}
+
+/** How far a race goes on beyond level at the target, as far as sums go: further has a chance below 1e-9. */
+const FURTHEST = 80
+
+/** The side that has won the race, if one has. */
+export function raceWinner(target: number, points: Pair): Side | undefined {
+  const [first, second] = points
+  if (Math.max(first, second) < target || Math.abs(first - second) < 2) return undefined
+  return first > second ? 0 : 1
+}
+
+/** The chance that the first side wins the next point. */
+export function pointChance(serve: Pair, server: Side): number {
+  return server === 0 ? serve[0] : 1 - serve[1]
+}
+
+/**
+ * The chance that the first side wins a race from any score, given who serves the next point: backwards over the Markov
+ * chain of independent points, each state worked out once.
+ */
+export function raceChances({ target, nextServer, serve }: Race): (points: Pair, server: Side) => number {
+  const known = new Map<number, number>()
+  const chance = (points: Pair, server: Side): number => {
+    const winner = raceWinner(target, points)
+    if (winner !== undefined) return winner === 0 ? 1 : 0
+    const played = points[0] + points[1]
+    if (played >= 2 * target + FURTHEST) return 0.5
+    const key = (points[0] * 1000 + points[1]) * 2 + server
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const p = pointChance(serve, server)
+    const after = (side: Side) => chance(plus(points, side), nextServer(server, side, played + 1))
+    const value = p * after(0) + (1 - p) * after(1)
+    known.set(key, value)
+    return value
+  }
+  return chance
+}
+
+/** A tennis tie-break: one serve, then two each. */
+export function tieBreakServer(server: Side, _winner: Side, played: number): Side {
+  return played % 2 === 1 ? other(server) : server
+}

@@ -1,0 +1,146 @@
+import type { Random } from '../feed/random.ts'
+import { pointChance, type Race, raceChances, raceWinner } from './race.ts'
+import {
+  leader,
+  type Moment,
+  type Names,
+  other,
+  type Pair,
+  partsOf,
+  plus,
+  type Side,
+  type Sport,
+  twoWay,
+} from './sport.ts'
+
+/** A sport whose sets are races of rallies: who wins `setsToWin` of them first wins the match. */
+export interface RallyRules {
+  readonly sportId: number
+  readonly setsToWin: number
+  /** 'Set', 'Game'. */
+  readonly setName: string
+  /** Points of a set, by its index. */
+  readonly target: (set: number) => number
+  readonly nextServer: (server: Side, winner: Side, played: number, target: number) => Side
+  /** The chance that each side wins a rally on its own serve. */
+  readonly serve: (edge: number) => Pair
+}
+
+export interface RallyState {
+  /** By target: sets of the same length share what is known of them. */
+  readonly races: ReadonlyMap<number, ReturnType<typeof raceChances>>
+  readonly serve: Pair
+  /** Who serves first in the first set; the sides take turns. */
+  readonly opener: Side
+  /** Of each set begun. */
+  readonly sets: readonly Pair[]
+  readonly server: Side
+  readonly moment: Moment
+}
+
+/** A sport of rallies, each won by a side with a chance that depends on who serves, independent of the others. */
+export function rallySport(rules: RallyRules): Sport<RallyState> {
+  const { sportId, setsToWin, setName, target } = rules
+  return {
+    sportId,
+    begin: (edge, random) => {
+      const serve = rules.serve(edge)
+      const opener: Side = random() < 0.5 ? 0 : 1
+      const targets = new Set(Array.from({ length: 2 * setsToWin - 1 }, (_, set) => target(set)))
+      const races = new Map([...targets].map((points) => [points, raceChances(raceOf(rules, serve, points))]))
+      return { races, serve, opener, sets: [[0, 0]], server: opener, moment: 'play' }
+    },
+    play: (state, random) => playRally(rules, state, random),
+    moment: (state) => state.moment,
+    markets: (state, names) => [
+      market(rules, state, names, { code: 'mo', name: 'Winner', setsToWin }),
+      market(rules, state, names, { code: 'set1', name: `${setName} 1 Winner`, setsToWin: 1 }),
+    ],
+    score: (state) => {
+      const [first, second] = setsWon(rules, state.sets)
+      return {
+        totals: [`${first}`, `${second}`],
+        parts: partsOf(state.sets),
+        serving: state.moment === 'play' ? state.server : null,
+        status: statusOf(rules, state),
+      }
+    },
+  }
+}
+
+function raceOf({ nextServer }: RallyRules, serve: Pair, target: number): Race {
+  return {
+    serve,
+    target,
+    nextServer: (server, winner, played) => nextServer(server, winner, played, target),
+  }
+}
+
+function playRally(rules: RallyRules, state: RallyState, random: Random): RallyState {
+  if (state.moment === 'break') {
+    const sets: readonly Pair[] = [...state.sets, [0, 0]]
+    const server = state.sets.length % 2 === 0 ? state.opener : other(state.opener)
+    return playRally(rules, { ...state, sets, server, moment: 'play' }, random)
+  }
+  const set = state.sets.length - 1
+  const winner: Side = random() < pointChance(state.serve, state.server) ? 0 : 1
+  const points = plus(state.sets[set] ?? [0, 0], winner)
+  const target = rules.target(set)
+  const sets = [...state.sets.slice(0, set), points]
+  const server = rules.nextServer(state.server, winner, points[0] + points[1], target)
+  if (raceWinner(target, points) === undefined) return { ...state, sets, server }
+  const over = Math.max(...setsWon(rules, sets)) === rules.setsToWin
+  return { ...state, sets, server, moment: over ? 'over' : 'break' }
+}
+
+function setsWon({ target }: RallyRules, sets: readonly Pair[]): Pair {
+  return sets.reduce<Pair>(
+    (won, points, set) => {
+      const winner = raceWinner(target(set), points)
+      return winner === undefined ? won : plus(won, winner)
+    },
+    [0, 0],
+  )
+}
+
+/** The market of who first wins `setsToWin` sets: of the match, or with 1 of the first set. */
+function market(
+  rules: RallyRules,
+  state: RallyState,
+  names: Names,
+  { setsToWin, ...head }: { code: string; name: string; setsToWin: number },
+) {
+  const counted = state.sets.slice(0, setsToWin === 1 ? 1 : undefined)
+  const won = setsWon(rules, counted)
+  const winner = Math.max(...won) === setsToWin ? leader(won) : undefined
+  return twoWay({ ...head, winner }, names, matchChance(rules, state, counted, won, setsToWin))
+}
+
+/** From the set in play on, set by set. */
+function matchChance(
+  rules: RallyRules,
+  { races, opener, server }: RallyState,
+  sets: readonly Pair[],
+  won: Pair,
+  setsToWin: number,
+): number {
+  const setChance = (set: number, points: Pair, next: Side) =>
+    races.get(rules.target(set))?.(points, next) ?? 0.5
+  const from = ([first, second]: Pair): number => {
+    if (first === setsToWin || second === setsToWin) return first === setsToWin ? 1 : 0
+    const set = first + second
+    const current = sets[set]
+    const p = setChance(set, current ?? [0, 0], current ? server : set % 2 === 0 ? opener : other(opener))
+    return p * from([first + 1, second]) + (1 - p) * from([first, second + 1])
+  }
+  return from(won)
+}
+
+function statusOf({ setName, target }: RallyRules, { sets, moment }: RallyState): string {
+  const [first, second] = sets.at(-1) ?? [0, 0]
+  if (moment === 'break') return `End of ${setName.toLowerCase()} ${sets.length}`
+  if (moment === 'over') return 'Match over'
+  const last = target(sets.length - 1) - 1
+  const deuce = first === second && first >= last ? ' · deuce' : ''
+  return `${setName} ${sets.length} · ${first}–${second}${deuce}`
+}
