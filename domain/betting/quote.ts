@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../contract/matches.ts'
+import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
 import type { Paise } from '../money.ts'
 import type { Rate } from './rates.ts'
 
@@ -11,16 +11,39 @@ export interface RunnerQuote {
   readonly khaai: Rate | null
 }
 
-/** All that acceptance must know of a market. */
-export interface Quote {
+/** A line on offer: at so many runs, at this rate. */
+export interface LineQuotePrice {
+  readonly runs: number
+  readonly rate: Rate
+}
+
+interface QuoteHead {
   readonly marketId: string
   readonly matchId: string
   readonly matchName: string
-  /** Grows by one at every change of the market. */
+  readonly marketName: string
+  /** The match's version at the market's last change. */
   readonly version: number
   readonly status: MarketStatus
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
+}
+
+export interface SelectionQuote extends QuoteHead {
+  readonly kind: SelectionKind
   readonly runners: readonly RunnerQuote[]
+}
+
+export interface LineQuote extends QuoteHead {
+  readonly kind: LineKind
+  readonly yes: LineQuotePrice | null
+  readonly no: LineQuotePrice | null
+}
+
+/** All that acceptance must know of a market. */
+export type Quote = SelectionQuote | LineQuote
+
+export function isLineQuote(quote: Quote): quote is LineQuote {
+  return quote.kind === 'session' || quote.kind === 'fancy'
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
 
 /** What a player lets happen to the price between seeing it and the bet: nothing, a better one, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
@@ -9,7 +9,11 @@ export type AcceptOdds = z.infer<typeof AcceptOdds>
 export const BetStatus = z.enum(['Open', 'Won', 'Lost', 'Void'])
 export type BetStatus = z.infer<typeof BetStatus>
 
-/** One bet as lists show it. Money in rupees. */
+/** What a bet is on, in the words of the cricket screen: match odds, the bookmaker, or a line of runs. */
+export const MarketType = z.enum(['matchOdds', 'bookmaker', 'overMarket'])
+export type MarketType = z.infer<typeof MarketType>
+
+/** One bet as lists show it. Money in rupees. A cash-out is listed beside the bets that it closes, without odds. */
 export const BetRecord = z
   .object({
     _id: z.string(),
@@ -18,12 +22,13 @@ export const BetRecord = z
     matbet: z.string(),
     match: z.string(),
     marketId: z.string(),
-    selectionId: z.number().int(),
-    mode: z.string(),
-    marketType: z.enum(['matchOdds']),
-    type: z.enum(['Lgaai', 'khaai']),
-    odds: Rate,
-    rate: Rate,
+    marketName: z.string(),
+    selectionId: z.number().int().nullable(),
+    mode: z.enum(['back', 'lay', 'yes', 'no', 'cash out']),
+    marketType: MarketType,
+    type: z.enum(['Lgaai', 'khaai', 'yes', 'no', 'cash out']),
+    odds: Rate.nullable(),
+    rate: Rate.nullable(),
     stake: Rupees,
     profit: Rupees.meta({ description: 'Open: what it wins. Settled: what it won, or lost below zero.' }),
     liability: Rupees,
@@ -31,7 +36,7 @@ export const BetRecord = z
     exposure: Rupees,
     teamAProfit: Rupees,
     teamBProfit: Rupees,
-    runValue: z.number().nullable(),
+    runValue: z.number().int().nullable(),
     time: Instant,
     status: BetStatus,
   })
@@ -53,14 +58,14 @@ const additions = {
   acceptOdds: AcceptOdds.optional().meta({ description: 'Default exact' }),
 }
 
-/** The player's own record of a match-odds bet. */
+/** The player's own record of a bet on a selection. */
 export const LocalBet = z.object({
   label: text(80),
   type: z.enum(['Lgaai', 'khaai']),
   odds: Rate,
   rate: Rate.optional(),
   stake: Rupees,
-  marketType: z.literal('matchOdds').optional(),
+  marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
   userId: UserId,
   match: z.string().max(160).optional(),
   time: text(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
@@ -69,18 +74,12 @@ export const LocalBet = z.object({
 })
 export type LocalBet = z.infer<typeof LocalBet>
 
-/** One entry of `myBets` of the cricket market. */
-const CricketMarketBet = z.object({
-  type: z.enum(['lgaai', 'khaai']),
+const cricketBet = {
   stake: Rupees,
   odds: Rate,
   rate: Rate.optional(),
-  runs: z.number().optional(),
-  runValue: z.number().optional(),
   timestamp: z.union([text(64), z.number()]).optional(),
-  label: text(80),
   userId: UserId,
-  marketType: z.literal('matchOdds'),
   maxProfit: z.number().optional(),
   maxLoss: z.number().optional(),
   netExposure: z.number().optional(),
@@ -89,7 +88,32 @@ const CricketMarketBet = z.object({
   currentExposure: z.number().optional(),
   ...claims,
   ...additions,
+}
+
+const CricketSelectionBet = z.object({
+  ...cricketBet,
+  type: z.enum(['lgaai', 'khaai']),
+  marketType: z.enum(['matchOdds', 'bookmaker']),
+  label: text(80),
+  runs: z.number().optional(),
+  runValue: z.number().optional(),
 })
+
+const Runs = z.number().meta({ description: 'The run value of the line' })
+
+/** A bet on a line. `runs` must be a whole number; `runValue`, where it is there too, the same one. */
+const CricketLineBet = z.object({
+  ...cricketBet,
+  type: z.enum(['yes', 'no']),
+  marketType: z.literal('overMarket'),
+  label: text(80).optional(),
+  runs: Runs,
+  runValue: Runs.optional(),
+})
+
+/** One entry of `myBets` of the cricket market. */
+export const CricketMarketBet = z.union([CricketSelectionBet, CricketLineBet])
+export type CricketMarketBet = z.infer<typeof CricketMarketBet>
 
 /** The answer to an accepted bet; a repeated request gets the same one. */
 export const BetPlaced = z
@@ -111,6 +135,7 @@ export const BET_PLACED_MESSAGE = 'Bet placed successfully! Your updated wallet 
 /** Refusals of a bet in order of precedence. */
 const betRefusals = [
   'invalidOdds',
+  'invalidRuns',
   'notFound',
   'idempotencyConflict',
   'playerExcluded',
@@ -123,12 +148,13 @@ const betRefusals = [
   'stakeTooHigh',
   'oddsChanged',
   'insufficientBalance',
+  'insufficientForExposure',
 ] as const
 
 export const postLaggaiKhaiBets = defineCall({
   method: 'POST',
   path: '/api/laggai_khai_bets',
-  summary: 'Place a lgaai (back) or khaai (lay) bet on match odds.',
+  summary: 'Place a lgaai (back) or khaai (lay) bet on match odds or with the bookmaker.',
   access: 'player',
   body: LocalBet,
   status: 201,
@@ -139,7 +165,7 @@ export const postLaggaiKhaiBets = defineCall({
 export const postCricketMarketBets = defineCall({
   method: 'POST',
   path: '/api/cricket-market/bets',
-  summary: 'Place one bet of the cricket screen.',
+  summary: 'Place one bet of the cricket screen: on a selection, or yes or no on a line of runs.',
   access: 'player',
   body: z.object({ myBets: z.array(CricketMarketBet).length(1) }),
   status: 201,
@@ -150,12 +176,16 @@ export const postCricketMarketBets = defineCall({
 export const getLaggaiKhaiUserBets = defineCall({
   method: 'GET',
   path: '/api/laggai_khai_getuserbet/{userId}',
-  summary: 'The caller’s match-odds bets, newest first.',
+  summary: 'The caller’s bets, newest first, of one kind, status or time when asked for.',
   access: 'player',
   params: UserIdParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional(),
     cursor: z.string().max(512).optional(),
+    marketType: MarketType.optional(),
+    status: BetStatus.optional(),
+    from: Instant.optional().meta({ description: 'Placed at this instant or later' }),
+    to: Instant.optional().meta({ description: 'Placed before this instant' }),
   }),
   status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(BetRecord), cursor: z.string().optional() }),
@@ -168,7 +198,10 @@ export const getCricketMarket = defineCall({
   summary: 'The caller’s bets of the cricket screen, newest first.',
   access: 'player',
   params: UserIdParams,
-  query: z.object({ market_id: MarketId.optional() }),
+  query: z.object({
+    market_id: MarketId.optional(),
+    match_id: MatchId.optional().meta({ description: 'Every market of this match' }),
+  }),
   status: 200,
   reply: z.array(BetRecord),
   refusals: ['notFound'],

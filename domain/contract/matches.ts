@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MarketId } from './fields.ts'
+import { Instant, MatchId } from './fields.ts'
+import { Exchange, MarketStatus, Odds } from './markets.ts'
 
 /** The sports of the navigation that have an id, by the feed's numbering. */
 export const SPORTS = [
@@ -13,38 +14,6 @@ export const SPORTS = [
   { id: 998917, name: 'VolleyBall' },
 ] as const
 
-export const MarketStatus = z.enum(['OPEN', 'SUSPENDED', 'CLOSED'])
-export type MarketStatus = z.infer<typeof MarketStatus>
-
-/** One runner of match odds. lgaai and khaai are fractions: 0.45 shows as 45.00 and is decimal odds 1.45. */
-export const MatchOddsRow = z
-  .object({
-    selectionId: z.number().int(),
-    team_name: z.string(),
-    lgaai: z.number().nullable(),
-    khaai: z.number().nullable(),
-    status: z.enum(['ACTIVE', 'REMOVED']),
-  })
-  .meta({ id: 'MatchOddsRow' })
-export type MatchOddsRow = z.infer<typeof MatchOddsRow>
-
-/** The odds of one market. `version` grows by one at every change; a gap means a change was missed. */
-export const Odds = z
-  .object({
-    marketId: z.string(),
-    matchId: z.string(),
-    version: z.number().int(),
-    status: MarketStatus,
-    minStake: z.number(),
-    maxStake: z.number(),
-    betDelay: z.number(),
-    matchOdds: z.array(MatchOddsRow),
-    fancyMarkets: z.array(z.never()),
-    result: z.string().nullable(),
-  })
-  .meta({ id: 'Odds' })
-export type Odds = z.infer<typeof Odds>
-
 const InningsLine = z.object({
   team: z.string(),
   runs: z.number().int(),
@@ -53,13 +22,37 @@ const InningsLine = z.object({
   target: z.number().int().nullable(),
 })
 
-/** The score of a match in a form to show. */
+const BatterLine = z.object({
+  name: z.string(),
+  runs: z.number().int(),
+  balls: z.number().int(),
+  fours: z.number().int(),
+  sixes: z.number().int(),
+  onStrike: z.boolean(),
+})
+
+const BowlerLine = z.object({
+  name: z.string(),
+  overs: z.string(),
+  runs: z.number().int(),
+  wickets: z.number().int(),
+})
+
+/** One side's score where there are no innings: goals, points or sets, and those of each half, quarter or set. */
+const PointsLine = z.object({ team: z.string(), total: z.string(), parts: z.array(z.string()) })
+
+/** The score of a match in a form to show: `innings` and the pair at the crease in cricket, `points` elsewhere. */
 export const Score = z
   .object({
     innings: z.array(InningsLine),
     batting: z.string().nullable(),
+    batters: z.array(BatterLine),
+    bowler: BowlerLine.nullable(),
     recentBalls: z.array(z.string()),
     requiredRate: z.number().nullable(),
+    points: z.array(PointsLine),
+    /** Whose serve or possession it is; null where there is none. */
+    serving: z.string().nullable(),
     status: z.string(),
   })
   .meta({ id: 'Score' })
@@ -83,7 +76,9 @@ export const MatchSummary = z
     teams: z.array(z.string()),
     score: Score.nullable(),
     scoreIframe: z.string().nullable(),
-    odds: Odds,
+    /** Grows by one at every change of the match or of one of its markets. */
+    version: z.number().int(),
+    odds: Odds.meta({ description: 'The main market' }),
   })
   .meta({ id: 'MatchSummary' })
 export type MatchSummary = z.infer<typeof MatchSummary>
@@ -111,13 +106,82 @@ export const getMatchesInplay = defineCall({
   refusals: [],
 })
 
-export const getOdds = defineCall({
+const MarketHead = {
+  marketId: z.string(),
+  marketName: z.string(),
+  status: MarketStatus,
+  minStake: z.number(),
+  maxStake: z.number(),
+  betDelay: z.number(),
+}
+
+const Runner = z.object({
+  selectionId: z.number().int(),
+  sid: z.number().int(),
+  name: z.string(),
+  runnerName: z.string(),
+  status: z.enum(['ACTIVE', 'REMOVED']),
+  ex: Exchange,
+})
+
+/** A market of three back and three lay prices a runner. */
+const Market = z
+  .object({ ...MarketHead, question: z.string().nullable(), runners: z.array(Runner) })
+  .meta({ id: 'Market' })
+
+/** A line: odds as rates per 100 and the runs they are offered at. */
+const FancyMarket = z
+  .object({
+    ...MarketHead,
+    mn: z.string(),
+    odds: z.object({ yes: z.number().nullable(), no: z.number().nullable() }),
+    runValue: z.object({ yes: z.number().int().nullable(), no: z.number().int().nullable() }),
+  })
+  .meta({ id: 'FancyMarket' })
+
+/** One price each side, as rates per 100. */
+const BookmakerMarket = z
+  .object({
+    ...MarketHead,
+    selections: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        status: z.enum(['ACTIVE', 'REMOVED']),
+        backOdds: z.number().nullable(),
+        layOdds: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BookmakerMarket' })
+
+/** A match with all that is offered on it. */
+export const MatchDetail = z
+  .object({
+    match: MatchSummary.extend({
+      competition: z.string(),
+      status: MarketStatus,
+      minStake: z.number(),
+      maxStake: z.number(),
+      betDelay: z.number(),
+      runners: z.array(Runner),
+    }),
+    markets: z.array(Market),
+    fancyMarkets: z.array(FancyMarket),
+    bookmakers: z.array(BookmakerMarket),
+    upcoming: z.array(MatchSummary).meta({ description: 'The sport’s next matches' }),
+    odds: z.array(Odds).meta({ description: 'Every market above in the form that the odds calls have' }),
+  })
+  .meta({ id: 'MatchDetail' })
+export type MatchDetail = z.infer<typeof MatchDetail>
+
+export const getMatch = defineCall({
   method: 'GET',
-  path: '/api/odds',
-  summary: 'The odds of one market now.',
+  path: '/api/match/{matchId}',
+  summary: 'One match with its markets, fancies and bookmakers, and the sport’s next matches.',
   access: 'public',
-  query: z.object({ market_id: MarketId }),
+  params: z.object({ matchId: MatchId }),
   status: 200,
-  reply: Odds,
+  reply: MatchDetail,
   refusals: ['marketNotFound'],
 })

@@ -21,6 +21,7 @@ export const refusals = {
   invalidStake: { status: 400, message: 'Invalid stake amount!' },
   invalidTeam: { status: 400, message: 'Invalid team selection' },
   invalidOdds: { status: 400, message: 'Invalid odds value.' },
+  invalidRuns: { status: 400, message: 'Invalid runs value.' },
   marketNotFound: { status: 404, message: 'Match not found or no data available.' },
   marketClosed: { status: 409, message: 'This market is closed.' },
   marketSuspended: { status: 409, message: 'This market is suspended. Please try again in a moment.' },
@@ -28,6 +29,9 @@ export const refusals = {
   stakeTooHigh: { status: 409, message: 'The stake is above the maximum of this market.' },
   oddsChanged: { status: 409, message: 'The odds have changed.' },
   insufficientBalance: { status: 409, message: 'Insufficient balance for this bet!' },
+  insufficientForExposure: { status: 409, message: 'Insufficient balance for this exposure.' },
+  cashOutUnavailable: { status: 409, message: 'Cash-out is not available at the moment.' },
+  offerExpired: { status: 409, message: 'This offer has expired. Please ask for a new one.' },
   idempotencyConflict: {
     status: 409,
     message: 'This request was already made with other details.',

@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
-import { MatchSummary, Odds } from './matches.ts'
+import { MarketStatus, Odds } from './markets.ts'
+import { MatchSummary, Score } from './matches.ts'
+
+/** The id by which `leave` names the list of matches. */
+export const MATCH_LIST = 'matches'
 
 /** What a client may send, as `{"event": …, "data": …}`. */
 export const ClientMessage = z.discriminatedUnion('event', [
@@ -10,20 +14,102 @@ export const ClientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('getMatches') }),
   /** Joins a match; answered by a snapshot in `updateOdds`. Sent again, it resynchronises. */
   z.object({ event: z.literal('sub'), data: MatchId }),
+  /** Leaves matches, or the list. */
   z.object({ event: z.literal('leave'), data: z.array(MatchId).min(1).max(20) }),
   /** Keeps the connection from idling out; answered by `pong`. */
   z.object({ event: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
+/** The match's version after the change that a message tells of; see `ServerFrame`. */
+const version = z.number().int()
+
+const PriceSize = z.object({ p: z.number(), s: z.number() })
+const price = z.number().nullable()
+
+/** Match odds that changed: only the runners that did, each with all its levels. Prices are decimal, sizes rupees. */
+const SportsBroadcastData = z.object({
+  event: z.literal('SportsBroadcastData'),
+  version,
+  data: z.object({
+    eid: z.string(),
+    mid: z.string(),
+    st: MarketStatus,
+    runners: z.array(
+      z.object({
+        sid: z.number().int(),
+        s: z.enum(['ACTIVE', 'REMOVED']),
+        ex: z.object({ b: z.array(PriceSize), l: z.array(PriceSize) }),
+      }),
+    ),
+  }),
+})
+
+/** Bookmakers that changed: `sn` the market's status, `ss` a selection's; `b` and `l` as rates per 100. */
+const BroadcastBookmaker = z.object({
+  event: z.literal('BroadcastBookmaker'),
+  version,
+  data: z.object({
+    eid: z.string(),
+    ml: z.object({
+      updated: z.array(
+        z.object({
+          mi: z.string(),
+          sn: MarketStatus,
+          sl: z.array(
+            z.object({ si: z.number().int(), ss: z.enum(['ACTIVE', 'REMOVED']), b: price, l: price }),
+          ),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** Lines that changed: odds no and yes as rates per 100, runs no and yes; `sn` the market's status. */
+const BroadcastFancy = z.object({
+  event: z.literal('BroadcastFancy'),
+  version,
+  data: z.object({
+    eid: z.string(),
+    ml: z.object({
+      updated: z.array(
+        z.object({ mi: z.string(), sn: MarketStatus, on: price, oy: price, rn: price, ry: price }),
+      ),
+    }),
+  }),
+})
+
 /** What the server sends. */
 export const ServerMessage = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('updateMatches'), data: z.array(MatchSummary) }),
-  /** Odds keyed by market id, only those that changed, each with its version; `match` is the match's new summary. */
+  /** The whole list; with `changes`, only matches that changed, and the ids of those no longer listed. */
+  z.object({
+    event: z.literal('updateMatches'),
+    data: z.array(MatchSummary),
+    changes: z.boolean().optional(),
+    removed: z.array(z.string()).optional(),
+  }),
+  /**
+   * Markets keyed by id. The answer to `sub` has `match` and all that are shown of it; later ones only markets that
+   * appeared or closed.
+   */
   z.object({
     event: z.literal('updateOdds'),
+    version,
     data: z.record(z.string(), Odds),
     match: MatchSummary.optional(),
+  }),
+  SportsBroadcastData,
+  BroadcastBookmaker,
+  BroadcastFancy,
+  z.object({
+    event: z.literal('score'),
+    version,
+    data: z.object({
+      matchId: z.string(),
+      phase: MatchSummary.shape.phase,
+      inplay: z.boolean(),
+      score: Score.nullable(),
+    }),
   }),
   z.object({
     event: z.literal('wallet'),
@@ -35,6 +121,13 @@ export const ServerMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('error'), data: z.object({ error: z.string(), message: z.string() }) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
+
+/**
+ * What one WebSocket message holds: one event, or several of one moment. The events of a match in one frame carry the
+ * same version, one above that of the frame before: a gap means that a frame was missed, and `sub` brings the whole.
+ */
+export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
+export type ServerFrame = z.infer<typeof ServerFrame>
 
 export const postRealtimeTicket = defineCall({
   method: 'POST',

@@ -1,6 +1,9 @@
-import type { Odds } from '../betting/odds.ts'
+import type { MarketResult } from '../betting/market-result.ts'
+import type { Rate } from '../betting/rates.ts'
+import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
+import type { Score } from '../contract/matches.ts'
 import type { Phase } from '../cricket/match.ts'
-import type { CricketScore } from '../cricket/score.ts'
+import type { Paise } from '../money.ts'
 
 /** A source of matches and their odds. Adapters are pure functions of time or keep what the network tells them. */
 export interface OddsFeed {
@@ -13,51 +16,72 @@ export interface OddsFeed {
 /** A match at one moment. */
 export interface MatchSnapshot {
   readonly matchId: string
-  /** 4 is cricket. */
+  /** One of `SPORTS`; 4 is cricket. */
   readonly sportId: number
   /** 'India v Australia'. */
   readonly name: string
   readonly competition: string
   readonly startsAtMs: number
   readonly phase: Phase
-  readonly runners: readonly Runner[]
-  readonly score: CricketScore
+  /** The sides, in the order of the name. */
+  readonly teams: readonly string[]
+  readonly score: Score
+  /**
+   * The main market first. A market that was ever open stays, CLOSED and with its result, for as long as the match is
+   * known: whoever missed its end finds it here.
+   */
   readonly markets: readonly MarketSnapshot[]
   /** Grows with every ball and change of phase: the same sequence is the same snapshot. */
   readonly sequence: number
 }
 
-export interface Runner {
+export type MarketSnapshot = SelectionMarket | LineMarket
+
+interface MarketBase {
+  /** `${matchId}.<code>`; the main market's code is 'mo', the bookmaker's 'bm'. */
+  readonly marketId: string
+  /** 'Match Odds', '1X2', '6 Over Runs India'. */
+  readonly name: string
+  readonly status: MarketStatus
+  /** Seconds a bet waits before it is taken; 0 before the start. */
+  readonly betDelaySeconds: number
+  readonly stakeMinPaise: Paise
+  readonly stakeMaxPaise: Paise
+  /** Present once the market is CLOSED and its result is known. */
+  readonly result?: MarketResult
+}
+
+/** One of several selections wins. */
+export interface SelectionMarket extends MarketBase {
+  readonly kind: SelectionKind
+  readonly runners: readonly RunnerPrices[]
+}
+
+/** A number of runs, betted on at a line: YES at R wins from R up, NO at R wins below R. */
+export interface LineMarket extends MarketBase {
+  readonly kind: LineKind
+  readonly no: LinePrice | null
+  readonly yes: LinePrice | null
+}
+
+/** The prices of one runner, best first, at most three each side. A side out of range is empty. */
+export interface RunnerPrices {
+  /** Unique in its market; a team's is the same in every match. */
   readonly selectionId: number
   readonly name: string
-}
-
-export interface MarketSnapshot {
-  /** `${matchId}.mo`. */
-  readonly marketId: string
-  readonly kind: 'matchOdds'
-  readonly name: 'Match Odds'
-  readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED'
-  readonly betDelaySeconds: number
-  readonly quotes: readonly RunnerQuotes[]
-  /** Present once the market is CLOSED. */
-  readonly result?: MatchOddsResult
-}
-
-/** The prices of one runner, best first, at most three each side. A side out of the ladder's range is empty. */
-export interface RunnerQuotes {
-  readonly selectionId: number
   readonly status: 'ACTIVE' | 'REMOVED'
   readonly back: readonly PriceLevel[]
   readonly lay: readonly PriceLevel[]
 }
 
 export interface PriceLevel {
-  readonly odds: Odds
-  /** What is on offer at this price, in paise. */
-  readonly sizePaise: number
+  readonly rate: Rate
+  /** What is on offer at this price. */
+  readonly sizePaise: Paise
 }
 
-export type MatchOddsResult =
-  | { readonly kind: 'winner'; readonly selectionId: number }
-  | { readonly kind: 'void'; readonly reason: 'tie' | 'no result' | 'abandoned' }
+export interface LinePrice {
+  /** A whole number of runs. */
+  readonly runs: number
+  readonly rate: Rate
+}

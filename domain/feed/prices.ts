@@ -1,4 +1,6 @@
 import { nextTicks, type Odds, roundToTick } from '../betting/odds.ts'
+import { rateFromOdds } from '../betting/rates.ts'
+import { paise } from '../money.ts'
 import type { PriceLevel } from './port.ts'
 import { hash32 } from './random.ts'
 
@@ -60,6 +62,6 @@ function levels(
     // More money waits behind the best price, and on the likelier runner.
     const noise = 0.4 + 1.2 * (hash32(`${sizeSeed}:${direction}:${depth}`) / 2 ** 32)
     const rupees = Math.round((SIZE_PAISE / 100) * noise * (1 + depth) * (0.2 + 1.6 * chance))
-    return { odds, sizePaise: rupees * 100 }
+    return { rate: rateFromOdds(odds), sizePaise: paise(rupees * 100) }
   })
 }

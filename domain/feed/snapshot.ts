@@ -1,10 +1,13 @@
+import type { MarketResult } from '../betting/market-result.ts'
 import { decidedBy, type MatchState } from '../cricket/match.ts'
 import type { Outcome } from '../cricket/outcome.ts'
 import { scoreOf } from '../cricket/score.ts'
 import { EVEN, type Strengths, winProbability } from '../cricket/win-probability.ts'
-import type { MarketSnapshot, MatchOddsResult, MatchSnapshot, Runner, RunnerQuotes } from './port.ts'
+import type { MatchSnapshot, RunnerPrices, SelectionMarket } from './port.ts'
 import { OVERROUND, runnerPrices } from './prices.ts'
 import { hash32 } from './random.ts'
+import { shownScore } from './shown-score.ts'
+import { MATCH_ODDS_STAKES } from './stakes.ts'
 
 const CRICKET = 4
 
@@ -20,7 +23,6 @@ export interface Listing {
 
 /** A match's state as its feed tells it, prices included. */
 export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
-  const runners = runnersOf(state.info.teams)
   return {
     matchId: listing.matchId,
     sportId: CRICKET,
@@ -28,11 +30,16 @@ export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
     competition: state.info.competition,
     startsAtMs: listing.startsAtMs,
     phase: state.phase,
-    runners,
-    score: scoreOf(state),
-    markets: [matchOdds(state, listing, runners)],
+    teams: state.info.teams,
+    score: shownScore(scoreOf(state)),
+    markets: [matchOdds(state, listing)],
     sequence: state.sequence,
   }
+}
+
+interface Runner {
+  readonly selectionId: number
+  readonly name: string
 }
 
 /** A team has the same selection id in every match, as on an exchange. */
@@ -46,30 +53,29 @@ function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] 
     : [first, second]
 }
 
-function matchOdds(state: MatchState, listing: Listing, runners: readonly [Runner, Runner]): MarketSnapshot {
+function matchOdds(state: MatchState, listing: Listing): SelectionMarket {
   const marketId = `${listing.matchId}.mo`
-  const market = { marketId, kind: 'matchOdds', name: 'Match Odds' } as const
+  const market = { marketId, kind: 'matchOdds', name: 'Match Odds', ...MATCH_ODDS_STAKES } as const
+  const runners = runnersOf(state.info.teams)
   if (state.outcome) {
-    const quotes = runners.map(({ selectionId }) => noQuotes(selectionId))
     return {
       ...market,
       status: 'CLOSED',
       betDelaySeconds: 0,
-      quotes,
+      runners: runners.map((runner) => ({ ...runner, status: 'ACTIVE', back: [], lay: [] })),
       result: resultOf(state.outcome, runners),
     }
   }
   const chance = winProbability(state, listing.strengths ?? EVEN)
-  const quotes = runners.map(({ selectionId }, index): RunnerQuotes => {
-    const sizeSeed = `${marketId}:${state.sequence}:${index}`
-    const prices = runnerPrices(index === 0 ? chance : 1 - chance, sizeSeed, listing.overround ?? OVERROUND)
-    return { selectionId, status: 'ACTIVE', ...prices }
-  })
   return {
     ...market,
     status: isSuspended(state) ? 'SUSPENDED' : 'OPEN',
     betDelaySeconds: state.phase === 'upcoming' ? 0 : listing.betDelaySeconds,
-    quotes,
+    runners: runners.map((runner, index): RunnerPrices => {
+      const sizeSeed = `${marketId}:${state.sequence}:${index}`
+      const prices = runnerPrices(index === 0 ? chance : 1 - chance, sizeSeed, listing.overround ?? OVERROUND)
+      return { ...runner, status: 'ACTIVE', ...prices }
+    }),
   }
 }
 
@@ -80,11 +86,7 @@ function isSuspended(state: MatchState): boolean {
   return decidedBy(state) !== undefined || state.superOvers.length > 0
 }
 
-function noQuotes(selectionId: number): RunnerQuotes {
-  return { selectionId, status: 'ACTIVE', back: [], lay: [] }
-}
-
-function resultOf(outcome: Outcome, runners: readonly [Runner, Runner]): MatchOddsResult {
+function resultOf(outcome: Outcome, runners: readonly [Runner, Runner]): MarketResult {
   return outcome.kind === 'winner'
     ? { kind: 'winner', selectionId: runners[outcome.team].selectionId }
     : { kind: 'void', reason: outcome.kind }

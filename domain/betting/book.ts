@@ -1,0 +1,134 @@
+import { type Paise, paise, ZERO } from '../money.ts'
+import { type BetTerms, betProfit, isLineBet, type LineBet, type SelectionBet } from './bet-terms.ts'
+import type { MarketResult } from './market-result.ts'
+
+/** Profit or loss in paise by the selection that wins. Names every selection of the market. */
+export interface SelectionBook {
+  readonly kind: 'selections'
+  readonly profits: Readonly<Record<string, Paise>>
+}
+
+/** From `runs` up, profit changes by so much. */
+export interface RunStep {
+  readonly runs: number
+  readonly changePaise: Paise
+}
+
+/**
+ * Profit or loss in paise by the number of runs: a step function, `basePaise` below every run value held, and a change at
+ * each of them, in ascending order. One more bet is one more change, however many were placed before.
+ */
+export interface LineBook {
+  readonly kind: 'line'
+  readonly basePaise: Paise
+  readonly steps: readonly RunStep[]
+}
+
+/** All of a player's bets in one market: what each outcome brings. */
+export type Book = SelectionBook | LineBook
+
+/** A book with no bets on these selections. */
+export function flatBook(selectionIds: readonly number[]): SelectionBook {
+  return { kind: 'selections', profits: Object.fromEntries(selectionIds.map((id) => [id, ZERO])) }
+}
+
+/** A line's book with no bets. */
+export const EMPTY_LINE_BOOK: LineBook = { kind: 'line', basePaise: ZERO, steps: [] }
+
+/**
+ * The book after one more bet.
+ * @throws RangeError when the bet is of another kind of market
+ */
+export function withBet(book: Book, bet: BetTerms): Book {
+  if (book.kind === 'line' && isLineBet(bet)) return withLineBet(book, bet)
+  if (book.kind === 'selections' && !isLineBet(bet)) return withSelectionBet(book, bet)
+  throw new RangeError(`a bet on ${bet.side} does not belong into a book of ${book.kind}`)
+}
+
+function withSelectionBet(book: SelectionBook, bet: SelectionBet): SelectionBook {
+  const profits: Record<string, Paise> = {}
+  for (const [id, held] of Object.entries(book.profits)) {
+    const wins = (bet.selectionId === Number(id)) === (bet.side === 'lgaai')
+    profits[id] = paise(held + betProfit(bet, wins))
+  }
+  return { kind: 'selections', profits }
+}
+
+function withLineBet(book: LineBook, bet: LineBet): LineBook {
+  const below = betProfit(bet, bet.side === 'no')
+  const changePaise = paise(betProfit(bet, bet.side === 'yes') - below)
+  return {
+    kind: 'line',
+    basePaise: paise(book.basePaise + below),
+    steps: withStep(book.steps, { runs: bet.runs, changePaise }),
+  }
+}
+
+function withStep(steps: readonly RunStep[], step: RunStep): readonly RunStep[] {
+  const at = steps.findIndex(({ runs }) => runs >= step.runs)
+  const held = steps[at]
+  if (held === undefined) return [...steps, step]
+  const before = steps.slice(0, at)
+  if (held.runs !== step.runs) return [...before, step, ...steps.slice(at)]
+  const changePaise = paise(held.changePaise + step.changePaise)
+  const after = steps.slice(at + 1)
+  return changePaise === 0 ? [...before, ...after] : [...before, { runs: step.runs, changePaise }, ...after]
+}
+
+/** What the worst outcome brings, in paise; below zero is a loss. Looks at each outcome, or run value held, once. */
+export function worstPaise(book: Book): Paise {
+  if (book.kind === 'selections') return paise(Math.min(...Object.values(book.profits)))
+  let worst: number = book.basePaise
+  let profit: number = book.basePaise
+  for (const { changePaise } of book.steps) {
+    profit += changePaise
+    if (profit < worst) worst = profit
+  }
+  return paise(worst)
+}
+
+/**
+ * What must be held for a book: its worst loss, and what was paid for it before its result. max(0, paid − min over
+ * outcomes); 0 paid but by cash-out.
+ */
+export function exposurePaise(book: Book, paidPaise: Paise = ZERO): Paise {
+  return paise(Math.max(0, paidPaise - worstPaise(book)))
+}
+
+/** What a line's book brings if it ends at so many runs, in paise. */
+export function profitAtRuns(book: LineBook, runs: number): Paise {
+  const reached = book.steps.filter((step) => step.runs <= runs)
+  return paise(reached.reduce<number>((profit, step) => profit + step.changePaise, book.basePaise))
+}
+
+/**
+ * What the whole book brings by a result, in paise; nothing when void.
+ * @throws RangeError for a result that is not of this market: it would settle bets by no rule
+ */
+export function duePaise(book: Book, result: MarketResult): Paise {
+  if (result.kind === 'void') return ZERO
+  if (book.kind === 'line' && result.kind === 'runs') return profitAtRuns(book, result.runs)
+  const due =
+    book.kind === 'selections' && result.kind === 'winner' ? book.profits[result.selectionId] : undefined
+  if (due === undefined) throw new RangeError(`a book of ${book.kind} has no ${JSON.stringify(result)}`)
+  return due
+}
+
+/** A stretch of run values that bring the same: `from` to `to` inclusive; no `to` is without end. */
+export interface RunStretch {
+  readonly from: number
+  readonly to?: number
+  readonly profitPaise: Paise
+}
+
+/** The run book as players read it: every stretch of runs from 0 up and what it brings. */
+export function runStretches(book: LineBook): readonly RunStretch[] {
+  const stretches: RunStretch[] = []
+  let [from, profit]: [number, number] = [0, book.basePaise]
+  for (const { runs, changePaise } of book.steps) {
+    if (runs > from) stretches.push({ from, to: runs - 1, profitPaise: paise(profit) })
+    from = Math.max(from, runs)
+    profit += changePaise
+  }
+  return [...stretches, { from, profitPaise: paise(profit) }]
+}

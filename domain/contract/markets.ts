@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { MarketId } from './fields.ts'
+
+export const MarketStatus = z.enum(['OPEN', 'SUSPENDED', 'CLOSED'])
+export type MarketStatus = z.infer<typeof MarketStatus>
+
+/** Markets in which one of several selections wins. */
+export const SelectionKind = z.enum(['matchOdds', 'bookmaker'])
+export type SelectionKind = z.infer<typeof SelectionKind>
+
+/** Markets on a number of runs: sessions and over markets, and fancies on one player or wicket. */
+export const LineKind = z.enum(['session', 'fancy'])
+export type LineKind = z.infer<typeof LineKind>
+
+export const MarketKind = z.enum([...SelectionKind.options, ...LineKind.options])
+export type MarketKind = z.infer<typeof MarketKind>
+
+const Level = z.object({
+  price: z.number().meta({ description: 'Decimal odds' }),
+  size: z.number().meta({ description: 'Rupees on offer at this price' }),
+})
+
+/** Up to three prices each side, best first. */
+export const Exchange = z.object({ availableToBack: z.array(Level), availableToLay: z.array(Level) })
+export type Exchange = z.infer<typeof Exchange>
+
+/** One runner. lgaai and khaai are the best prices as fractions: 0.45 shows as 45.00 and is decimal odds 1.45. */
+export const MatchOddsRow = z
+  .object({
+    selectionId: z.number().int(),
+    team_name: z.string(),
+    lgaai: z.number().nullable(),
+    khaai: z.number().nullable(),
+    status: z.enum(['ACTIVE', 'REMOVED']),
+    ex: Exchange,
+  })
+  .meta({ id: 'MatchOddsRow' })
+export type MatchOddsRow = z.infer<typeof MatchOddsRow>
+
+/** The line of a session or fancy: NO at runsNo and YES at runsYes, odds as rates per 100; null is not on offer. */
+export const FancyRow = z
+  .object({
+    marketId: z.string(),
+    session_name: z.string(),
+    status: MarketStatus,
+    runsNo: z.number().int().nullable(),
+    oddsNo: z.number().nullable(),
+    runsYes: z.number().int().nullable(),
+    oddsYes: z.number().nullable(),
+  })
+  .meta({ id: 'FancyRow' })
+export type FancyRow = z.infer<typeof FancyRow>
+
+/**
+ * One market as it is shown. A market of selections has them in `matchOdds`; a line market has its one line in
+ * `fancyMarkets`. `version` is the match's at the market's last change.
+ */
+export const Odds = z
+  .object({
+    marketId: z.string(),
+    matchId: z.string(),
+    marketName: z.string(),
+    kind: MarketKind,
+    version: z.number().int(),
+    status: MarketStatus,
+    minStake: z.number(),
+    maxStake: z.number(),
+    betDelay: z.number(),
+    matchOdds: z.array(MatchOddsRow),
+    fancyMarkets: z.array(FancyRow),
+    result: z.string().nullable(),
+  })
+  .meta({ id: 'Odds' })
+export type Odds = z.infer<typeof Odds>
+
+export const getOdds = defineCall({
+  method: 'GET',
+  path: '/api/odds',
+  summary:
+    'The odds of one market now; of a match’s main market, with the lines of its sessions and fancies.',
+  access: 'public',
+  query: z.object({ market_id: MarketId }),
+  status: 200,
+  reply: Odds,
+  refusals: ['marketNotFound'],
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { BetRecord } from './bets.ts'
+import { defineCall } from './call.ts'
+import { Instant, MarketId, MatchId, Rupees, UserId, UserIdParams } from './fields.ts'
+import { MarketKind } from './markets.ts'
+
+/** Profit or loss by the selection that wins. */
+const SelectionProfits = z.array(z.object({ selectionId: z.number().int(), profit: Rupees }))
+
+/** The run book: `base` below every run value held, and a change from each of them up. */
+const RunBook = z.object({
+  base: Rupees,
+  steps: z.array(z.object({ runs: z.number().int(), change: Rupees })),
+})
+
+/** What a player holds in one market. Exactly one of `profits` and `runBook` is there. */
+export const PositionView = z
+  .object({
+    marketId: z.string(),
+    kind: MarketKind,
+    exposure: Rupees,
+    paid: Rupees.meta({ description: 'What cash-outs, or the settlement, have paid' }),
+    betCount: z.number().int(),
+    profits: SelectionProfits.nullable(),
+    runBook: RunBook.nullable(),
+  })
+  .meta({ id: 'Position' })
+export type PositionView = z.infer<typeof PositionView>
+
+export const getPositions = defineCall({
+  method: 'GET',
+  path: '/api/positions/{userId}',
+  summary: 'What the caller holds in each market of one match that is on offer or not settled yet.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ match_id: MatchId }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), positions: z.array(PositionView) }),
+  refusals: ['notFound', 'marketNotFound'],
+})
+
+/** A price at which the whole position can be closed. */
+const CashOutOffer = z
+  .object({
+    success: z.literal(true),
+    offerId: z.string(),
+    marketId: z.string(),
+    profit: Rupees.meta({ description: 'What every outcome brings once it is taken' }),
+    returns: Rupees.meta({ description: 'What the balance grows by when it is taken' }),
+    expiresAt: Instant,
+    expiresInSeconds: z.number(),
+  })
+  .meta({ id: 'CashOutOffer' })
+
+export const postCashOutOffer = defineCall({
+  method: 'POST',
+  path: '/api/cash-out/offers',
+  summary: 'Offer to close the caller’s position in one market at the current prices, held for five seconds.',
+  access: 'player',
+  body: z.object({ userId: UserId, marketId: MarketId }),
+  status: 201,
+  reply: CashOutOffer,
+  refusals: [
+    'notFound',
+    'playerExcluded',
+    'marketNotFound',
+    'marketClosed',
+    'marketSuspended',
+    'cashOutUnavailable',
+  ],
+})
+
+export const postCashOut = defineCall({
+  method: 'POST',
+  path: '/api/cash-out',
+  summary:
+    'Take an offer: close the position and be paid. Sent again, it answers the same and pays nothing more.',
+  access: 'player',
+  body: z.object({ userId: UserId, marketId: MarketId, offerId: z.string().min(1).max(64) }),
+  status: 201,
+  reply: z
+    .object({
+      success: z.literal(true),
+      message: z.string(),
+      bet: BetRecord,
+      balance: Rupees,
+      exposureBalance: Rupees,
+    })
+    .meta({ id: 'CashedOut' }),
+  refusals: [
+    'notFound',
+    'playerExcluded',
+    'marketNotFound',
+    'marketClosed',
+    'marketSuspended',
+    'offerExpired',
+    'cashOutUnavailable',
+  ],
+})
