@@ -6,7 +6,9 @@ import {
   postLaggaiKhaiBets,
 } from '../domain/contract/bets.ts'
 import type { Call } from '../domain/contract/call.ts'
-import { getMatches, getMatchesInplay, getOdds } from '../domain/contract/matches.ts'
+import { getOdds } from '../domain/contract/markets.ts'
+import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
+import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
 import { getWalletAndExposure } from '../domain/contract/wallet.ts'
 import type { TableName } from './tables.ts'
@@ -66,7 +68,8 @@ export const routes: readonly Route[] = [
   }),
   route(getMatchesInplay, { entry: 'functions/matches/get-inplay.ts', tables: { matches: 'read' } }),
   route(getMatches, { entry: 'functions/matches/get-matches.ts', tables: { matches: 'read' } }),
-  route(getOdds, { entry: 'functions/matches/get-odds.ts', tables: { markets: 'read' } }),
+  route(getMatch, { entry: 'functions/matches/get-match.ts', tables: { matches: 'read', markets: 'read' } }),
+  route(getOdds, { entry: 'functions/matches/get-odds.ts', tables: { markets: 'read', matches: 'read' } }),
   route(postLaggaiKhaiBets, {
     entry: 'functions/bets/post-laggai-khai-bets.ts',
     tables: placesBets,
@@ -84,6 +87,20 @@ export const routes: readonly Route[] = [
     timeoutSeconds: 29,
   }),
   route(getCricketMarket, { entry: 'functions/cricket-market/get-bets.ts', tables: { bets: 'read' } }),
+  route(getPositions, {
+    entry: 'functions/positions/get-positions.ts',
+    tables: { matches: 'read', markets: 'read', positions: 'read' },
+  }),
+  route(postCashOutOffer, {
+    entry: 'functions/positions/post-cash-out-offer.ts',
+    tables: { wallets: 'read', bets: 'read', positions: 'readWrite' },
+  }),
+  route(postCashOut, {
+    entry: 'functions/positions/post-cash-out.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',
     tables: { connections: 'write' },

@@ -27,9 +27,10 @@ const number = (name: string): Key => ({ name, type: 'N' })
 /**
  * Every table. A partition takes 1,000 write units a second and a transactional write costs two, so about 500
  * bets a second. Of one accepted bet (≤ 1 KB an item) the wallet, the ledger entry, the bet and the position are
- * per player; the quote is shared by all players of a market, which is why it and the positions are spread over
- * `QUOTE_SHARDS` partitions: at most 16 × 500 = 8,000 bets a second on one market, and less in earnest, as checks of one
- * quote contend and are run again. A price change costs 16 writes.
+ * per player; the quote is shared by all players of a market, which is why it and the positions are spread: over 16
+ * partitions for a match's main market, at most 16 × 500 = 8,000 bets a second, and over 4 for each of its other ones, at
+ * most 2,000; less in earnest, as checks of one quote contend and are run again. A price change costs as many writes: a
+ * ball that moves match odds, bookmaker and a dozen lines costs some 70.
  */
 export const tables = {
   /** Who a player is: one item each. */

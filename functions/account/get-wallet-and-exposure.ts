@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import { bookPaise } from '../betting/place-bet.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listBets } from '../store/bet-store.ts'
 import { readHolding } from '../store/position-store.ts'
@@ -14,7 +15,7 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
     marketId ? readHolding(marketId, playerId) : undefined,
   ])
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  const profits = holding?.quote.runners.map((each) => holding.position?.book[each.selectionId] ?? ZERO) ?? []
+  const profits = holding?.position ? bookPaise(holding.position, holding.quote) : []
   return {
     balance: rupeesFromPaise(wallet.balancePaise),
     exposureBalance: rupeesFromPaise(wallet.exposurePaise),

@@ -1,28 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Side } from '../../domain/betting/match-odds.ts'
+import type { LineSide, Side } from '../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { AcceptOdds, BetPlaced } from '../../domain/contract/bets.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
-import { type PlaceBet, placeBet } from '../betting/place-bet.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { placeBet } from '../betting/place-bet.ts'
 import { systemClock } from '../clock.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
-import { playerTopic } from '../realtime/topics.ts'
 import { bettingStore } from '../store/betting-store.ts'
-import { betPlaced, betRecord } from './record.ts'
+import { betPlaced } from './record.ts'
+import { tellBet } from './tell-bet.ts'
 
-/** A match-odds bet as the calls for it carry it, in rupees and rates per 100. */
-interface AskedBet {
-  readonly label: string
-  readonly side: Side
+/** A bet as the calls for it carry it, in rupees and rates per 100: on a selection or on a line. */
+type AskedBet = AskedTerms & (AskedSelection | AskedLine)
+
+interface AskedTerms {
   readonly odds: number
   readonly rate?: number | undefined
   readonly stake: number
   readonly marketId: string
-  readonly selectionId?: number | undefined
   readonly acceptOdds?: AcceptOdds | undefined
   /** The client's time of the bet, which names it when no idempotency key is sent. */
   readonly time?: string | number | undefined
+}
+
+interface AskedSelection {
+  readonly side: Side
+  readonly label: string
+  readonly selectionId?: number | undefined
+}
+
+interface AskedLine {
+  readonly side: LineSide
+  readonly runs: number
+  readonly runValue?: number | undefined
 }
 
 /** Places the bet of a call and tells the player's other screens. */
@@ -32,40 +42,36 @@ export async function answerBet(
   idempotencyKey: string | undefined,
 ): Promise<BetPlaced | Refusal> {
   if (asked.rate !== undefined && asked.rate !== asked.odds) return refuse('invalidOdds', { field: 'rate' })
-  const placed = await placeBet(bettingStore, systemClock, requestOf(playerId, asked, idempotencyKey))
-  if (isRefusal(placed)) return placed
-  const { bet, repeated } = placed
-  if (!repeated) {
-    const topic = playerTopic(playerId)
-    const balance = rupeesFromPaise(bet.balancePaise)
-    const exposureBalance = rupeesFromPaise(bet.exposurePaise)
-    await lambdaFanout.publish([
-      {
-        topic,
-        message: { event: 'wallet', data: { balance, exposureBalance, version: bet.walletVersion } },
-      },
-      { topic, message: { event: 'bet', data: betRecord(bet) } },
-    ])
-  }
-  return betPlaced(bet)
-}
-
-function requestOf(playerId: string, asked: AskedBet, idempotencyKey: string | undefined): PlaceBet {
-  const { label, side, marketId, selectionId } = asked
+  const terms = termsOf(asked)
+  if (isRefusal(terms)) return terms
   const accept = asked.acceptOdds ?? 'exact'
-  const input = [marketId, selectionId ?? null, label, side, asked.stake, asked.odds, accept]
-  return {
+  const input = [asked.marketId, ...Object.values(terms), asked.stake, asked.odds, accept]
+  const placed = await placeBet(bettingStore, systemClock, {
+    ...terms,
     playerId,
     betKey: betKeyOf(asked, idempotencyKey),
     inputHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
-    marketId,
-    ...(selectionId !== undefined && { selectionId }),
-    label,
-    side,
+    marketId: asked.marketId,
     stakePaise: paiseFromRupees(asked.stake),
     rate: rateFromPer100(asked.odds),
     accept,
+  })
+  if (isRefusal(placed)) return placed
+  if (!placed.repeated) await tellBet(placed.bet)
+  return betPlaced(placed.bet)
+}
+
+/** What is betted on. Line markets count whole runs. */
+function termsOf(asked: AskedBet) {
+  if (!('runs' in asked)) {
+    const { side, label, selectionId } = asked
+    return { side, label, ...(selectionId !== undefined && { selectionId }) }
   }
+  const { side, runs, runValue = runs } = asked
+  if (!Number.isSafeInteger(runs) || runs < 0 || runValue !== runs) {
+    return refuse('invalidRuns', { field: 'runs' })
+  }
+  return { side, runs }
 }
 
 /** The prefixes keep one way of naming from ever meeting another. */

@@ -6,9 +6,7 @@ import { betRecord } from './record.ts'
 const PAGE_LENGTH = 50
 
 export const handler = httpHandler(getLaggaiKhaiUserBets, async ({ player, query }) => {
-  const { bets, cursor } = await listBets(player.playerId, {
-    limit: query.limit ?? PAGE_LENGTH,
-    cursor: query.cursor,
-  })
+  const { limit = PAGE_LENGTH, ...filter } = query
+  const { bets, cursor } = await listBets(player.playerId, { limit, ...filter })
   return { success: true as const, bets: bets.map(betRecord), ...(cursor && { cursor }) }
 })

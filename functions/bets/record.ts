@@ -1,11 +1,17 @@
-import type { Bet } from '../../domain/betting/bet.ts'
+import { type Bet, isCashOut } from '../../domain/betting/bet.ts'
+import { isLineBet } from '../../domain/betting/bet-terms.ts'
 import { per100 } from '../../domain/betting/rates.ts'
-import { BET_PLACED_MESSAGE, type BetPlaced, type BetRecord } from '../../domain/contract/bets.ts'
+import {
+  BET_PLACED_MESSAGE,
+  type BetPlaced,
+  type BetRecord,
+  type MarketType,
+} from '../../domain/contract/bets.ts'
+import type { MarketKind } from '../../domain/contract/markets.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 
 /** A bet as lists show it: money in rupees, prices as rates per 100. */
 export function betRecord(bet: Bet): BetRecord {
-  const odds = per100(bet.rate)
   return {
     _id: bet.betKey,
     userId: bet.playerId,
@@ -13,23 +19,44 @@ export function betRecord(bet: Bet): BetRecord {
     matbet: bet.label,
     match: bet.matchName,
     marketId: bet.marketId,
-    selectionId: bet.selectionId,
-    mode: bet.side === 'lgaai' ? 'back' : 'lay',
-    marketType: 'matchOdds',
-    type: bet.side === 'lgaai' ? 'Lgaai' : 'khaai',
-    odds,
-    rate: odds,
-    stake: rupeesFromPaise(bet.stakePaise),
+    marketName: bet.marketName,
+    ...termsOf(bet),
+    marketType: marketTypeOf(bet.kind),
     profit: rupeesFromPaise(bet.profitPaise ?? bet.winPaise),
     liability: rupeesFromPaise(bet.liabilityPaise),
     balance: rupeesFromPaise(bet.balancePaise),
     exposure: rupeesFromPaise(bet.exposurePaise),
     teamAProfit: rupeesFromPaise(bet.bookPaise[0] ?? ZERO),
     teamBProfit: rupeesFromPaise(bet.bookPaise[1] ?? ZERO),
-    runValue: null,
     time: new Date(bet.atMs).toISOString(),
     status: bet.status,
   }
+}
+
+/** The words of each side: how it bets, and its name on the cricket screen. */
+const sides = {
+  lgaai: { mode: 'back', type: 'Lgaai' },
+  khaai: { mode: 'lay', type: 'khaai' },
+  yes: { mode: 'yes', type: 'yes' },
+  no: { mode: 'no', type: 'no' },
+  cashOut: { mode: 'cash out', type: 'cash out' },
+} as const
+
+function termsOf(bet: Bet) {
+  const side = sides[bet.side]
+  if (isCashOut(bet)) {
+    return { ...side, selectionId: null, odds: null, rate: null, stake: 0, runValue: null }
+  }
+  const odds = per100(bet.rate)
+  const stake = rupeesFromPaise(bet.stakePaise)
+  return isLineBet(bet)
+    ? { ...side, selectionId: null, odds, rate: odds, stake, runValue: bet.runs }
+    : { ...side, selectionId: bet.selectionId, odds, rate: odds, stake, runValue: null }
+}
+
+/** Sessions and fancies are one to clients: bets on a line of runs. */
+function marketTypeOf(kind: MarketKind): MarketType {
+  return kind === 'session' || kind === 'fancy' ? 'overMarket' : kind
 }
 
 /** The answer to an accepted bet, made of what was true when it was placed: a repetition gets the same, for ever. */

@@ -1,15 +1,13 @@
-import {
-  type Acceptance,
-  type BetFacts,
-  type BetRequest,
-  decideBet,
-} from '../../domain/betting/acceptance.ts'
+import { type Acceptance, type BetFacts, decideBet } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
-import { liabilityPaise, winPaise } from '../../domain/betting/match-odds.ts'
-import { isTornRead } from '../../domain/betting/position.ts'
+import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
+import type { BetRequest } from '../../domain/betting/offer.ts'
+import { isTornRead, type Position } from '../../domain/betting/position.ts'
+import { isLineQuote, type Quote } from '../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { ZERO } from '../../domain/money.ts'
-import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
+import { type Paise, ZERO } from '../../domain/money.ts'
+import type { Clock } from '../clock.ts'
+import { racing } from './racing.ts'
 
 /** How a commit ended: nothing was written unless 'committed'. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
@@ -27,7 +25,7 @@ export interface BettingStore {
 }
 
 /** A bet asked for by a player, with the hash that tells repetitions from other requests. */
-export interface PlaceBet extends BetRequest {
+export type PlaceBet = BetRequest & {
   readonly playerId: string
   readonly inputHash: string
 }
@@ -49,12 +47,7 @@ export async function placeBet(
   request: PlaceBet,
 ): Promise<PlacedBet | Refusal> {
   const waitOut = delayOnce(clock)
-  for (let race = 0; race < RACES_MAX; race++) {
-    const answer = await attempt(store, clock, request, waitOut)
-    if (answer !== 'raced') return answer
-    await pauseAfterLostRace(clock, race)
-  }
-  return refuse('tryAgain')
+  return racing(clock, () => attempt(store, clock, request, waitOut))
 }
 
 /** Waits out a market's bet delay when first called; races that follow don't wait again. */
@@ -97,7 +90,7 @@ function repeat(bet: Bet, request: PlaceBet): PlacedBet | Refusal {
 }
 
 function betOf(request: PlaceBet, accepted: Acceptance): Bet {
-  const { bet, runner, quote, wallet, position, entry } = accepted
+  const { bet, label, quote, wallet, position, entry } = accepted
   return {
     ...bet,
     playerId: request.playerId,
@@ -105,15 +98,23 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
     inputHash: request.inputHash,
     marketId: quote.marketId,
     matchName: quote.matchName,
-    label: runner.name,
+    marketName: quote.marketName,
+    kind: quote.kind,
+    label,
     atMs: entry.atMs,
     winPaise: winPaise(bet),
     liabilityPaise: liabilityPaise(bet),
     balancePaise: wallet.balancePaise,
     exposurePaise: wallet.exposurePaise,
-    bookPaise: quote.runners.map((each) => position.book[each.selectionId] ?? ZERO),
+    bookPaise: bookPaise(position, quote),
     walletVersion: wallet.version,
     status: 'Open',
     settledRevision: 0,
   }
+}
+
+/** What each selection brings, in the order of the market; empty for a line. */
+export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
+  if (book.kind !== 'selections' || isLineQuote(quote)) return []
+  return quote.runners.map((each) => book.profits[each.selectionId] ?? ZERO)
 }

@@ -6,5 +6,10 @@ import { httpHandler } from '../http/handler.ts'
 export const handler = httpHandler(postCricketMarketBets, async ({ body, player, idempotencyKey }) => {
   const [bet] = body.myBets
   if (!bet) return refuse('badRequest', { field: 'myBets' })
-  return answerBet(player.playerId, { ...bet, side: bet.type, time: bet.timestamp }, idempotencyKey)
+  const time = bet.timestamp
+  if (bet.marketType === 'overMarket') {
+    return answerBet(player.playerId, { ...bet, side: bet.type, time }, idempotencyKey)
+  }
+  const { runs: _, ...selection } = bet
+  return answerBet(player.playerId, { ...selection, side: bet.type, time }, idempotencyKey)
 })

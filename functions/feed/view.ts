@@ -1,68 +1,107 @@
 import type { Quote } from '../../domain/betting/quote.ts'
-import { type Rate, rateFromOdds } from '../../domain/betting/rates.ts'
-import type { MarketResult } from '../../domain/betting/settlement.ts'
-import type { MatchSummary, Odds, Score } from '../../domain/contract/matches.ts'
-import type { CricketScore } from '../../domain/cricket/score.ts'
-import type { MarketSnapshot, MatchSnapshot, RunnerQuotes } from '../../domain/feed/port.ts'
-import { paise } from '../../domain/money.ts'
-
-/** Stakes of match odds: ₹100 to ₹25,000. */
-const STAKE_MIN = paise(100_00)
-const STAKE_MAX = paise(25_000_00)
+import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
+import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type {
+  LineMarket,
+  MarketSnapshot,
+  MatchSnapshot,
+  PriceLevel,
+  RunnerPrices,
+} from '../../domain/feed/port.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
 
 /** What bets on a market are checked against. */
 export function quoteOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Quote {
-  return {
+  const head = {
     marketId: market.marketId,
     matchId: match.matchId,
     matchName: match.name,
+    marketName: market.name,
     version,
     status: market.status,
     betDelaySeconds: market.betDelaySeconds,
-    stakeMinPaise: STAKE_MIN,
-    stakeMaxPaise: STAKE_MAX,
-    runners: match.runners.map(({ selectionId, name }) => {
-      const quotes = market.quotes.find((each) => each.selectionId === selectionId)
-      return {
-        selectionId,
-        name,
-        status: quotes?.status ?? 'REMOVED',
-        lgaai: best(quotes?.back),
-        khaai: best(quotes?.lay),
-      }
-    }),
+    stakeMinPaise: market.stakeMinPaise,
+    stakeMaxPaise: market.stakeMaxPaise,
+  }
+  if ('runners' in market) {
+    const runners = market.runners.map(({ selectionId, name, status, back, lay }) => {
+      return { selectionId, name, status, lgaai: best(back), khaai: best(lay) }
+    })
+    return { ...head, kind: market.kind, runners }
+  }
+  return { ...head, kind: market.kind, yes: market.yes, no: market.no }
+}
+
+function best([level]: readonly PriceLevel[]): Rate | null {
+  return level?.rate ?? null
+}
+
+/** A market as clients read it: what is shown is what bets are checked against. */
+export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Odds {
+  return {
+    marketId: market.marketId,
+    matchId: match.matchId,
+    marketName: market.name,
+    kind: market.kind,
+    version,
+    status: market.status,
+    minStake: rupeesFromPaise(market.stakeMinPaise),
+    maxStake: rupeesFromPaise(market.stakeMaxPaise),
+    betDelay: market.betDelaySeconds,
+    matchOdds: 'runners' in market ? market.runners.map(matchOddsRow) : [],
+    fancyMarkets: 'runners' in market ? [] : [fancyRow(market)],
+    result: resultText(market),
   }
 }
 
-function best(levels: RunnerQuotes['back'] | undefined): Rate | null {
-  const [level] = levels ?? []
-  return level ? rateFromOdds(level.odds) : null
+function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices): MatchOddsRow {
+  const [backRate, layRate] = [best(back), best(lay)]
+  return {
+    selectionId,
+    team_name: name,
+    lgaai: backRate && fraction(backRate),
+    khaai: layRate && fraction(layRate),
+    status,
+    ex: { availableToBack: back.map(shownLevel), availableToLay: lay.map(shownLevel) },
+  }
 }
 
-/** The words of a market's result: the winner's name, or why its bets are void. */
-export function resultText(match: MatchSnapshot, market: MarketSnapshot): string | null {
+function shownLevel({ rate, sizePaise }: PriceLevel) {
+  return { price: (rate + RATE_ONE) / RATE_ONE, size: rupeesFromPaise(sizePaise) }
+}
+
+function fancyRow({ marketId, name, status, no, yes }: LineMarket): FancyRow {
+  return {
+    marketId,
+    session_name: name,
+    status,
+    runsNo: no?.runs ?? null,
+    oddsNo: no && per100(no.rate),
+    runsYes: yes?.runs ?? null,
+    oddsYes: yes && per100(yes.rate),
+  }
+}
+
+/** The words of a market's result: the winner's name, the runs, or why its bets are void. */
+function resultText(market: MarketSnapshot): string | null {
   const { result } = market
   if (!result) return null
   if (result.kind === 'void') return `Void: ${result.reason}`
-  return match.runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
+  if (result.kind === 'runs') return String(result.runs)
+  if (!('runners' in market)) return null
+  return market.runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
 }
 
-/** The result behind the words that are shown; a market without any is void, as its match was abandoned. */
-export function resultBehind({ result, matchOdds }: Odds): MarketResult {
-  const winner = matchOdds.find((each) => each.team_name === result)
-  if (winner) return { kind: 'winner', selectionId: winner.selectionId }
-  return { kind: 'void', reason: result?.replace(/^Void: /, '') ?? 'abandoned' }
-}
-
-/** A match as lists and the match screen show it. */
-export function summaryOf(match: MatchSnapshot, odds: Odds): MatchSummary {
+/** A match as lists and the match screen show it, with its main market. */
+export function summaryOf(match: MatchSnapshot, main: Odds, version: number): MatchSummary {
   const { matchId, name } = match
   const startsAt = new Date(match.startsAtMs).toISOString()
   return {
     id: matchId,
     matchId,
     eventId: matchId,
-    marketId: odds.marketId,
+    marketId: main.marketId,
     sportId: match.sportId,
     name,
     matchName: name,
@@ -71,25 +110,10 @@ export function summaryOf(match: MatchSnapshot, odds: Odds): MatchSummary {
     matchDate: startsAt,
     inplay: match.phase === 'live' || match.phase === 'break',
     phase: match.phase,
-    teams: match.runners.map((runner) => runner.name),
-    score: scoreOf(match.score),
-    scoreIframe: null,
-    odds,
-  }
-}
-
-function scoreOf(score: CricketScore): Score {
-  return {
-    innings: score.innings.map(({ team, runs, wickets, overs, target }) => ({
-      team,
-      runs,
-      wickets,
-      overs,
-      target: target ?? null,
-    })),
-    batting: score.batting ?? null,
-    recentBalls: [...score.lastBalls],
-    requiredRate: score.requiredRate ?? null,
-    status: score.status,
+    teams: [...match.teams],
+    score: match.score,
+    scoreIframe: `/scoreboard/${encodeURIComponent(matchId)}`,
+    version,
+    odds: main,
   }
 }

@@ -1,12 +1,12 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
 import { logger } from '../observe/logger.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
 
-/** A message for every socket that follows a topic. */
+/** Messages of one moment, in one frame, for every socket that follows a topic. */
 export interface Publication {
   readonly topic: Topic
-  readonly message: ServerMessage
+  readonly messages: readonly ServerMessage[]
 }
 
 /** Reaches sockets. Publishing never fails the work that it tells of: the store is the truth, and clients resync. */
@@ -17,7 +17,7 @@ export interface Fanout {
 /** One shard's share: what the fan-out function is invoked with. */
 export interface ShardPublication {
   readonly key: string
-  readonly messages: readonly ServerMessage[]
+  readonly frames: readonly ServerFrame[]
 }
 
 const client = new LambdaClient({})
@@ -45,7 +45,13 @@ function shards(publications: readonly Publication[]): ShardPublication[] {
   return [...byTopic].flatMap(([topic, of]) =>
     Array.from({ length: shardCount(topic) }, (_, shard) => ({
       key: topicKey(topic, shard),
-      messages: of.map(({ message }) => message),
+      frames: of.map(({ messages }) => frameOf(messages)),
     })),
   )
+}
+
+/** One message goes as it is, several as a list. */
+function frameOf(messages: readonly ServerMessage[]): ServerFrame {
+  const [only] = messages
+  return messages.length === 1 && only ? only : [...messages]
 }

@@ -6,9 +6,9 @@ import { encode, send } from './sockets.ts'
 /** Posts under way at once from one invocation. */
 const CONCURRENCY = 50
 
-/** Posts messages to every connection of one shard of a topic. One that fails does not keep the rest waiting. */
-export async function handler({ key, messages }: ShardPublication): Promise<void> {
-  const texts = messages.map(encode)
+/** Posts frames to every connection of one shard of a topic. One that fails does not keep the rest waiting. */
+export async function handler({ key, frames }: ShardPublication): Promise<void> {
+  const texts = frames.map(encode)
   const under = new Set<Promise<void>>()
   for await (const connectionId of followers(key)) {
     const post = deliver(key, connectionId, texts)

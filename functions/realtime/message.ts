@@ -1,7 +1,8 @@
-import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.ts'
+import { ClientMessage, MATCH_LIST, type ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
+import { readMatchMarkets } from '../matches/match-markets.ts'
 import { follow, unfollow } from '../store/connection-store.ts'
-import { listMatches, readMatch } from '../store/match-store.ts'
+import { listMatches } from '../store/match-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { encode, send } from './sockets.ts'
 import { matchTopic, type Topic } from './topics.ts'
@@ -27,7 +28,7 @@ function topicsOf(message: ClientMessage): Topic[] {
     case 'sub':
       return [matchTopic(message.data)]
     case 'leave':
-      return message.data.map(matchTopic)
+      return message.data.map((id) => (id === MATCH_LIST ? 'matches' : matchTopic(id)))
   }
 }
 
@@ -65,8 +66,11 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
 async function subscribe(connectionId: string, matchId: string): Promise<ServerMessage> {
   const topic = matchTopic(matchId)
   if (!(await follow(connectionId, topic, systemClock.nowMs()))) return tooManyTopics
-  const match = await readMatch(matchId)
-  if (match) return { event: 'updateOdds', data: { [match.marketId]: match.odds }, match }
+  const match = await readMatchMarkets(matchId)
+  if (match) {
+    const data = Object.fromEntries(match.odds.map((odds) => [odds.marketId, odds]))
+    return { event: 'updateOdds', version: match.summary.version, data, match: match.summary }
+  }
   await unfollow(connectionId, topic)
   return fault('marketNotFound', 'Match not found or no data available.')
 }

@@ -2,7 +2,7 @@ import {
   ApiGatewayManagementApiClient,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerFrame } from '../../domain/contract/socket.ts'
 import { forgetConnection } from '../store/connection-store.ts'
 
 let client: ApiGatewayManagementApiClient | undefined
@@ -31,8 +31,8 @@ export async function send(connectionId: string, texts: readonly string[]): Prom
   }
 }
 
-export function encode(message: ServerMessage): string {
-  return JSON.stringify(message)
+export function encode(frame: ServerFrame): string {
+  return JSON.stringify(frame)
 }
 
 /** By status, as emulators name the error differently. */

@@ -1,11 +1,7 @@
-import type { Bet } from '../../domain/betting/bet.ts'
+import { type Bet, outcomeOf } from '../../domain/betting/bet.ts'
+import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
-import {
-  betOutcome,
-  type DeclaredResult,
-  type SettledPosition,
-  settlePosition,
-} from '../../domain/betting/settlement.ts'
+import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
 
@@ -101,7 +97,7 @@ async function settleOne(
 async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
   const marked: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {
-    const ended = { ...bet, ...betOutcome(bet, declared.result), settledRevision: declared.revision }
+    const ended = { ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision }
     await store.markBet(ended)
     marked.push(ended)
   }

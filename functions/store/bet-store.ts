@@ -1,6 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
+import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
+import { LineKind } from '../../domain/contract/markets.ts'
 import { dynamo, tableName } from './client.ts'
 import { BetItem } from './items.ts'
 
@@ -15,38 +17,88 @@ const KeyText = z.string().min(1)
 /** Where a page ended: the keys of its last bet, and nothing else, as DynamoDB refuses a start of other keys. */
 const Cursor = z.strictObject({ betKey: KeyText, placed: KeyText })
 
-/**
- * A player's bets newest first, read consistently, at most `limit`; of one market when `marketId` is given, which has
- * no further pages. A cursor that is not ours starts at the first page.
- */
-export async function listBets(
-  playerId: string,
-  options: { limit: number; cursor?: string | undefined; marketId?: string | undefined },
-): Promise<BetPage> {
-  const { marketId } = options
-  const startKey = options.cursor && decodeCursor(options.cursor)
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('bets'),
-      IndexName: marketId ? 'byMarket' : 'byTime',
-      KeyConditionExpression: marketId
-        ? 'playerId = :player AND begins_with(marketPlaced, :market)'
-        : 'playerId = :player',
-      ExpressionAttributeValues: {
-        ':player': playerId,
-        ...(marketId && { ':market': `${marketId}#` }),
-      },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: options.limit,
-      ...(startKey && { ExclusiveStartKey: { playerId, ...startKey } }),
-    }),
-  )
-  const bets = Items.map((item) => BetItem.parse(item))
-  return LastEvaluatedKey && !marketId ? { bets, cursor: encodeCursor(LastEvaluatedKey) } : { bets }
+/** What a list of bets is narrowed to. */
+export interface BetFilter {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly marketType?: MarketType | undefined
+  readonly status?: BetStatus | undefined
+  /** ISO 8601 instants: placed at `from` or later, and before `to`. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
-function encodeCursor({ playerId: _, ...key }: Record<string, unknown>): string {
+/** Reads of one page that a filter may take; a page may then be short, or empty, and have a cursor all the same. */
+const READS_MAX = 5
+
+/**
+ * A player's bets newest first, read consistently, at most `limit`. A cursor that is not ours starts at the first page.
+ */
+export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
+  const bets: Bet[] = []
+  let start = filter.cursor === undefined ? undefined : decodeCursor(filter.cursor)
+  for (let read = 0; read < READS_MAX; read++) {
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(
+      new QueryCommand({
+        ...byTime(playerId, filter),
+        Limit: filter.limit - bets.length,
+        ...(start && { ExclusiveStartKey: { playerId, ...start } }),
+      }),
+    )
+    bets.push(...Items.map((item) => BetItem.parse(item)))
+    if (!LastEvaluatedKey) return { bets }
+    start = Cursor.parse({ betKey: LastEvaluatedKey.betKey, placed: LastEvaluatedKey.placed })
+    if (bets.length >= filter.limit) break
+  }
+  return start ? { bets, cursor: encodeCursor(start) } : { bets }
+}
+
+/** A player's bets of the markets whose ids begin so, newest first in each, read consistently, at most `limit`. */
+export async function listMarketBets(
+  playerId: string,
+  marketPrefix: string,
+  limit: number,
+): Promise<readonly Bet[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('bets'),
+      IndexName: 'byMarket',
+      KeyConditionExpression: 'playerId = :player AND begins_with(marketPlaced, :market)',
+      ExpressionAttributeValues: { ':player': playerId, ':market': marketPrefix },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => BetItem.parse(item))
+}
+
+function byTime(playerId: string, { marketType, status, from, to }: BetFilter): QueryCommandInput {
+  const kinds = marketType && (marketType === 'overMarket' ? LineKind.options : [marketType])
+  const filters = [
+    ...(kinds ? [`kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`] : []),
+    ...(status ? ['#status = :status'] : []),
+  ]
+  return {
+    TableName: tableName('bets'),
+    IndexName: 'byTime',
+    // Every time sorts between these two, and a bet of the very instant `to` after `to` itself.
+    KeyConditionExpression: 'playerId = :player AND placed BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':player': playerId,
+      ':from': from ? new Date(from).toISOString() : '0',
+      ':to': to ? new Date(to).toISOString() : '9',
+      ...(kinds && Object.fromEntries(kinds.map((kind) => [`:${kind}`, kind]))),
+      ...(status && { ':status': status }),
+    },
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+    ...(status && { ExpressionAttributeNames: { '#status': 'status' } }),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+  }
+}
+
+function encodeCursor(key: z.infer<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 

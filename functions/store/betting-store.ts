@@ -1,18 +1,24 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance, BetFacts } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
+import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
+import type { CashedOut } from '../../domain/betting/cash-out.ts'
+import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
+import { isLineQuote, type SelectionQuote } from '../../domain/betting/quote.ts'
+import type { CashOutStore } from '../betting/cash-out.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
-import { tableName } from './client.ts'
+import { dynamo, tableName } from './client.ts'
 import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
 import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { type Part, transact } from './transaction.ts'
+import { conditionally, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 
 type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'quoteStillOffers'
 
-/** The store of the bet's use case: one batch of reads, one transaction of five writes. */
-export const bettingStore: BettingStore = { readFacts, commit }
+/** The store of the bet's and the cash-out's use cases: one batch of reads, one transaction of five writes. */
+export const bettingStore: BettingStore & CashOutStore = { readFacts, commit, putOffer, commitCashOut }
 
 async function readFacts(key: { playerId: string; marketId: string; betKey: string }) {
   const { playerId, marketId, betKey } = key
@@ -40,15 +46,45 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
-  const outcome = await transact<Condition>([
+  const { wallet, entry, position } = accepted
+  return write([
     putBet(bet),
-    walletPart('walletUnchanged', accepted.wallet),
-    ledgerPart('entryIsNew', accepted.entry),
-    putPosition(accepted),
+    walletPart('walletUnchanged', wallet),
+    ledgerPart('entryIsNew', entry),
+    putPosition(position),
     checkQuote(accepted),
   ])
+}
+
+async function commitCashOut({ wallet, entry, position }: CashedOut, bet: Bet): Promise<Commit> {
+  return write([
+    putBet(bet),
+    walletPart('walletUnchanged', wallet),
+    ledgerPart('entryIsNew', entry),
+    putPosition(position),
+    checkOpen(position),
+  ])
+}
+
+async function write(parts: readonly Part<Condition>[]): Promise<Commit> {
+  const outcome = await transact<Condition>(parts)
   if (outcome.kind !== 'refused') return outcome.kind
   return outcome.conditions.includes('betIsNew') ? 'duplicate' : 'conflict'
+}
+
+/** Notes an offer on the version of the position that it was made for; false when that has changed. */
+function putOffer({ marketId, playerId, version }: Position, offer: CashOutOffer): Promise<boolean> {
+  return conditionally(() =>
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('positions'),
+        Key: { shard: shardOf(marketId, playerId), holder: playerId },
+        UpdateExpression: 'SET offer = :offer',
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':offer': offer, ':version': version },
+      }),
+    ),
+  )
 }
 
 function putBet(bet: Bet): Part<Condition> {
@@ -64,7 +100,7 @@ function putBet(bet: Bet): Part<Condition> {
   }
 }
 
-function putPosition({ position }: Acceptance): Part<Condition> {
+function putPosition(position: Position): Part<Condition> {
   const { marketId, playerId } = position
   return {
     condition: 'positionUnchanged',
@@ -79,18 +115,49 @@ function putPosition({ position }: Acceptance): Part<Condition> {
   }
 }
 
-/** Holds the displayed price to the moment of the commit: market and runner are open and still offer it. */
-function checkQuote({ quote, runner, bet, wallet }: Acceptance): Part<Condition> {
-  const offer = `runners[${quote.runners.indexOf(runner)}]`
+/** Holds the displayed price to the moment of the commit: the market is open and still offers it. */
+function checkQuote({ quote, bet, wallet }: Acceptance): Part<Condition> {
+  const offer = isLineQuote(quote) ? lineOffer(bet) : selectionOffer(quote, bet)
   return {
     condition: 'quoteStillOffers',
     write: {
       ConditionCheck: {
         TableName: tableName('positions'),
         Key: { shard: shardOf(quote.marketId, wallet.playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: `#status = :open AND ${offer}.#status = :active AND ${offer}.#side = :rate`,
+        ConditionExpression: `#status = :open AND ${offer.condition}`,
         ExpressionAttributeNames: { '#status': 'status', '#side': bet.side },
-        ExpressionAttributeValues: { ':open': 'OPEN', ':active': 'ACTIVE', ':rate': bet.rate },
+        ExpressionAttributeValues: { ':open': 'OPEN', ...offer.values },
+      },
+    },
+  }
+}
+
+function selectionOffer({ runners }: SelectionQuote, bet: BetTerms) {
+  const at = runners.findIndex((runner) => !isLineBet(bet) && runner.selectionId === bet.selectionId)
+  return {
+    condition: `runners[${at}].#status = :active AND runners[${at}].#side = :rate`,
+    values: { ':active': 'ACTIVE', ':rate': bet.rate },
+  }
+}
+
+function lineOffer(bet: BetTerms) {
+  return {
+    condition: '#side.runs = :runs AND #side.rate = :rate',
+    values: { ':runs': isLineBet(bet) ? bet.runs : null, ':rate': bet.rate },
+  }
+}
+
+/** The market takes cash-outs at this moment, at whatever price. */
+function checkOpen({ marketId, playerId }: Position): Part<Condition> {
+  return {
+    condition: 'quoteStillOffers',
+    write: {
+      ConditionCheck: {
+        TableName: tableName('positions'),
+        Key: { shard: shardOf(marketId, playerId), holder: QUOTE_HOLDER },
+        ConditionExpression: '#status = :open',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':open': 'OPEN' },
       },
     },
   }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
+import type { Book } from '../../domain/betting/book.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
+import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
 import type { Account, Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Paise } from '../../domain/money.ts'
@@ -22,7 +24,7 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
 export const EntryItem: z.ZodType<Entry> = z.object({
   playerId: z.string(),
   sequence: z.int(),
-  kind: z.enum(['startFloat', 'betHold', 'marketSettlement']),
+  kind: z.enum(['startFloat', 'betHold', 'cashOut', 'marketSettlement']),
   reference: z.string(),
   atMs: z.int(),
   postings: z.array(
@@ -43,40 +45,55 @@ const RunnerItem = z.object({
   khaai: RateItem.nullable(),
 })
 
-export const QuoteItem: z.ZodType<Quote> = z.object({
+const QuoteHead = {
   marketId: z.string(),
   matchId: z.string(),
   matchName: z.string(),
+  marketName: z.string(),
   version: z.int(),
-  status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']),
+  status: MarketStatus,
   betDelaySeconds: z.number(),
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
-  runners: z.array(RunnerItem),
-})
+}
+
+const LinePriceItem = z.object({ runs: z.int(), rate: RateItem }).nullable()
+
+export const QuoteItem: z.ZodType<Quote> = z.discriminatedUnion('kind', [
+  z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem) }),
+  z.object({ ...QuoteHead, kind: LineKind, yes: LinePriceItem, no: LinePriceItem }),
+])
+
+const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('selections'), profits: z.record(z.string(), PaiseItem) }),
+  z.object({
+    kind: z.literal('line'),
+    basePaise: PaiseItem,
+    steps: z.array(z.object({ runs: z.int(), changePaise: PaiseItem })),
+  }),
+])
 
 export const PositionItem: z.ZodType<Position> = z.object({
   marketId: z.string(),
   playerId: z.string(),
-  book: z.record(z.string(), PaiseItem),
+  book: BookItem,
   exposurePaise: PaiseItem,
   paidPaise: PaiseItem,
   settledRevision: z.int(),
   betCount: z.int(),
   version: z.int(),
+  offer: z.exactOptional(z.object({ offerId: z.string(), profitPaise: PaiseItem, expiresAtMs: z.int() })),
 })
 
-const StoredBet = z.object({
+const BetHead = {
   playerId: z.string(),
   betKey: z.string(),
   inputHash: z.string(),
   marketId: z.string(),
   matchName: z.string(),
+  marketName: z.string(),
+  kind: MarketKind,
   label: z.string(),
-  selectionId: z.int(),
-  side: z.enum(['lgaai', 'khaai']),
-  stakePaise: PaiseItem,
-  rate: RateItem,
   atMs: z.int(),
   winPaise: PaiseItem,
   liabilityPaise: PaiseItem,
@@ -87,5 +104,22 @@ const StoredBet = z.object({
   status: z.enum(['Open', 'Won', 'Lost', 'Void']),
   profitPaise: z.exactOptional(PaiseItem),
   settledRevision: z.int(),
-})
-export const BetItem: z.ZodType<Bet> = StoredBet
+}
+
+export const BetItem: z.ZodType<Bet> = z.discriminatedUnion('side', [
+  z.object({
+    ...BetHead,
+    side: z.enum(['lgaai', 'khaai']),
+    selectionId: z.int(),
+    stakePaise: PaiseItem,
+    rate: RateItem,
+  }),
+  z.object({
+    ...BetHead,
+    side: z.enum(['yes', 'no']),
+    runs: z.int(),
+    stakePaise: PaiseItem,
+    rate: RateItem,
+  }),
+  z.object({ ...BetHead, side: z.literal('cashOut'), changes: z.record(z.string(), PaiseItem) }),
+])

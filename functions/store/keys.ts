@@ -1,7 +1,12 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 
-/** Partitions over which the positions and the quote of one market are spread. See functions/tables.ts. */
-const QUOTE_SHARDS = 16
+/** Partitions over which the positions and the quote of a main market, and of any other, are spread. See functions/tables.ts. */
+const MAIN_SHARDS = 16
+const OTHER_SHARDS = 4
+
+function shardCount(marketId: string): number {
+  return marketId.endsWith('.mo') ? MAIN_SHARDS : OTHER_SHARDS
+}
 
 /** The holder under which a shard keeps its copy of the market's quote. Sorts before every player id. */
 export const QUOTE_HOLDER = '!quote'
@@ -13,12 +18,12 @@ function shardKey(marketId: string, shard: number): string {
 
 /** The shard that holds a player's position in a market: FNV-1a of the id, so it is the same everywhere. */
 export function shardOf(marketId: string, playerId: string): string {
-  return shardKey(marketId, fnv1a(playerId) % QUOTE_SHARDS)
+  return shardKey(marketId, fnv1a(playerId) % shardCount(marketId))
 }
 
 /** Every shard of a market. */
 export function shardsOf(marketId: string): string[] {
-  return Array.from({ length: QUOTE_SHARDS }, (_, shard) => shardKey(marketId, shard))
+  return Array.from({ length: shardCount(marketId) }, (_, shard) => shardKey(marketId, shard))
 }
 
 /** Sort keys of a bet's lists: newest first by time, and by market. Unique by the bet's own key. */

@@ -1,25 +1,32 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { DeclaredResult, MarketResult } from '../../domain/betting/market-result.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
-import type { DeclaredResult } from '../../domain/betting/settlement.ts'
-import { Odds } from '../../domain/contract/matches.ts'
+import { Odds } from '../../domain/contract/markets.ts'
 import { batchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
+import { QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardsOf } from './keys.ts'
 import { settlementPart } from './ticker-store.ts'
 import { conditionally, transact } from './transaction.ts'
 
-const Result: z.ZodType<DeclaredResult> = z.object({
-  revision: z.int(),
-  result: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('winner'), selectionId: z.int() }),
-    z.object({ kind: z.literal('void'), reason: z.string() }),
-  ]),
+const Result: z.ZodType<MarketResult> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('winner'), selectionId: z.int() }),
+  z.object({ kind: z.literal('runs'), runs: z.int() }),
+  z.object({
+    kind: z.literal('void'),
+    reason: z.enum(['tie', 'no result', 'abandoned', 'not completed', 'not started']),
+  }),
+])
+
+const MarketItem = z.object({
+  odds: Odds,
+  /** The feed's word on the result, before it is declared. */
+  result: z.exactOptional(Result),
+  declared: z.exactOptional(z.object({ revision: z.int(), result: Result })),
 })
 
-const MarketItem = z.object({ odds: Odds, declared: z.exactOptional(Result) })
-
-/** A market: its odds as shown, and its result once declared. */
+/** A market: what is shown of it, and its result once declared. */
 export type Market = z.infer<typeof MarketItem>
 
 /** A market as it is, read consistently. */
@@ -30,16 +37,36 @@ export async function readMarket(marketId: string): Promise<Market | undefined> 
   return Item && MarketItem.parse(Item)
 }
 
-/** Writes the odds of a market unless a newer version is there; false then. */
-export function writeOdds(odds: Odds): Promise<boolean> {
+/** BatchGetItem takes no more keys. */
+const BATCH_LENGTH = 100
+
+/** The markets of these ids that there are, in the order of the ids, read consistently. */
+export async function readMarkets(marketIds: readonly string[]): Promise<Market[]> {
+  const table = tableName('markets')
+  const found = new Map<string, Market>()
+  for (let from = 0; from < marketIds.length; from += BATCH_LENGTH) {
+    const Keys = marketIds.slice(from, from + BATCH_LENGTH).map((marketId) => ({ marketId }))
+    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
+    for (const item of items) found.set(String(item.marketId), MarketItem.parse(item))
+  }
+  return marketIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Writes what is shown of a market unless a newer version is there; false then. */
+export function writeOdds(odds: Odds, result: MarketResult | undefined): Promise<boolean> {
   return conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('markets'),
         Key: { marketId: odds.marketId },
-        UpdateExpression: 'SET odds = :odds, version = :version',
+        UpdateExpression: `SET odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
         ConditionExpression: 'attribute_not_exists(marketId) OR version <= :version',
-        ExpressionAttributeValues: { ':odds': odds, ':version': odds.version },
+        ...(result && { ExpressionAttributeNames: { '#result': 'result' } }),
+        ExpressionAttributeValues: {
+          ':odds': odds,
+          ':version': odds.version,
+          ...(result && { ':result': result }),
+        },
       }),
     ),
   )
@@ -63,12 +90,23 @@ export async function writeQuote(quote: Quote): Promise<void> {
   await Promise.all(shardsOf(quote.marketId).map((shard) => conditionally(() => put(shard))))
 }
 
+/** The newest of the quote's copies; undefined when there is no such market. */
+export async function readQuote(marketId: string): Promise<Quote | undefined> {
+  const copies = await readCopies(marketId)
+  return copies.toSorted((a, b) => b.version - a.version)[0]
+}
+
 /** True when no shard takes bets any more. */
 export async function isClosedEverywhere(marketId: string): Promise<boolean> {
+  const copies = await readCopies(marketId)
+  return copies.length === shardsOf(marketId).length && copies.every((quote) => quote.status === 'CLOSED')
+}
+
+async function readCopies(marketId: string): Promise<Quote[]> {
   const Keys = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
   const table = tableName('positions')
-  const { [table]: quotes = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-  return quotes.length === Keys.length && quotes.every((quote) => quote.status === 'CLOSED')
+  const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
+  return items.map((item) => QuoteItem.parse(item))
 }
 
 /**

@@ -7,6 +7,8 @@ import { conditionally } from './transaction.ts'
 const MatchItem = z.object({
   summary: MatchSummary,
   writtenAtMs: z.int(),
+  /** What is shown of the match, the main market first. */
+  marketIds: z.array(z.string()),
   listedSportId: z.exactOptional(z.int()),
 })
 
@@ -19,11 +21,6 @@ export async function readStoredMatch(matchId: string): Promise<StoredMatch | un
     new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
   )
   return Item && MatchItem.parse(Item)
-}
-
-/** A match as shown, read consistently. */
-export async function readMatch(matchId: string): Promise<MatchSummary | undefined> {
-  return (await readStoredMatch(matchId))?.summary
 }
 
 /** The listed matches of one sport, or of all: those in play first, then by start. */
@@ -51,25 +48,31 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
   return Items.map((item) => MatchSummary.parse(item.summary))
 }
 
-/**
- * Writes what is shown of a match unless a newer version is there; false then. `listed` decides whether
- * lists show it.
- */
-export function writeMatch(summary: MatchSummary, listed: boolean, nowMs: number): Promise<boolean> {
+/** A match to write; `listed` decides whether lists show it. */
+interface MatchToWrite {
+  readonly summary: MatchSummary
+  readonly marketIds: readonly string[]
+  readonly listed: boolean
+}
+
+/** Writes what is shown of a match unless a newer version is there; false then. */
+export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean> {
+  const { summary, marketIds, listed } = match
   return conditionally(() =>
     dynamo.send(
       new PutCommand({
         TableName: tableName('matches'),
         Item: {
           matchId: summary.matchId,
-          version: summary.odds.version,
+          version: summary.version,
+          marketIds,
           startsAtMs: Date.parse(summary.event_date),
           writtenAtMs: nowMs,
           ...(listed && { listedSportId: summary.sportId }),
           summary,
         },
         ConditionExpression: 'attribute_not_exists(matchId) OR version <= :version',
-        ExpressionAttributeValues: { ':version': summary.odds.version },
+        ExpressionAttributeValues: { ':version': summary.version },
       }),
     ),
   )

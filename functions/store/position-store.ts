@@ -23,6 +23,25 @@ export async function readHolding(
   return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
 }
 
+/** BatchGetItem takes no more keys. */
+const BATCH_LENGTH = 100
+
+/** What a player holds in these markets, read consistently; markets without a bet are left out. */
+export async function readPositions(
+  marketIds: readonly string[],
+  playerId: string,
+): Promise<readonly Position[]> {
+  const table = tableName('positions')
+  const positions: Position[] = []
+  for (let from = 0; from < marketIds.length; from += BATCH_LENGTH) {
+    const ids = marketIds.slice(from, from + BATCH_LENGTH)
+    const Keys = ids.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
+    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
+    positions.push(...items.map((item) => PositionItem.parse(item)))
+  }
+  return positions
+}
+
 export interface PositionPage {
   readonly positions: readonly Position[]
   /** The holder to go on after; absent on the last page. */

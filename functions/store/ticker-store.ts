@@ -6,6 +6,7 @@ import { conditionally, type Part } from './transaction.ts'
 const LEASE = { pk: 'lease', sk: 'ticker' }
 const REPLAY = { pk: 'feed', sk: 'replay' }
 const WORK = 'settlement'
+const OFFERED = 'offered'
 
 const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
 
@@ -81,6 +82,28 @@ export async function listSettlementWork(): Promise<SettlementWork[]> {
 /** Every position is settled: the work is done. */
 export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
+}
+
+const OfferedItem = z.object({ marketIds: z.array(z.string()) })
+
+/** The markets of a match that bets may have been taken on and that are not declared yet. */
+export async function readOffered(matchId: string): Promise<string[]> {
+  const { Item } = await dynamo.send(
+    new GetCommand({
+      TableName: tableName('ticker'),
+      Key: { pk: OFFERED, sk: matchId },
+      ConsistentRead: true,
+    }),
+  )
+  return Item ? OfferedItem.parse(Item).marketIds : []
+}
+
+/** Notes them. This is done before the first bet can be taken, so that no market is ever forgotten. */
+export async function writeOffered(matchId: string, marketIds: readonly string[]): Promise<void> {
+  const Key = { pk: OFFERED, sk: matchId }
+  const TableName = tableName('ticker')
+  if (marketIds.length === 0) await dynamo.send(new DeleteCommand({ TableName, Key }))
+  else await dynamo.send(new PutCommand({ TableName, Item: { ...Key, marketIds } }))
 }
 
 const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })

@@ -1,21 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quote } from '../../domain/betting/quote.ts'
-import { oddsOf } from '../../domain/betting/shown-odds.ts'
+import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
-import { quoteOf, resultText, summaryOf } from '../feed/view.ts'
-import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
+import { oddsOf, quoteOf, summaryOf } from '../feed/view.ts'
+import {
+  declareResult,
+  isClosedEverywhere,
+  readMarkets,
+  writeOdds,
+  writeQuote,
+} from '../store/market-store.ts'
 import { readStoredMatch, writeMatch } from '../store/match-store.ts'
+import { readOffered, writeOffered } from '../store/ticker-store.ts'
+import { messagesOf } from './messages.ts'
 
-/** What was last written of a match, to compare with: the quote and what is shown, both as of version 0. */
-interface Written {
-  readonly match: MatchSnapshot
+/** A match that changed: what its followers are told, and what lists show of it, if they do. */
+export interface Change {
+  readonly matchId: string
+  readonly messages: readonly ServerMessage[]
+  readonly summary: MatchSummary
   readonly listed: boolean
-  /** Undefined when an earlier run wrote it; it is written anew with the next change then. */
+}
+
+/** A market as last written; the quote is unknown when an earlier run wrote it, and is written anew then. */
+interface WrittenMarket {
+  readonly odds: Odds
   readonly quote: Quote | undefined
-  readonly shown: MatchSummary | undefined
+}
+
+/** What was last written of a match, to compare with. */
+interface Written {
+  readonly match: MatchSnapshot | undefined
+  readonly summary: MatchSummary | undefined
+  readonly listed: boolean
   readonly version: number
+  readonly markets: ReadonlyMap<string, WrittenMarket>
+  /** Markets that may have bets and are not declared. */
+  readonly offered: ReadonlySet<string>
 }
 
 /** Writes matches as they change. One lives as long as the ticker's run; it compares with what an earlier run left. */
@@ -23,52 +46,124 @@ export class MarketWriter {
   readonly #written = new Map<string, Written>()
 
   /**
-   * Writes a match if it changed: first the quote, in every shard, so that no bet is taken at a price no longer
-   * offered; then what is shown. Declares the result of a closed market. Answers with the message to publish.
+   * Writes a match if it changed, in an order that a crash at any point leaves sound: markets that appear are noted
+   * before they can be betted on; then quotes, in every shard, so that no bet is taken at a price no longer offered;
+   * then what is shown; then the results of closed markets are declared.
    */
-  async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<ServerMessage | undefined> {
+  async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
     if (known?.match === match && known.listed === listed) return undefined
-    const [market] = match.markets
-    if (!market) return undefined
     const before = known ?? (await recall(match.matchId))
-    const now = view(match, market, 0)
-    const changed = listed !== before.listed || !isDeepStrictEqual(now.shown, before.shown)
-    const version = before.version + (changed ? 1 : 0)
-    const { quote, shown } = view(match, market, version)
-    if (changed && !isDeepStrictEqual(now.quote, before.quote)) await writeQuote(quote)
-    if (changed) await Promise.all([writeOdds(shown.odds), writeMatch(shown, listed, nowMs)])
-    await declare(market)
-    this.#written.set(match.matchId, { match, listed, ...now, version })
-    return changed ? updateOdds(shown) : undefined
+    const markets = match.markets.filter((market) => concerns(market, before))
+    const [main] = markets
+    if (!main) return undefined
+    const offered = await noteOffered(match.matchId, markets, before)
+    const version = before.version + 1
+    const now = new Map(markets.map((market) => [market.marketId, view(match, market, before, version)]))
+    const changed = markets.filter(({ marketId }) => now.get(marketId)?.odds.version === version)
+    const next = summaryOf(match, oddsIn(now, main.marketId), version)
+    const messages = messagesOf(
+      before,
+      next,
+      changed.map((each) => oddsIn(now, each.marketId)),
+    )
+    // A version that nobody is told of would look like a message that was missed.
+    const summary = messages.length > 0 ? next : { ...next, version: before.version }
+    const isChanged = listed !== before.listed || !isDeepStrictEqual(summary, before.summary)
+    if (isChanged) {
+      await writeMarkets(changed, now, before)
+      await writeMatch({ summary, marketIds: [...now.keys()], listed }, nowMs)
+    }
+    const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))
+    const { version: written } = summary
+    this.#written.set(match.matchId, {
+      match,
+      summary,
+      listed,
+      version: written,
+      markets: now,
+      offered: offered.difference(declared),
+    })
+    return isChanged ? { matchId: match.matchId, messages, summary, listed } : undefined
   }
-}
-
-function view(match: MatchSnapshot, market: MarketSnapshot, version: number) {
-  const quote = quoteOf(match, market, version)
-  return { quote, shown: summaryOf(match, oddsOf(quote, resultText(match, market))) }
 }
 
 /** What an earlier run wrote. */
-async function recall(matchId: string): Promise<Omit<Written, 'match'>> {
-  const stored = await readStoredMatch(matchId)
-  if (!stored) return { listed: false, quote: undefined, shown: undefined, version: 0 }
-  const { summary, listedSportId } = stored
+async function recall(matchId: string): Promise<Written> {
+  const [stored, offered] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
+  const ids = new Set([...(stored?.marketIds ?? []), ...offered])
+  const markets = await readMarkets([...ids])
   return {
-    listed: listedSportId !== undefined,
-    quote: undefined,
-    shown: { ...summary, odds: { ...summary.odds, version: 0 } },
-    version: summary.odds.version,
+    match: undefined,
+    summary: stored?.summary,
+    listed: stored?.listedSportId !== undefined,
+    version: stored?.summary.version ?? 0,
+    markets: new Map(markets.map(({ odds }) => [odds.marketId, { odds, quote: undefined }])),
+    offered: new Set(offered),
   }
 }
 
-export function updateOdds(match: MatchSummary): ServerMessage {
-  return { event: 'updateOdds', data: { [match.marketId]: match.odds }, match }
+/** Lines that closed before anyone could bet on them, or that are declared, are the feed's memory, not ours. */
+function concerns(market: MarketSnapshot, { offered }: Written): boolean {
+  return 'runners' in market || market.status !== 'CLOSED' || offered.has(market.marketId)
 }
 
-/** The feed's word is the first revision of a result; corrections come after it. */
-async function declare({ marketId, status, result }: MarketSnapshot): Promise<void> {
-  if (status !== 'CLOSED' || !result) return
-  if (!(await isClosedEverywhere(marketId))) throw new Error(`${marketId} has a result and is still open`)
-  await declareResult(marketId, { revision: 1, result })
+async function noteOffered(
+  matchId: string,
+  markets: readonly MarketSnapshot[],
+  { offered, markets: known }: Written,
+): Promise<Set<string>> {
+  const appeared = markets.filter(({ marketId }) => !offered.has(marketId) && !known.has(marketId))
+  const all = new Set([...offered, ...appeared.map((market) => market.marketId)])
+  if (appeared.length > 0 || all.size === 0) await writeOffered(matchId, [...all])
+  return all
+}
+
+/** A market as of `version`, or as it was when nothing that is shown of it has changed. */
+function view(match: MatchSnapshot, market: MarketSnapshot, before: Written, version: number): WrittenMarket {
+  const known = before.markets.get(market.marketId)
+  const odds = oddsOf(match, market, known?.odds.version ?? version)
+  if (known && isDeepStrictEqual(odds, known.odds)) return known
+  return { odds: { ...odds, version }, quote: quoteOf(match, market, version) }
+}
+
+function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): Odds {
+  const market = markets.get(marketId)
+  if (!market) throw new Error(`no market ${marketId}`)
+  return market.odds
+}
+
+async function writeMarkets(
+  changed: readonly MarketSnapshot[],
+  now: ReadonlyMap<string, WrittenMarket>,
+  { markets: known }: Written,
+): Promise<void> {
+  const write = ({ marketId, result }: MarketSnapshot) => writeOdds(oddsIn(now, marketId), result)
+  // A market that has a quote has something to show, whatever happens in between.
+  await Promise.all(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
+  await Promise.all(
+    changed.map(async ({ marketId }) => {
+      const quote = now.get(marketId)?.quote
+      if (quote && !isSameQuote(quote, known.get(marketId)?.quote)) await writeQuote(quote)
+    }),
+  )
+  await Promise.all(changed.filter(({ marketId }) => known.has(marketId)).map(write))
+}
+
+/** Sizes may change without the price that bets are checked against. */
+function isSameQuote(quote: Quote, known: Quote | undefined): boolean {
+  return known !== undefined && isDeepStrictEqual({ ...known, version: quote.version }, quote)
+}
+
+/** Declares the results of closed markets. The feed's word is the first revision; corrections come after it. */
+async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlySet<string>> {
+  const declared = new Set<string>()
+  const declare = async ({ marketId, status, result }: MarketSnapshot) => {
+    if (status !== 'CLOSED' || !result) return
+    if (!(await isClosedEverywhere(marketId))) throw new Error(`${marketId} has a result and is still open`)
+    await declareResult(marketId, { revision: 1, result })
+    declared.add(marketId)
+  }
+  await Promise.all(markets.map(declare))
+  return declared
 }

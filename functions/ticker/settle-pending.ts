@@ -47,5 +47,5 @@ function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void
     { event: 'wallet', data },
     ...bets.slice(-BETS_TOLD_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
   ]
-  return fanout.publish(messages.map((message) => ({ topic, message })))
+  return fanout.publish([{ topic, messages }])
 }

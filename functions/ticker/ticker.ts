@@ -1,10 +1,9 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
-import type { OddsFeed } from '../../domain/feed/port.ts'
+import type { MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout, Publication } from '../realtime/fanout-port.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { listMatches } from '../store/match-store.ts'
-import { MarketWriter } from './market-writer.ts'
+import { type Change, MarketWriter } from './market-writer.ts'
 import { tendOrphan } from './orphan.ts'
 
 /** Advances the feed's matches: what changed is written once and told once. */
@@ -13,7 +12,7 @@ export class Ticker {
   readonly #fanout: Fanout
   readonly #writer = new MarketWriter()
   /** Ids of the matches that lists show, as far as written; read at the first tick. */
-  #listed: ReadonlySet<string> | undefined
+  #listed: Set<string> | undefined
 
   constructor(feed: OddsFeed, fanout: Fanout) {
     this.#feed = feed
@@ -25,38 +24,49 @@ export class Ticker {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))
     const listed = this.#feed.list(nowMs)
     const now = new Set(listed.map((match) => match.matchId))
-    const publications = await Promise.all([
-      ...listed.map((match) => attempt(match.matchId, () => this.#writer.write(match, true, nowMs))),
+    const changes = await Promise.all([
+      ...listed.map((match) => attempt(match.matchId, () => this.#write(match, true, nowMs))),
       ...[...this.#listed.difference(now)].map((id) => attempt(id, () => this.#delist(id, nowMs))),
     ])
-    this.#listed = new Set((await this.#publish(publications.flat())) ?? this.#listed)
+    await this.#publish(changes.filter((change) => change !== undefined))
+  }
+
+  #write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
+    return this.#writer.write(match, listed, nowMs)
   }
 
   /** A match that the feed lists no more: finished ones leave the list, others go on until they end. */
-  #delist(matchId: string, nowMs: number): Promise<ServerMessage | undefined> {
+  #delist(matchId: string, nowMs: number): Promise<Change | undefined> {
     const match = this.#feed.find(matchId, nowMs)
-    return match ? this.#writer.write(match, match.phase !== 'finished', nowMs) : tendOrphan(matchId, nowMs)
+    return match ? this.#write(match, match.phase !== 'finished', nowMs) : tendOrphan(matchId, nowMs)
   }
 
-  /** One message for each match that changed, and the list for those who follow it. Answers with the ids now listed. */
-  async #publish(changed: readonly Publication[]): Promise<string[] | undefined> {
-    if (changed.length === 0) return undefined
-    const data = await listMatches()
-    await this.#fanout.publish([...changed, { topic: 'matches', message: { event: 'updateMatches', data } }])
-    return data.map((match) => match.matchId)
+  /** One frame for each match that changed, and one of all of them for those who follow the list. */
+  async #publish(changes: readonly Change[]): Promise<void> {
+    if (changes.length === 0) return
+    const removed = changes.filter((change) => !change.listed).map((change) => change.matchId)
+    const data = changes.filter((change) => change.listed).map((change) => change.summary)
+    for (const { matchId } of data) this.#listed?.add(matchId)
+    for (const matchId of removed) this.#listed?.delete(matchId)
+    const followed: Publication[] = changes
+      .filter(({ messages }) => messages.length > 0)
+      .map(({ matchId, messages }) => ({ topic: matchTopic(matchId), messages }))
+    await this.#fanout.publish([
+      ...followed,
+      { topic: 'matches', messages: [{ event: 'updateMatches', data, changes: true, removed }] },
+    ])
   }
 }
 
-/** What to tell of a match. One that fails is logged, tells nothing, and does not keep the others waiting. */
+/** One that fails is logged, tells nothing, and does not keep the others waiting. */
 async function attempt(
   matchId: string,
-  write: () => Promise<ServerMessage | undefined>,
-): Promise<Publication[]> {
+  write: () => Promise<Change | undefined>,
+): Promise<Change | undefined> {
   try {
-    const message = await write()
-    return message ? [{ topic: matchTopic(matchId), message }] : []
+    return await write()
   } catch (error) {
     logger.error('match not written', { matchId, error })
-    return []
+    return undefined
   }
 }

@@ -1,0 +1,20 @@
+import type { Bet } from '../../domain/betting/bet.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playerTopic } from '../realtime/topics.ts'
+import { betRecord } from './record.ts'
+
+/** Tells the player's other screens of a bet that was placed just now, and of the wallet after it. */
+export async function tellBet(bet: Bet): Promise<void> {
+  const balance = rupeesFromPaise(bet.balancePaise)
+  const exposureBalance = rupeesFromPaise(bet.exposurePaise)
+  await lambdaFanout.publish([
+    {
+      topic: playerTopic(bet.playerId),
+      messages: [
+        { event: 'wallet', data: { balance, exposureBalance, version: bet.walletVersion } },
+        { event: 'bet', data: betRecord(bet) },
+      ],
+    },
+  ])
+}

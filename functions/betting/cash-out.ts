@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { BetFacts } from '../../domain/betting/acceptance.ts'
+import type { Bet } from '../../domain/betting/bet.ts'
+import { CASH_OUT_HELD_MS, type CashedOut, offerCashOut, takeCashOut } from '../../domain/betting/cash-out.ts'
+import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
+import type { Quote } from '../../domain/betting/quote.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { paise } from '../../domain/money.ts'
+import type { Clock } from '../clock.ts'
+import { type BettingStore, bookPaise, type Commit, type PlacedBet } from './place-bet.ts'
+import { racing } from './racing.ts'
+
+/** What cashing out needs of a store, besides what bets do. */
+export interface CashOutStore extends Pick<BettingStore, 'readFacts'> {
+  /** False when the position has changed. */
+  putOffer(position: Position, offer: CashOutOffer): Promise<boolean>
+  /** One transaction: all of it or nothing. */
+  commitCashOut(cashedOut: CashedOut, bet: Bet): Promise<Commit>
+}
+
+/** Whose position in which market. */
+interface Holding {
+  readonly playerId: string
+  readonly marketId: string
+}
+
+/** An offer to close a position, and what the balance grows by when it is taken. */
+interface Offered extends CashOutOffer {
+  readonly returnsPaise: number
+}
+
+/** Offers to close a position at the prices of now. A position has one offer at a time: the last. */
+export async function makeOffer(
+  store: CashOutStore,
+  clock: Clock,
+  holding: Holding,
+): Promise<Offered | Refusal> {
+  const offerId = randomUUID()
+  return racing(clock, async () => {
+    const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
+    if (facts === 'raced') return 'raced'
+    const profitPaise = offerCashOut(facts)
+    const { position } = facts
+    if (isRefusal(profitPaise)) return profitPaise
+    if (!position) return refuse('cashOutUnavailable')
+    const offer = { offerId, profitPaise, expiresAtMs: clock.nowMs() + CASH_OUT_HELD_MS }
+    if (!(await store.putOffer(position, offer))) return 'raced'
+    return { ...offer, returnsPaise: position.exposurePaise + profitPaise - position.paidPaise }
+  })
+}
+
+/** Takes an offer: closes the position in one transaction. Taken again, it answers with the first time. */
+export async function takeOffer(
+  store: CashOutStore,
+  clock: Clock,
+  holding: Holding,
+  offerId: string,
+): Promise<PlacedBet | Refusal> {
+  const betKey = betKeyOf(offerId)
+  return racing(clock, async () => {
+    const facts = await readFacts(store, { ...holding, betKey })
+    if (facts === 'raced') return 'raced'
+    if (facts.bet) return { bet: facts.bet, repeated: true }
+    const taken = takeCashOut(offerId, facts, betKey, clock.nowMs())
+    if (isRefusal(taken)) return taken
+    if (!facts.quote) return refuse('marketNotFound', { field: 'marketId' })
+    const bet = betOf(taken, facts.quote, betKey)
+    return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'raced'
+  })
+}
+
+function betKeyOf(offerId: string): string {
+  return `cashout:${offerId}`
+}
+
+async function readFacts(
+  store: CashOutStore,
+  key: Holding & { betKey: string },
+): Promise<(BetFacts & { bet: Bet | undefined }) | 'raced'> {
+  const read = await store.readFacts(key)
+  if (read === 'conflict') return 'raced'
+  const { wallet, position } = read.facts
+  if (wallet && isTornRead(wallet, position)) return 'raced'
+  return { ...read.facts, bet: read.bet }
+}
+
+function betOf({ changes, wallet, position, entry }: CashedOut, quote: Quote, betKey: string): Bet {
+  const changed = Object.values(changes)
+  return {
+    side: 'cashOut',
+    changes,
+    playerId: wallet.playerId,
+    betKey,
+    inputHash: betKey,
+    marketId: quote.marketId,
+    matchName: quote.matchName,
+    marketName: quote.marketName,
+    kind: quote.kind,
+    label: 'Cash out',
+    atMs: entry.atMs,
+    winPaise: paise(Math.max(0, ...changed)),
+    liabilityPaise: paise(Math.max(0, -Math.min(...changed))),
+    balancePaise: wallet.balancePaise,
+    exposurePaise: wallet.exposurePaise,
+    bookPaise: bookPaise(position, quote),
+    walletVersion: wallet.version,
+    status: 'Open',
+    settledRevision: 0,
+  }
+}

@@ -1,0 +1,52 @@
+import type { MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
+import type { MatchMarkets } from './match-markets.ts'
+
+/** A match in the shape of the match call: markets of runners, lines and bookmakers each in their own. */
+export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {
+  const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
+  const ofKind = (...kinds: Odds['kind'][]) => odds.filter(({ kind }) => kinds.includes(kind))
+  return {
+    match: {
+      ...summary,
+      competition: summary.league_name,
+      ...head(main),
+      runners: main.matchOdds.map(runner),
+    },
+    markets: ofKind('matchOdds').map((each) => ({
+      ...head(each),
+      question: null,
+      runners: each.matchOdds.map(runner),
+    })),
+    fancyMarkets: ofKind('session', 'fancy').map(fancy),
+    bookmakers: ofKind('bookmaker').map((each) => ({
+      ...head(each),
+      selections: each.matchOdds.map(selection),
+    })),
+    upcoming: [...upcoming],
+    odds: [...odds],
+  }
+}
+
+function head({ marketId, marketName, status, minStake, maxStake, betDelay }: Odds) {
+  return { marketId, marketName, status, minStake, maxStake, betDelay }
+}
+
+function runner({ selectionId, team_name, status, ex }: MatchOddsRow) {
+  return { selectionId, sid: selectionId, name: team_name, runnerName: team_name, status, ex }
+}
+
+function fancy(odds: Odds): MatchDetail['fancyMarkets'][number] {
+  const [row] = odds.fancyMarkets
+  return {
+    ...head(odds),
+    mn: odds.marketName,
+    odds: { yes: row?.oddsYes ?? null, no: row?.oddsNo ?? null },
+    runValue: { yes: row?.runsYes ?? null, no: row?.runsNo ?? null },
+  }
+}
+
+function selection({ selectionId, team_name, status, lgaai, khaai }: MatchOddsRow) {
+  const per100 = (fraction: number | null) => fraction && Math.round(fraction * 10_000) / 100
+  return { id: selectionId, name: team_name, status, backOdds: per100(lgaai), layOdds: per100(khaai) }
+}

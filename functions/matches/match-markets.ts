@@ -1,0 +1,18 @@
+import type { Odds } from '../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { readMarkets } from '../store/market-store.ts'
+import { readStoredMatch } from '../store/match-store.ts'
+
+/** A match, and every market that is shown of it, the main one first. */
+export interface MatchMarkets {
+  readonly summary: MatchSummary
+  readonly odds: readonly Odds[]
+}
+
+/** A match with its markets: one read of the match, one of all its markets. */
+export async function readMatchMarkets(matchId: string): Promise<MatchMarkets | undefined> {
+  const stored = await readStoredMatch(matchId)
+  if (!stored) return undefined
+  const markets = await readMarkets(stored.marketIds)
+  return { summary: stored.summary, odds: markets.map(({ odds }) => odds) }
+}

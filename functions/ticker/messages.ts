@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { per100, rateFromFraction } from '../../domain/betting/rates.ts'
+import type { Exchange, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+
+interface Before {
+  readonly summary: MatchSummary | undefined
+  readonly markets: ReadonlyMap<string, { readonly odds: Odds }>
+}
+
+type MessageOf<Event extends ServerMessage['event']> = Extract<ServerMessage, { event: Event }>
+
+/**
+ * What the followers of a match are told of a change: only what changed, in as few events as there are kinds of it.
+ * Markets that appear, close, or change in more than their prices are sent whole.
+ * @param changed the markets that changed, as they are now
+ */
+export function messagesOf(before: Before, summary: MatchSummary, changed: readonly Odds[]): ServerMessage[] {
+  const { matchId, version } = summary
+  const pairs = changed.map((odds) => ({ odds, was: before.markets.get(odds.marketId)?.odds }))
+  const whole = pairs.filter(({ odds, was }) => !was || !isSameButPrices(odds, was)).map(({ odds }) => odds)
+  const moved = pairs.flatMap(({ odds, was }) => (was && isSameButPrices(odds, was) ? [{ odds, was }] : []))
+  const ofKind = (...kinds: Odds['kind'][]) => moved.filter(({ odds }) => kinds.includes(odds.kind))
+  const bookmakers = ofKind('bookmaker').map(({ odds, was }) => bookmakerUpdate(odds, was))
+  const lines = ofKind('session', 'fancy').map(({ odds }) => lineUpdate(odds))
+  return [
+    ...(isSameScore(summary, before.summary) ? [] : [scoreMessage(summary)]),
+    ...(whole.length > 0 ? [wholeMessage(whole, version)] : []),
+    ...ofKind('matchOdds').map(({ odds, was }) => exchangeMessage(odds, was)),
+    ...(bookmakers.length > 0
+      ? [
+          {
+            event: 'BroadcastBookmaker' as const,
+            version,
+            data: { eid: matchId, ml: { updated: bookmakers } },
+          },
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [{ event: 'BroadcastFancy' as const, version, data: { eid: matchId, ml: { updated: lines } } }]
+      : []),
+  ]
+}
+
+/** Markets sent whole, keyed by id. */
+export function wholeMessage(markets: readonly Odds[], version: number): MessageOf<'updateOdds'> {
+  return {
+    event: 'updateOdds',
+    version,
+    data: Object.fromEntries(markets.map((each) => [each.marketId, each])),
+  }
+}
+
+function isSameButPrices(odds: Odds, was: Odds): boolean {
+  const head = ({ matchOdds, fancyMarkets: _, version: __, status: ___, ...rest }: Odds) => {
+    return { ...rest, names: matchOdds.map(({ team_name }) => team_name) }
+  }
+  return odds.status !== 'CLOSED' && isDeepStrictEqual(head(odds), head(was))
+}
+
+function isSameScore(now: MatchSummary, was: MatchSummary | undefined): boolean {
+  return was !== undefined && now.phase === was.phase && isDeepStrictEqual(now.score, was.score)
+}
+
+function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
+  return { event: 'score', version, data: { matchId, phase, inplay, score } }
+}
+
+function exchangeMessage(odds: Odds, was: Odds): MessageOf<'SportsBroadcastData'> {
+  const { marketId: mid, matchId: eid, status: st, version } = odds
+  const runners = movedRows(odds, was).map(({ selectionId: sid, status: s, ex }) => {
+    return { sid, s, ex: { b: levels(ex.availableToBack), l: levels(ex.availableToLay) } }
+  })
+  return { event: 'SportsBroadcastData', version, data: { eid, mid, st, runners } }
+}
+
+function levels(of: Exchange['availableToBack']) {
+  return of.map(({ price, size }) => ({ p: price, s: size }))
+}
+
+function bookmakerUpdate(odds: Odds, was: Odds) {
+  const rate = (fraction: number | null) => (fraction === null ? null : per100(rateFromFraction(fraction)))
+  const sl = movedRows(odds, was).map(({ selectionId: si, status: ss, lgaai, khaai }) => {
+    return { si, ss, b: rate(lgaai), l: rate(khaai) }
+  })
+  return { mi: odds.marketId, sn: odds.status, sl }
+}
+
+function movedRows(odds: Odds, was: Odds): MatchOddsRow[] {
+  const known = new Map(was.matchOdds.map((row) => [row.selectionId, row]))
+  return odds.matchOdds.filter((row) => !isDeepStrictEqual(row, known.get(row.selectionId)))
+}
+
+function lineUpdate({ marketId: mi, status: sn, fancyMarkets: [line] }: Odds) {
+  return {
+    mi,
+    sn,
+    on: line?.oddsNo ?? null,
+    oy: line?.oddsYes ?? null,
+    rn: line?.runsNo ?? null,
+    ry: line?.runsYes ?? null,
+  }
+}
