@@ -1,9 +1,10 @@
 import type { CricsheetMatch } from '../cricket/cricsheet.ts'
 import { matchEvents, matchInfo } from '../cricket/cricsheet-events.ts'
-import { scheduledBalls } from '../cricket/match.ts'
+import { applyEvent, newMatch, scheduledBalls } from '../cricket/match.ts'
 import type { OddsFeed } from './port.ts'
+import { type Pace, schedule } from './schedule.ts'
 import { snapshotOf } from './snapshot.ts'
-import { type Pace, schedule, timeline } from './timeline.ts'
+import { timeline } from './timeline.ts'
 
 /** About 3.5 hours of play for 100 overs, and 3 hours for 40: what over-rate regulations ask for, with a break. */
 const ONE_DAY_PACE: Pace = { ball: 36, overChange: 60, inningsBreak: 1800, superOverBreak: 600, finish: 60 }
@@ -32,7 +33,8 @@ export function replayFeed(options: ReplayOptions): OddsFeed {
   const info = matchInfo(match)
   const pace = scheduledBalls(info) <= 150 ? TWENTY_OVERS_PACE : ONE_DAY_PACE
   const matchId = `replay-${options.id ?? defaultId(match)}-${Math.floor(startsAtMs / 1000)}`
-  const played = timeline(info, schedule(matchEvents(match), pace, startsAtMs, speed), (state) =>
+  const events = schedule(matchEvents(match), pace, startsAtMs, speed)
+  const played = timeline(newMatch(info), applyEvent, events, (state) =>
     snapshotOf(state, { matchId, startsAtMs, betDelaySeconds }),
   )
   return {

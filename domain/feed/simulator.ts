@@ -1,8 +1,11 @@
-import type { MatchSnapshot, OddsFeed } from './port.ts'
+import { applyEvent, type MatchEvent, newMatch } from '../cricket/match.ts'
+import { laneFeed } from './lanes.ts'
+import type { OddsFeed } from './port.ts'
 import { hash32 } from './random.ts'
+import { type Pace, schedule } from './schedule.ts'
 import { simulateMatch } from './simulator-match.ts'
 import { snapshotOf } from './snapshot.ts'
-import { type Pace, schedule, type TimedEvent, type Timeline, timeline } from './timeline.ts'
+import { type TimedEvent, timeline } from './timeline.ts'
 
 /** Match seconds per second: a twenty-over match takes about a quarter of an hour. */
 const SPEED = 10
@@ -12,9 +15,6 @@ const PACE: Pace = { ball: 28, overChange: 60, inningsBreak: 900, superOverBreak
 const SLOT_MS = 20 * 60_000
 const LISTED_BEFORE_START_MS = 10 * 60_000
 const LISTED_AFTER_FINISH_MS = 5 * 60_000
-
-/** Matches kept beyond the ones on the lanes now; older ones are played again when asked for. */
-const KEPT_PER_LANE = 8
 
 export interface SimulatorOptions {
   /** Sides and matches depend on it alone. */
@@ -35,51 +35,28 @@ export interface SimulatorOptions {
  */
 export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }: SimulatorOptions): OddsFeed {
   if (!Number.isInteger(lanes) || lanes < 3) throw new RangeError(`lanes must be at least 3, not ${lanes}`)
-  const stagger = SLOT_MS / lanes
-  const prefix = `sim-${hash32(seed).toString(36)}-`
-  const kept = new Map<string, Timeline>()
-  const startOf = (lane: number, index: number) => epochMs + index * SLOT_MS - lane * stagger
-
-  const play = (matchId: string, lane: number, index: number): Timeline => {
-    const startsAtMs = startOf(lane, index)
-    const { info, strengths, events } = simulateMatch(seed, `${lane}/${index}`)
-    const timed = heldBack(schedule(events, PACE, startsAtMs, SPEED), startsAtMs + stagger)
-    const listing = { matchId, startsAtMs, betDelaySeconds, strengths }
-    return timeline(info, timed, (state) => snapshotOf(state, listing))
-  }
-  const matchOf = (lane: number, index: number): Timeline => {
-    const matchId = `${prefix}${lane}-${index}`
-    const match = kept.get(matchId) ?? play(matchId, lane, index)
-    // Setting it again makes it the last to be dropped.
-    kept.delete(matchId)
-    kept.set(matchId, match)
-    const [oldest] = kept.keys()
-    if (kept.size > lanes * KEPT_PER_LANE && oldest !== undefined) kept.delete(oldest)
-    return match
-  }
-  const listed = (lane: number, nowMs: number): readonly MatchSnapshot[] => {
-    const current = Math.floor((nowMs - startOf(lane, 0)) / SLOT_MS)
-    return [current - 1, current, current + 1]
-      .filter((index) => index >= 0 && startOf(lane, index) <= nowMs + LISTED_BEFORE_START_MS)
-      .map((index) => matchOf(lane, index))
-      .filter((match) => nowMs <= match.finishedAtMs + LISTED_AFTER_FINISH_MS)
-      .map((match) => match.at(nowMs))
-  }
-  return {
-    list: (nowMs) => Array.from({ length: lanes }, (_, lane) => listed(lane, nowMs)).flat(),
-    find(matchId, nowMs) {
-      if (!matchId.startsWith(prefix)) return undefined
-      const numbers = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,8})$/.exec(matchId.slice(prefix.length))
-      const [, lane, index] = numbers?.map(Number) ?? []
-      if (lane === undefined || index === undefined || lane >= lanes) return undefined
-      if (startOf(lane, index) > nowMs + LISTED_BEFORE_START_MS) return undefined
-      return matchOf(lane, index).at(nowMs)
+  const everyMs = SLOT_MS / lanes
+  return laneFeed({
+    prefix: `sim-${hash32(seed).toString(36)}-`,
+    lanes,
+    epochMs,
+    everyMs,
+    listedBeforeStartMs: LISTED_BEFORE_START_MS,
+    listedAfterFinishMs: LISTED_AFTER_FINISH_MS,
+    play({ matchId, lane, index, startsAtMs }) {
+      const { info, strengths, events } = simulateMatch(seed, `${lane}/${index}`)
+      const timed = heldBack(schedule(events, PACE, startsAtMs, SPEED), startsAtMs + everyMs)
+      const listing = { matchId, startsAtMs, betDelaySeconds, strengths }
+      return timeline(newMatch(info), applyEvent, timed, (state) => snapshotOf(state, listing))
     },
-  }
+  })
 }
 
 /** Puts off the first innings' end, and what follows, until `untilMs`. */
-function heldBack(events: readonly TimedEvent[], untilMs: number): readonly TimedEvent[] {
+function heldBack(
+  events: readonly TimedEvent<MatchEvent>[],
+  untilMs: number,
+): readonly TimedEvent<MatchEvent>[] {
   const end = events.findIndex(({ event }) => event.kind === 'break')
   const delay = Math.max(0, untilMs - (events[end]?.atMs ?? untilMs))
   return events.map((timed, index) => (index < end ? timed : { ...timed, atMs: timed.atMs + delay }))
