@@ -10,4 +10,6 @@ export const metrics = {
   tickerHeartbeat: 'TickerHeartbeat',
   /** One for every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
   ledgerMismatch: 'LedgerMismatch',
+  /** One for every message of a socket feed, or price in one, that made no sense and was skipped. */
+  feedMalformed: 'FeedMalformed',
 } as const

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Score } from '../../../domain/contract/matches.ts'
+import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
+import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
+import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from '../../../domain/feed/stakes.ts'
+import { LineBook } from './line-book.ts'
+import type { Update } from './messages.ts'
+import { SelectionBook, type Shown } from './selection-book.ts'
+
+/** How long a bet waits in play: a foreign price follows the ball by about this. */
+const BET_DELAY_SECONDS = 3
+
+/** The feed has prices only. */
+const NO_SCORE: Score = {
+  innings: [],
+  batting: null,
+  batters: [],
+  bowler: null,
+  recentBalls: [],
+  requiredRate: null,
+  points: [],
+  serving: null,
+  status: '',
+}
+
+/** A match of the catalogue with what the feed has told of its markets so far. */
+export class MatchBook {
+  #match: CatalogueMatch
+  readonly #main: SelectionBook
+  readonly #bookmakers = new Map<string, SelectionBook>()
+  readonly #lines = new Map<string, LineBook>()
+  #last: MatchSnapshot | undefined
+
+  constructor(match: CatalogueMatch) {
+    this.#match = match
+    this.#main = new SelectionBook({ ...this.#terms('mo'), ...MATCH_ODDS_STAKES, kind: 'matchOdds' })
+  }
+
+  get matchId(): string {
+    return this.#match.matchId
+  }
+
+  get eventId(): string {
+    return this.#match.eventId
+  }
+
+  /** The feed's id of the main market. */
+  get mid(): string {
+    return this.#match.marketId ?? this.#match.eventId
+  }
+
+  /** The catalogue was read again. */
+  describe(match: CatalogueMatch): void {
+    this.#match = match
+  }
+
+  apply(update: Update): void {
+    if (update.kind === 'matchOdds') this.#main.apply(update.selections)
+    else if (update.kind === 'bookmaker') this.#bookmaker(update.code).apply(update.selections)
+    else this.#line(update).apply(update.line)
+  }
+
+  /** The connection was lost: markets stay, their prices don't. */
+  forget(): void {
+    for (const book of [this.#main, ...this.#bookmakers.values(), ...this.#lines.values()]) book.forget()
+  }
+
+  /** The same object as before when nothing changed. Sequences grow by the clock, so that they do over restarts too. */
+  snapshot(nowMs: number, live: boolean): MatchSnapshot {
+    const { matchId, sportId, name, competition, startsAtMs, teams, inPlay } = this.#match
+    const started = inPlay ?? startsAtMs <= nowMs
+    const sequence = this.#last?.sequence ?? 0
+    const snapshot: MatchSnapshot = {
+      matchId,
+      sportId,
+      name,
+      competition,
+      startsAtMs,
+      phase: started ? 'live' : 'upcoming',
+      teams,
+      score: NO_SCORE,
+      // A catalogue that is late to say so must not let bets on a ball that has been bowled pass at once.
+      markets: this.#markets(live, started || startsAtMs <= nowMs ? BET_DELAY_SECONDS : 0),
+      sequence,
+    }
+    if (this.#last && isDeepStrictEqual(snapshot, this.#last)) return this.#last
+    this.#last = { ...snapshot, sequence: Math.max(sequence + 1, nowMs) }
+    return this.#last
+  }
+
+  #markets(live: boolean, betDelaySeconds: number): readonly MarketSnapshot[] {
+    const { runners, marketName, lineNames } = this.#match
+    const names = new Map(runners.map(({ selectionId, name }) => [selectionId, name]))
+    const shown: Shown = { live, betDelaySeconds, names }
+    return [
+      this.#main.snapshot(marketName, names.keys(), shown),
+      ...[...this.#bookmakers.values()].map((book) => book.snapshot('Bookmaker', [], shown)),
+      ...[...this.#lines.values()].map((book) => book.snapshot(lineNames, shown)),
+    ]
+  }
+
+  #bookmaker(code: string): SelectionBook {
+    const terms = { ...this.#terms(`bm${code}`), kind: 'bookmaker' } as const
+    return getOrMake(this.#bookmakers, code, () => new SelectionBook(terms))
+  }
+
+  #line({ code, line }: Extract<Update, { kind: 'fancy' }>): LineBook {
+    return getOrMake(this.#lines, code, () => new LineBook(this.#terms(`f${code}`), line))
+  }
+
+  #terms(code: string) {
+    return { marketId: `${this.#match.matchId}.${code}`, ...DEFAULT_STAKES }
+  }
+}
+
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}

@@ -1,0 +1,87 @@
+import type { SelectionKind } from '../../../domain/contract/markets.ts'
+import type { RunnerPrices, SelectionMarket } from '../../../domain/feed/port.ts'
+import type { RunnerUpdate, SelectionsUpdate } from './messages.ts'
+
+/** What is the same in every snapshot of a market. */
+export interface MarketTerms {
+  readonly marketId: string
+  readonly stakeMinPaise: SelectionMarket['stakeMinPaise']
+  readonly stakeMaxPaise: SelectionMarket['stakeMaxPaise']
+}
+
+/** What a market is shown with, whatever the feed tells of it. */
+export interface Shown {
+  /** No bet is taken while the feed is not to be relied on. */
+  readonly live: boolean
+  readonly betDelaySeconds: number
+  /** Runners by their ids, as the catalogue names them. */
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** A market of selections as the feed has told it so far. */
+export class SelectionBook {
+  readonly #terms: MarketTerms & { readonly kind: SelectionKind }
+  #name: string | undefined
+  #status: SelectionsUpdate['status']
+  readonly #runners = new Map<number, RunnerUpdate>()
+
+  constructor(terms: MarketTerms & { readonly kind: SelectionKind }) {
+    this.#terms = terms
+  }
+
+  apply({ status, name, runners }: SelectionsUpdate): void {
+    this.#status = status ?? this.#status
+    this.#name = name ?? this.#name
+    for (const update of runners) {
+      const before = this.#runners.get(update.selectionId)
+      this.#runners.set(update.selectionId, {
+        selectionId: update.selectionId,
+        name: update.name ?? before?.name,
+        status: update.status ?? before?.status,
+        back: update.back ?? before?.back,
+        lay: update.lay ?? before?.lay,
+      })
+    }
+  }
+
+  /** Forgets status and prices: whoever missed messages knows neither. A runner that is out stays out. */
+  forget(): void {
+    this.#status = undefined
+    for (const [selectionId, { name, status }] of this.#runners) {
+      const out = status === 'REMOVED' ? status : undefined
+      this.#runners.set(selectionId, { selectionId, name, status: out, back: undefined, lay: undefined })
+    }
+  }
+
+  /** Open when the feed said so. A runner that nobody can name is not shown. */
+  snapshot(
+    name: string,
+    runnerIds: Iterable<number>,
+    { live, betDelaySeconds, names }: Shown,
+  ): SelectionMarket {
+    const ids = new Set([...runnerIds, ...this.#runners.keys()])
+    return {
+      ...this.#terms,
+      name: this.#name ?? name,
+      status: live && this.#status === 'ACTIVE' ? 'OPEN' : 'SUSPENDED',
+      betDelaySeconds,
+      runners: [...ids].flatMap((id) => this.#runner(id, names.get(id))),
+    }
+  }
+
+  #runner(selectionId: number, catalogueName: string | undefined): RunnerPrices[] {
+    const told = this.#runners.get(selectionId)
+    const name = catalogueName ?? told?.name
+    if (name === undefined) return []
+    const suspended = told?.status === 'SUSPENDED' || told?.status === 'REMOVED'
+    return [
+      {
+        selectionId,
+        name,
+        status: told?.status === 'REMOVED' ? 'REMOVED' : 'ACTIVE',
+        back: suspended ? [] : (told?.back ?? []),
+        lay: suspended ? [] : (told?.lay ?? []),
+      },
+    ]
+  }
+}

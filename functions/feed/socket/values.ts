@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { isOnLadder } from '../../../domain/betting/odds.ts'
+import { type Rate, rateFromOdds, rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { Rate as RatePer100 } from '../../../domain/contract/fields.ts'
+import type { PriceLevel } from '../../../domain/feed/port.ts'
+import { paise } from '../../../domain/money.ts'
+
+/** Told of everything that was skipped because it could not be read. */
+export type Fault = (reason: string, sample: unknown) => void
+
+const LEVELS = 3
+
+const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number())
+
+/** A number that may be text; 0, null and nothing are how feeds say that nothing is on offer. */
+export const Offer = z.union([z.null(), z.literal(['', 0, '0', '-']), Numeric])
+type Offer = z.infer<typeof Offer>
+
+export const Id = z
+  .union([z.string(), z.number()])
+  .transform((id) => String(id).trim())
+  .pipe(z.string().min(1).max(64))
+export const Whole = Numeric.pipe(z.int().nonnegative())
+
+/** OPEN and ACTIVE are the words for open. What else it may say, known or not, no bet is taken on. */
+export const Status = z.string().transform((word): 'ACTIVE' | 'SUSPENDED' | 'REMOVED' => {
+  if (/^\s*(open|active)\s*$/i.test(word)) return 'ACTIVE'
+  return /^\s*removed\s*$/i.test(word) ? 'REMOVED' : 'SUSPENDED'
+})
+export type Status = z.infer<typeof Status>
+
+const Level = z.object({ p: Offer, s: Numeric.pipe(z.number().nonnegative().max(1e12)).nullish() })
+
+/**
+ * The things of a list, which may be wrapped in lists of one or in `data`, or stand for themselves. Wrapped any deeper
+ * it is left as it is, to be refused.
+ */
+export function itemsOf(raw: unknown, depth = 4): readonly unknown[] {
+  if (raw === undefined || raw === null) return []
+  if (depth === 0) return [raw]
+  if (Array.isArray(raw)) return raw.flatMap((each) => itemsOf(each, depth - 1))
+  if (typeof raw === 'object' && 'data' in raw) return itemsOf(raw.data, depth - 1)
+  return [raw]
+}
+
+/** One side of a runner, best first: decimal prices and rupees. What is no price of the ladder is skipped. */
+export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): readonly PriceLevel[] {
+  const levels = itemsOf(raw).flatMap((item): PriceLevel[] => {
+    const { success, data } = Level.safeParse(item)
+    if (!success) fault('not a price and size', item)
+    if (!success || isNothing(data.p)) return []
+    const hundredths = Math.round(data.p * 100)
+    if (Math.abs(hundredths - data.p * 100) > 1e-6 || !isOnLadder(hundredths)) {
+      fault('a price off the ladder', item)
+      return []
+    }
+    return [{ rate: rateFromOdds(hundredths), sizePaise: paise(Math.round((data.s ?? 0) * 100)) }]
+  })
+  const better = side === 'back' ? -1 : 1
+  return levels.toSorted((a, b) => better * (a.rate - b.rate)).slice(0, LEVELS)
+}
+
+/** A rate per 100; null is not on offer, undefined is not told. One that is none is not on offer either. */
+export function rateOf(raw: Offer | undefined, fault: Fault): Rate | null | undefined {
+  if (raw === undefined) return undefined
+  if (isNothing(raw)) return null
+  const { success, data } = RatePer100.safeParse(raw)
+  if (success) return rateFromPer100(data)
+  fault('not a rate per 100', raw)
+  return null
+}
+
+/** A whole number of runs; null is not on offer, undefined is not told. */
+export function runsOf(raw: Offer | undefined, fault: Fault): number | null | undefined {
+  if (raw === undefined) return undefined
+  if (raw === null || raw === '' || raw === '-') return null
+  const { success, data } = Whole.safeParse(raw)
+  if (success) return data
+  fault('not a number of runs', raw)
+  return null
+}
+
+function isNothing(offer: Offer): offer is Exclude<Offer, number> {
+  return typeof offer !== 'number' || offer === 0
+}
