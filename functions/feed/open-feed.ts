@@ -1,22 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type CricsheetMatch, parseCricsheet } from '../../domain/cricket/cricsheet.ts'
+import { combinedFeed } from '../../domain/feed/combined.ts'
 import type { OddsFeed } from '../../domain/feed/port.ts'
 import { replayFeed } from '../../domain/feed/replay.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
+import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 import { readReplay, writeReplay } from '../store/ticker-store.ts'
 
 /** The simulator's matches follow from this instant and the seed alone: every run sees the same ones. */
 const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /**
- * The feed that the environment names. Whatever is listed, matches of the simulator are still found by id, so that those
- * begun before a replay was chosen come to their end.
+ * The feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. Whatever is listed, all
+ * matches of the simulator are still found by id, so that those begun before another feed was chosen come to their end.
  */
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
-  const simulator = simulatorFeed({ seed: process.env.FEED_SEED ?? 'maidan', epochMs: SIMULATOR_EPOCH_MS })
-  if (process.env.FEED !== 'replay') return simulator
-  return findingAlso(await openReplay(nowMs), simulator.find)
+  const { FEED, FEED_SEED: seed = 'maidan', FEED_SPORTS } = process.env
+  const cricket = simulatorFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
+  const sports = sportsFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
+  const simulated = combinedFeed(cricket, sports)
+  if (FEED === 'replay') return findingAlso(await openReplay(nowMs), simulated.find)
+  return FEED_SPORTS === 'off' ? findingAlso(cricket, sports.find) : simulated
 }
 
 let parsed: { file: string; match: CricsheetMatch } | undefined
