@@ -3,6 +3,8 @@ import { decidedBy, type MatchState } from '../cricket/match.ts'
 import type { Outcome } from '../cricket/outcome.ts'
 import { scoreOf } from '../cricket/score.ts'
 import { EVEN, type Strengths, winProbability } from '../cricket/win-probability.ts'
+import { bookmakerPrices } from './bookmaker.ts'
+import { lineMarkets } from './line-markets.ts'
 import type { MatchSnapshot, RunnerPrices, SelectionMarket } from './port.ts'
 import { OVERROUND, runnerPrices } from './prices.ts'
 import { hash32 } from './random.ts'
@@ -23,16 +25,22 @@ export interface Listing {
 
 /** A match's state as its feed tells it, prices included. */
 export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
+  const { matchId, startsAtMs, strengths = EVEN } = listing
+  const suspended = isSuspended(state)
+  const betDelaySeconds = state.phase === 'upcoming' ? 0 : listing.betDelaySeconds
   return {
-    matchId: listing.matchId,
+    matchId,
     sportId: CRICKET,
     name: state.info.teams.join(' v '),
     competition: state.info.competition,
-    startsAtMs: listing.startsAtMs,
+    startsAtMs,
     phase: state.phase,
     teams: state.info.teams,
     score: shownScore(scoreOf(state)),
-    markets: [matchOdds(state, listing)],
+    markets: [
+      ...winnerMarkets(state, listing, { status: suspended ? 'SUSPENDED' : 'OPEN', betDelaySeconds }),
+      ...lineMarkets(state, { matchId, betDelaySeconds, strengths, suspended }),
+    ],
     sequence: state.sequence,
   }
 }
@@ -53,30 +61,36 @@ function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] 
     : [first, second]
 }
 
-function matchOdds(state: MatchState, listing: Listing): SelectionMarket {
-  const marketId = `${listing.matchId}.mo`
-  const market = { marketId, kind: 'matchOdds', name: 'Match Odds', ...MATCH_ODDS_STAKES } as const
+/** Match odds and bookmaker: two prices of one chance, and one result. */
+function winnerMarkets(
+  state: MatchState,
+  { matchId, strengths = EVEN, overround = OVERROUND }: Listing,
+  now: Pick<SelectionMarket, 'status' | 'betDelaySeconds'>,
+): readonly SelectionMarket[] {
   const runners = runnersOf(state.info.teams)
+  const matchOdds = { marketId: `${matchId}.mo`, kind: 'matchOdds', name: 'Match Odds' } as const
+  const bookmaker = { marketId: `${matchId}.bm`, kind: 'bookmaker', name: 'Bookmaker' } as const
   if (state.outcome) {
-    return {
-      ...market,
+    const closed = {
       status: 'CLOSED',
       betDelaySeconds: 0,
-      runners: runners.map((runner) => ({ ...runner, status: 'ACTIVE', back: [], lay: [] })),
+      runners: runners.map((runner) => ({ ...runner, status: 'ACTIVE', back: [], lay: [] }) as const),
       result: resultOf(state.outcome, runners),
-    }
+    } as const
+    return [matchOdds, bookmaker].map((market) => ({ ...market, ...MATCH_ODDS_STAKES, ...closed }))
   }
-  const chance = winProbability(state, listing.strengths ?? EVEN)
-  return {
-    ...market,
-    status: isSuspended(state) ? 'SUSPENDED' : 'OPEN',
-    betDelaySeconds: state.phase === 'upcoming' ? 0 : listing.betDelaySeconds,
-    runners: runners.map((runner, index): RunnerPrices => {
-      const sizeSeed = `${marketId}:${state.sequence}:${index}`
-      const prices = runnerPrices(index === 0 ? chance : 1 - chance, sizeSeed, listing.overround ?? OVERROUND)
-      return { ...runner, status: 'ACTIVE', ...prices }
-    }),
-  }
+  const chance = winProbability(state, strengths)
+  const priced = (prices: (chance: number, index: number) => Pick<RunnerPrices, 'back' | 'lay'>) =>
+    runners.map((runner, index): RunnerPrices => {
+      return { ...runner, status: 'ACTIVE', ...prices(index === 0 ? chance : 1 - chance, index) }
+    })
+  const onExchange = priced((ofWinning, index) =>
+    runnerPrices(ofWinning, `${matchOdds.marketId}:${state.sequence}:${index}`, overround),
+  )
+  return [
+    { ...matchOdds, ...MATCH_ODDS_STAKES, ...now, runners: onExchange },
+    { ...bookmaker, ...MATCH_ODDS_STAKES, ...now, runners: priced(bookmakerPrices) },
+  ]
 }
 
 /** From a wicket or a review until the next ball, and once the scores have decided but nobody has said so. */

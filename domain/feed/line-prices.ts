@@ -1,0 +1,53 @@
+import { rateFromPer100 } from '../betting/rates.ts'
+import { chanceOfAtLeast, type Forecast } from '../cricket/lines/moments.ts'
+import type { LinePrice } from './port.ts'
+
+/** How far the implied chances of YES and NO at an even line add up above 1: 90 and 110 where 100 is fair. */
+const LINE_OVERROUND = 0.03
+
+/** Rates are offered in steps of 5 per 100. */
+const STEP = 5
+
+/** A line whose chance is further off one half is as good as decided, and not offered. */
+const EVEN_CHANCE = { least: 0.35, most: 0.65 }
+
+export interface LinePrices {
+  readonly no: LinePrice
+  readonly yes: LinePrice
+}
+
+/** A whole number of runs, and the chance to get there. */
+interface Line {
+  readonly runs: number
+  readonly chance: number
+}
+
+/**
+ * The number of runs that is as likely to be reached as not, as nearly as whole runs allow; undefined when none is near
+ * enough, or only one above `most`.
+ */
+export function evenLine(forecast: Forecast, most = Infinity): Line | undefined {
+  // The median is about a sixth of the skewness below the mean.
+  const median = Math.round(forecast.mean - (forecast.sd * forecast.skewness) / 6)
+  const [line] = [median - 1, median, median + 1, median + 2]
+    .filter((runs) => runs >= 1)
+    .map((runs) => ({ runs, chance: chanceOfAtLeast(forecast, runs) }))
+    .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5))
+  const { least, most: highest } = EVEN_CHANCE
+  return line && line.runs <= most && line.chance >= least && line.chance <= highest ? line : undefined
+}
+
+/**
+ * YES at a rate below the fair one, (1 − p) / p, and NO at one above it, rounded against the player. The margin is a
+ * shift of the log-odds, as for match odds. NO pays what YES risks, so betting on both never profits.
+ * @param soFar runs counted before the line's
+ */
+export function linePrices({ runs, chance }: Line, soFar: number): LinePrices {
+  const fair = (100 * (1 - chance)) / chance
+  const margin = (1 + LINE_OVERROUND) / (1 - LINE_OVERROUND)
+  const at = (per100: number): LinePrice => ({ runs: soFar + runs, rate: rateFromPer100(per100) })
+  return {
+    yes: at(STEP * Math.floor(fair / margin / STEP)),
+    no: at(STEP * Math.ceil((fair * margin) / STEP)),
+  }
+}
