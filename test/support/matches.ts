@@ -1,5 +1,6 @@
-import { quoteBehind } from '../../domain/betting/shown-odds.ts'
-import { getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
+import { getMatch, getMatches, type MatchDetail, type MatchSummary } from '../../domain/contract/matches.ts'
+import { QuoteItem } from '../../functions/store/items.ts'
+import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
 import { mustCall } from './calls.ts'
 import type { Database } from './database.ts'
 import { putQuote } from './market.ts'
@@ -22,6 +23,11 @@ export function replayedMatch(
   return until(`the match ${name}`, async () => (await listedMatches(url)).find(isIt))
 }
 
+/** A match with everything that is offered on it. */
+export function matchDetail(url: string, matchId: string): Promise<MatchDetail> {
+  return mustCall(url, getMatch, { params: { matchId } })
+}
+
 /** The price of backing a runner of a match now, per 100. */
 export function backRate(match: MatchSummary, runner = 0): number {
   return Math.round((match.odds.matchOdds[runner]?.lgaai ?? 0) * 100)
@@ -39,15 +45,23 @@ export async function openBrokenOffMatch(database: Database, today: MatchSummary
   const marketId = `${id}.mo`
   const odds = { ...today.odds, matchId: id, marketId }
   const match: MatchSummary = { ...today, matchId: id, id, eventId: id, marketId, odds }
-  await putQuote(database, quoteBehind(odds, today.name), odds)
+  await putQuote(database, { ...(await quoteOf(database, today.marketId)), matchId: id, marketId }, odds)
+  await database.put('ticker', { pk: 'offered', sk: id, marketIds: [marketId] })
   const list = () =>
     database.put('matches', {
       matchId: id,
-      version: odds.version,
+      version: match.version,
+      marketIds: [marketId],
       writtenAtMs: Date.now() - DAY_SECONDS * 1000,
       startsAtMs: Date.parse(today.event_date),
       listedSportId: today.sportId,
       summary: match,
     })
   return { match, list }
+}
+
+/** A market's quote, as one of its shards has it. */
+async function quoteOf(database: Database, marketId: string) {
+  const items = await database.scan('positions')
+  return QuoteItem.parse(items.find((item) => item.holder === QUOTE_HOLDER && item.marketId === marketId))
 }

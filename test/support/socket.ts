@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { type ClientMessage, postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
+import {
+  type ClientMessage,
+  postRealtimeTicket,
+  ServerFrame,
+  type ServerMessage,
+} from '../../domain/contract/socket.ts'
 import { mustCall, type TestPlayer } from './calls.ts'
 import { until } from './wait.ts'
 
 type EventName = ServerMessage['event']
 export type Message<E extends EventName> = Extract<ServerMessage, { event: E }>
 
-/** An open connection and everything it was sent, each message held against the contract. */
+/** An open connection and everything it was sent, each frame held against the contract. */
 export interface Socket {
   readonly received: readonly ServerMessage[]
+  /** The same as it came: what one WebSocket message held. */
+  readonly frames: readonly (readonly ServerMessage[])[]
   /** The messages of one event so far. */
   all<E extends EventName>(event: E): Message<E>[]
   /** Waits for the next message of an event that nobody waited for before. */
@@ -36,8 +43,13 @@ const addressOf = (url: string, ticket: string | undefined) =>
 export async function openSocket(url: string, ticket?: string): Promise<Socket> {
   const client = new WebSocket(addressOf(url, ticket))
   const received: ServerMessage[] = []
+  const frames: ServerMessage[][] = []
   const taken = new Set<ServerMessage>()
-  client.on('message', (data: Buffer) => received.push(parse(data.toString())))
+  client.on('message', (data: Buffer) => {
+    const frame = parse(data.toString())
+    frames.push(frame)
+    received.push(...frame)
+  })
   const closed = new Promise<number>((done) => client.once('close', done))
   await once(client, 'open')
 
@@ -51,6 +63,7 @@ export async function openSocket(url: string, ticket?: string): Promise<Socket> 
   }
   return {
     received,
+    frames,
     all,
     next,
     closed,
@@ -70,11 +83,11 @@ export async function openSocket(url: string, ticket?: string): Promise<Socket> 
   }
 }
 
-function parse(text: string): ServerMessage {
+function parse(text: string): ServerMessage[] {
   const body: unknown = JSON.parse(text)
-  const message = ServerMessage.parse(body)
-  assert.deepEqual(message, body, `${message.event} has fields that the contract does not have`)
-  return message
+  const frame = ServerFrame.parse(body)
+  assert.deepEqual(frame, body, `a frame has fields that the contract does not have: ${text.slice(0, 300)}`)
+  return [frame].flat()
 }
 
 /** A ticket for one connection of the player. */

@@ -149,6 +149,7 @@ function acceptance({ label, stake, odds, marketId, selectionId = 0, type }: Loc
       matbet: label,
       match: 'India v Australia',
       marketId,
+      marketName: 'Match Odds',
       selectionId,
     },
     ...{ mode: 'back', marketType: 'matchOdds', type, odds, rate: odds, stake, profit, liability: stake },
