@@ -4,6 +4,9 @@ import { paiseFromRupees } from '../domain/money.ts'
 /** The runner to bet on, and the price that the market below offers on it, per 100. */
 export const offer = { label: 'India', lgaai: 50, khaai: 52 } as const
 
+/** The line to bet on: NO at so many runs, and the rate per 100. */
+export const lineOffer = { runs: 45, rate: 95 } as const
+
 /**
  * Opens a match-odds market as the ticker does, in the tables that `env` names.
  * @param betDelaySeconds how long a bet waits on the server
@@ -13,9 +16,7 @@ export async function openMarket(
   marketId: string,
   betDelaySeconds: number,
 ): Promise<void> {
-  // The store reads its client's settings from the environment when it is loaded.
-  Object.assign(process.env, env)
-  const { writeQuote } = await import('../functions/store/market-store.ts')
+  const writeQuote = await quoteWriter(env)
   const runner = (selectionId: number, name: string, lgaai: number, khaai: number) => ({
     selectionId,
     name,
@@ -27,6 +28,8 @@ export async function openMarket(
     marketId,
     matchId: marketId,
     matchName: 'India v Australia',
+    marketName: 'Match Odds',
+    kind: 'matchOdds',
     version: 1,
     status: 'OPEN',
     betDelaySeconds,
@@ -34,4 +37,31 @@ export async function openMarket(
     stakeMaxPaise: paiseFromRupees(100_000),
     runners: [runner(1, offer.label, offer.lgaai, offer.khaai), runner(2, 'Australia', 190, 200)],
   })
+}
+
+/** Opens a session in the same way. */
+export async function openLine(env: Readonly<Record<string, string>>, marketId: string): Promise<void> {
+  const writeQuote = await quoteWriter(env)
+  const price = { runs: lineOffer.runs, rate: rateFromPer100(lineOffer.rate) }
+  await writeQuote({
+    marketId,
+    matchId: marketId,
+    matchName: 'India v Australia',
+    marketName: '6 Over Runs India',
+    kind: 'session',
+    version: 1,
+    status: 'OPEN',
+    betDelaySeconds: 0,
+    stakeMinPaise: paiseFromRupees(100),
+    stakeMaxPaise: paiseFromRupees(100_000),
+    yes: price,
+    no: price,
+  })
+}
+
+/** The store reads its client's settings from the environment when it is loaded. */
+async function quoteWriter(env: Readonly<Record<string, string>>) {
+  Object.assign(process.env, env)
+  const { writeQuote } = await import('../functions/store/market-store.ts')
+  return writeQuote
 }

@@ -1,5 +1,5 @@
 import { postCricketMarketBets, postLaggaiKhaiBets } from '../domain/contract/bets.ts'
-import { offer, openMarket } from './market.ts'
+import { lineOffer, offer, openLine, openMarket } from './market.ts'
 import { type BenchPlayer, newPlayer, post } from './players.ts'
 import type { TappedApi } from './tapped-api.ts'
 
@@ -22,6 +22,7 @@ export function isWithinLimit({ operations }: RoundTrips): boolean {
 export async function countRoundTrips({ cloud, url, tap }: TappedApi): Promise<readonly RoundTrips[]> {
   await openMarket(cloud.env, 'market-at-once', 0)
   await openMarket(cloud.env, 'market-delayed', 1)
+  await openLine(cloud.env, 'session')
   const player = await newPlayer(cloud.url)
   const place = async (bet: string, request: BetRequest): Promise<RoundTrips> => {
     tap.take()
@@ -33,6 +34,8 @@ export async function countRoundTrips({ cloud, url, tap }: TappedApi): Promise<r
     await place('first in a market', first),
     await place('another in the market', { marketId: 'market-at-once', key: 'bench-0002' }),
     await place('of the cricket screen', { marketId: 'market-at-once', key: 'bench-0003', cricket: true }),
+    await place('no on a session', { marketId: 'session', key: 'bench-0005', line: 'no' }),
+    await place('yes on the session', { marketId: 'session', key: 'bench-0006', line: 'yes' }),
     await place('after a bet delay of 1 s', { marketId: 'market-delayed', key: 'bench-0004' }),
     await place('sent again', first),
   ]
@@ -42,15 +45,23 @@ interface BetRequest {
   readonly marketId: string
   readonly key: string
   readonly cricket?: true
+  readonly line?: 'yes' | 'no'
 }
 
-async function send(url: string, player: BenchPlayer, { marketId, key, cricket }: BetRequest): Promise<void> {
-  const headers = { authorization: `Bearer ${player.idToken}`, 'idempotency-key': key }
-  const bet = { label: offer.label, odds: offer.lgaai, stake: 100, userId: player.playerId, marketId }
-  if (cricket) {
-    const myBets = [{ ...bet, type: 'lgaai', marketType: 'matchOdds' }]
-    await post(`${url}${postCricketMarketBets.path}`, { myBets }, headers)
-  } else {
-    await post(`${url}${postLaggaiKhaiBets.path}`, { ...bet, type: 'Lgaai' }, headers)
+async function send(url: string, player: BenchPlayer, request: BetRequest): Promise<void> {
+  const headers = { authorization: `Bearer ${player.idToken}`, 'idempotency-key': request.key }
+  const { path, body } = callOf(request, player.playerId)
+  await post(`${url}${path}`, body, headers)
+}
+
+function callOf({ marketId, cricket, line }: BetRequest, userId: string): { path: string; body: object } {
+  const { path } = postCricketMarketBets
+  const common = { stake: 100, userId, marketId }
+  if (line) {
+    const { runs, rate: odds } = lineOffer
+    return { path, body: { myBets: [{ ...common, type: line, marketType: 'overMarket', runs, odds }] } }
   }
+  const bet = { ...common, label: offer.label, odds: offer.lgaai }
+  if (!cricket) return { path: postLaggaiKhaiBets.path, body: { ...bet, type: 'Lgaai' } }
+  return { path, body: { myBets: [{ ...bet, type: 'lgaai', marketType: 'matchOdds' }] } }
 }

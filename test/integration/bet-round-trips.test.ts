@@ -15,6 +15,8 @@ test('a bet is one batch of reads and one transaction, and a repeated one reads 
     'first in a market': ['BatchGetItem', 'TransactWriteItems'],
     'another in the market': ['BatchGetItem', 'TransactWriteItems'],
     'of the cricket screen': ['BatchGetItem', 'TransactWriteItems'],
+    'no on a session': ['BatchGetItem', 'TransactWriteItems'],
+    'yes on the session': ['BatchGetItem', 'TransactWriteItems'],
     'after a bet delay of 1 s': ['BatchGetItem', 'TransactWriteItems'],
     'sent again': ['BatchGetItem'],
   })
