@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Everything that the built site is made of; the lock file stands for the libraries. */
-const sources = ['web', 'domain', 'build/site.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'web',
+  'domain',
+  'docs/rules',
+  'build/house-rules.ts',
+  'build/site.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** Where the site is built to. */
 export const siteDirectory = join(root, 'dist/site')

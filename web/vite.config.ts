@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { houseRules } from '../build/house-rules.ts'
 
 /**
  * The libraries of the first load, in one file: they change rarely, so that file stays in a player's cache from one
@@ -13,7 +14,7 @@ const backend = 'http://localhost:3000'
 
 export default defineConfig({
   root: decodeURIComponent(new URL('.', import.meta.url).pathname),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), houseRules()],
   // One of the sign-in library's dependencies expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {

@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { pages } from './pages.ts'
+import { type Access, pages } from './pages.ts'
 import { RequireUser } from './require-user.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,7 +32,7 @@ function PlayerScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function routesOf(access: 'public' | 'player'): ReactNode[] {
+function routesOf(access: Access): ReactNode[] {
   return pages
     .filter((page) => page.access === access)
     .flatMap(({ paths, Component }) =>
@@ -49,6 +49,7 @@ function SiteRoutes() {
         <Route element={<Shell />}>{routesOf('player')}</Route>
       </Route>
       <Route path="/inplay" element={<Navigate to="/" replace />} />
+      <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
       <Route element={user === null ? <PublicShell /> : <Shell />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -2,8 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
 import { readStoredUser } from '../lib/stored-user.ts'
 
-/** Who may see a page: a player without the shell around it when public, a logged-in one within it otherwise. */
-type Access = 'public' | 'player'
+/**
+ * Who sees a page: a visitor, beside the ground; a logged-in player, within the shell; or anyone, a player within the
+ * shell and a visitor on the whole width.
+ */
+export type Access = 'public' | 'player' | 'anyone'
 
 export interface Page {
   readonly paths: readonly string[]
@@ -36,6 +39,7 @@ export const pages: readonly Page[] = [
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
+  page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
 ]
 
 /** Starts fetching the code of the page that an address will show, before React asks for it. */

@@ -3,18 +3,19 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Moves focus to the page's region and the scroll to its top when the address changes, as a browser does on a
- * full page load. Going back keeps the browser's own scroll position.
+ * full page load. Going back keeps the browser's own scroll position, and an anchor is for the page to find.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const kind = useNavigationType()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    if (hash !== '') return
     region.current?.focus({ preventScroll: true })
     if (kind !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, kind])
+  }, [pathname, hash, kind])
   return region
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ReceiptText, UserRound } from 'lucide-react'
+import { ReceiptText, ScrollText, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
@@ -38,6 +38,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
         <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
           {t('nav.myBets')}
+        </Item>
+        <Item to="/rules" icon={<ScrollText className="size-5" />} onNavigate={onNavigate}>
+          {t('nav.rules')}
         </Item>
       </Group>
     </nav>

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
@@ -7,8 +9,11 @@ import { Ground } from './ground.tsx'
 import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** What surrounds the pages of a visitor: the form on one side, the ground beside it where there is room. */
-export function PublicShell() {
+/**
+ * What surrounds the pages of a visitor: the form on one side, the ground beside it where there is room. A page to
+ * read is `wide` and has no ground.
+ */
+export function PublicShell({ wide = false }: { wide?: boolean }) {
   const t = useText()
   const main = usePageFocus()
   const { pathname } = useLocation()
@@ -17,11 +22,19 @@ export function PublicShell() {
       <SkipLink />
       <DemoBanner />
       <OfflineNotice />
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className={clsx('grid flex-1', !wide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]')}>
         <div className="flex flex-col">
-          <header className="flex items-center justify-between px-5 py-4 sm:px-8">
-            <Link to="/" className="rounded-lg">
+          <header
+            className={clsx(
+              'flex items-center gap-1 px-5 py-4 sm:px-8',
+              wide && 'sticky top-0 z-30 border-line border-b bg-surface',
+            )}
+          >
+            <Link to="/" className="mr-auto flex rounded-lg">
               <Wordmark />
+            </Link>
+            <Link to={wide ? '/login' : '/rules'} className={buttonStyle({ tone: 'ghost' })}>
+              {t(wide ? 'nav.login' : 'nav.rules')}
             </Link>
             <ThemeToggle />
           </header>
@@ -31,13 +44,20 @@ export function PublicShell() {
             </PageBoundary>
           </main>
         </div>
-        <div className="relative hidden overflow-hidden border-line border-l bg-sunken lg:block">
-          <Ground className="absolute inset-0 size-full" />
-          <p className="absolute inset-x-12 bottom-12 max-w-md font-bold text-3xl tracking-tight">
-            {t('auth.tagline')}
-          </p>
-        </div>
+        {!wide && <GroundBeside />}
       </div>
+    </div>
+  )
+}
+
+function GroundBeside() {
+  const t = useText()
+  return (
+    <div className="relative hidden overflow-hidden border-line border-l bg-sunken lg:block">
+      <Ground className="absolute inset-0 size-full" />
+      <p className="absolute inset-x-12 bottom-12 max-w-md font-bold text-3xl tracking-tight">
+        {t('auth.tagline')}
+      </p>
     </div>
   )
 }

@@ -40,6 +40,8 @@ export const en = {
   'nav.account': 'My Account',
   'nav.profile': 'Profile',
   'nav.myBets': 'My Bets',
+  'nav.rules': 'House rules',
+  'nav.login': 'Log in',
   'nav.logout': 'Logout',
   'nav.loggingOut': 'Logging out…',
   'nav.useLightTheme': 'Use light theme',
@@ -133,6 +135,15 @@ export const en = {
   'sports.break': 'Break',
   'sports.finished': 'Finished',
   'sports.noPrices': 'No prices yet',
+
+  'rules.title': 'House rules',
+  'rules.intro': 'What every bet wins and risks, and how every market is settled.',
+  'rules.contents': 'Rules',
+
+  'news.title': 'News',
+  'news.empty': 'Welcome to Maidan. Bets on every ball, at prices that are honoured.',
+  'news.stop': 'Stop the news',
+  'news.play': 'Let the news run',
 
   ...refusalTexts,
 

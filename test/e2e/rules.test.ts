@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type ViewportName, viewports } from '../support/browser.ts'
+import { collectErrors } from '../support/player.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+
+const folder = join(import.meta.dirname, '../../docs/rules')
+
+/** The files in the order of the page. */
+const files = ['general', 'match-odds', 'bookmaker', 'sessions', 'fancies', 'other-sports']
+
+/** Without markup and white space: what a reader of either sees. */
+function wordsOf(markdown: string): string {
+  return markdown
+    .replace(/^\|[-|]+\|$/gm, '')
+    .replace(/^(#+|-|\d+\.) /gm, '')
+    .replace(/\*\*|`|\s*\|\s*/g, ' ')
+    .replace(/\s+/g, '')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** How far below the top of the window a heading is. */
+const topOf = (page: Page, name: string) =>
+  heading(page, name).evaluate((element) => element.getBoundingClientRect().top)
+
+/** In sight, and not under the header that stays in place. */
+async function expectScrolledTo(page: Page, name: string): Promise<void> {
+  await heading(page, name).waitFor()
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(() => topOf(page, name)).toBeGreaterThanOrEqual(header)
+  await expect.poll(() => topOf(page, name)).toBeLessThan(header + 80)
+  expect(await heading(page, name).evaluate((element) => element.matches(':focus'))).toBe(true)
+}
+
+test('the rules on the page are those of the files, word by word', async () => {
+  expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => `${file}.md`).toSorted())
+  const page = await site.openVisitor()
+  await page.goto(`${site.url}/rules`)
+  await heading(page, 'House rules').waitFor()
+  for (const file of files) {
+    const markdown = readFileSync(join(folder, `${file}.md`), 'utf8')
+    const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
+    const section = page.getByRole('region', { name: title, exact: true })
+    expect(((await section.textContent()) ?? '').replace(/\s+/g, ''), file).toBe(wordsOf(markdown))
+  }
+  const order = await page.locator('main section > div > h2').evaluateAll((all) => all.map(({ id }) => id))
+  expect(order).toEqual(files)
+})
+
+test.each(Object.keys(viewports) as ViewportName[])(
+  'the rules on a %s are accessible and fit in both themes, for a visitor and for a player',
+  async (viewport) => {
+    const visitor = await site.openVisitor(viewport)
+    const { page: player } = await site.openPlayer(viewport)
+    for (const page of [visitor, player]) {
+      const errors = collectErrors(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${site.url}/rules`)
+      await heading(page, 'House rules').waitFor()
+      expect(await page.title()).toBe('House rules · Maidan')
+      await expectSound(page)
+      await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
+      await expectSound(page)
+      expect(errors).toEqual([])
+    }
+  },
+)
+
+test.each(Object.keys(viewports) as ViewportName[])(
+  'an address on a %s leads to its rule',
+  async (viewport) => {
+    const page = await site.openVisitor(viewport)
+    await page.goto(`${site.url}/rules#sessions-overs-cut-short`)
+    await expectScrolledTo(page, 'Overs cut short')
+    await page.getByRole('navigation', { name: 'Rules' }).getByRole('link', { name: 'Fancies' }).click()
+    await expectScrolledTo(page, 'Fancies')
+    expect(new URL(page.url()).hash).toBe('#fancies')
+  },
+)
+
+test('a player comes to the rules from the menu, and from any page to a rule of them', async () => {
+  const { page } = await site.openPlayer()
+  await page.goto(`${site.url}/history`)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'House rules' }).click()
+  await heading(page, 'House rules').waitFor()
+  expect(await menu.getByRole('link', { name: 'House rules' }).getAttribute('aria-current')).toBe('page')
+
+  await menu.getByRole('link', { name: 'My Bets' }).click()
+  await heading(page, 'Cricket History').waitFor()
+  // As a link of another page does: within the site, by its router.
+  await page.evaluate(
+    `history.pushState({}, '', '/rules#bookmaker'); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await expectScrolledTo(page, 'Bookmaker')
+})
+
+test('a visitor comes to the rules from the login page, and back', async () => {
+  const page = await site.openVisitor()
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('link', { name: 'House rules' }).click()
+  await heading(page, 'House rules').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await heading(page, 'Login with Email ID').waitFor()
+})

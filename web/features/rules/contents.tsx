@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import type { RuleSet } from './rule-set.ts'
+
+const linkStyle = 'block rounded-lg px-3 transition-colors hover:bg-raised hover:text-ink'
+
+/** Links to every set of rules, and beside the text on a wide screen to every rule. */
+export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]; className: string }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('rules.contents')} className={className}>
+      <ul className="grid gap-1 max-lg:grid-cols-2">
+        {ruleSets.map(({ id, title, rules }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className={`${linkStyle} py-2.5 font-semibold text-ink-muted text-sm lg:py-1.5`}
+            >
+              {title}
+            </Link>
+            <ul className="max-lg:hidden">
+              {rules.map((rule) => (
+                <li key={rule.id}>
+                  <Link to={`#${rule.id}`} className={`${linkStyle} py-1 pl-6 text-ink-faint text-sm`}>
+                    {rule.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
+import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
+import { ruleSet as general } from '../../../docs/rules/general.md'
+import { ruleSet as matchOdds } from '../../../docs/rules/match-odds.md'
+import { ruleSet as otherSports } from '../../../docs/rules/other-sports.md'
+import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
+import type { RuleSet } from './rule-set.ts'
+
+/** The house rules in the order they are read. */
+export const ruleSets: readonly RuleSet[] = [general, matchOdds, bookmaker, sessions, fancies, otherSports]

@@ -1,0 +1,60 @@
+import { useText } from '../../lib/messages/text.ts'
+import { Contents } from './contents.tsx'
+import type { RuleSet } from './rule-set.ts'
+import { ruleSets } from './rule-sets.ts'
+import { RuleText } from './rule-text.tsx'
+import { useAnchor } from './use-anchor.ts'
+
+/** Kept below the header, which stays in place, when an address leads here. */
+const anchorStyle = 'scroll-mt-28 lg:scroll-mt-20'
+
+/** The house rules, of which each can be linked to: `/rules#sessions`, `/rules#sessions-overs-cut-short`. */
+export function RulesPage() {
+  const t = useText()
+  useAnchor()
+  return (
+    <div className="mx-auto w-full max-w-[68rem] px-4 py-5 lg:px-8 lg:py-8">
+      <title>{t('app.title', { page: t('rules.title') })}</title>
+      <header className="grid gap-1.5">
+        <h1 className="font-bold text-2xl tracking-tight">{t('rules.title')}</h1>
+        <p className="text-ink-muted">{t('rules.intro')}</p>
+      </header>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
+        <Contents
+          ruleSets={ruleSets}
+          className="max-lg:-mx-2 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-line lg:border-l lg:pl-3"
+        />
+        <div className="grid max-w-[44rem] gap-12 leading-relaxed">
+          {ruleSets.map((ruleSet) => (
+            <RuleSetSection key={ruleSet.id} ruleSet={ruleSet} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RuleSetSection({ ruleSet }: { ruleSet: RuleSet }) {
+  return (
+    <section aria-labelledby={ruleSet.id} className="grid gap-8 border-line border-t pt-8">
+      <div className="grid gap-4 text-ink-muted">
+        <h2
+          id={ruleSet.id}
+          tabIndex={-1}
+          className={`${anchorStyle} font-bold text-ink text-xl tracking-tight`}
+        >
+          {ruleSet.title}
+        </h2>
+        <RuleText nodes={ruleSet.nodes} />
+      </div>
+      {ruleSet.rules.map((rule) => (
+        <div key={rule.id} className="grid gap-3 text-ink-muted">
+          <h3 id={rule.id} tabIndex={-1} className={`${anchorStyle} font-semibold text-ink text-lg`}>
+            {rule.title}
+          </h3>
+          <RuleText nodes={rule.nodes} />
+        </div>
+      ))}
+    </section>
+  )
+}
