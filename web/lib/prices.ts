@@ -1,6 +1,6 @@
-import type { Side } from '../../domain/betting/match-odds.ts'
+import type { Side } from '../../domain/betting/bet-terms.ts'
 import { per100, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
-import type { MatchOddsRow } from '../../domain/contract/matches.ts'
+import type { MatchOddsRow } from '../../domain/contract/markets.ts'
 
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
 export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {

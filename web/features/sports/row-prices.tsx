@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MatchOddsRow } from '../../../domain/contract/matches.ts'
+import type { MatchOddsRow } from '../../../domain/contract/markets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRate, offeredRate } from '../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'

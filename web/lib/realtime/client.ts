@@ -1,4 +1,4 @@
-import { ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
 import { createLink, type Link, type LinkOptions } from './link.ts'
 import { createTopics, type Topics } from './topics.ts'
 
@@ -22,9 +22,11 @@ export function createRealtime(options: LinkOptions): Realtime {
   const { send, ...link } = createLink(options, {
     opened: () => topics.rejoin(),
     received: (text) => {
-      const message = parseMessage(text)
-      if (message === undefined) malformed++
-      else for (const listener of listeners.get(message.event) ?? []) listener(message)
+      const messages = parseFrame(text)
+      if (messages === undefined) malformed++
+      for (const message of messages ?? []) {
+        for (const listener of listeners.get(message.event) ?? []) listener(message)
+      }
     },
     statusChanged: () => {
       for (const listener of statusListeners) listener()
@@ -46,9 +48,10 @@ export function createRealtime(options: LinkOptions): Realtime {
   }
 }
 
-function parseMessage(text: string): ServerMessage | undefined {
+function parseFrame(text: string): readonly ServerMessage[] | undefined {
   try {
-    return ServerMessage.safeParse(JSON.parse(text)).data
+    const frame = ServerFrame.safeParse(JSON.parse(text)).data
+    return frame && (Array.isArray(frame) ? frame : [frame])
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { MatchOddsRow, Odds } from '../../../domain/contract/matches.ts'
+import type { FancyRow, MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import type { MatchFacts } from './live.ts'
@@ -30,10 +30,22 @@ export function useRunner(marketId: string, selectionId: number): MatchOddsRow |
   return useOdds(marketId, (odds) => odds.matchOdds.find((row) => row.selectionId === selectionId))
 }
 
+/** The line of a session or fancy, live. */
+export function useLine(marketId: string): FancyRow | undefined {
+  return useOdds(marketId, (odds) => odds.fancyMarkets[0])
+}
+
 /** The selections of a market in its order; prices that move do not wake their reader. */
 export function useSelectionIds(marketId: string): readonly number[] {
   const joined = useOdds(marketId, (odds) => odds.matchOdds.map((row) => row.selectionId).join(' '))
   return joined ? joined.split(' ').map(Number) : []
+}
+
+/** The ids of the markets of some kinds that are shown of a match, live; undefined until they are known. */
+export function useMarketIds(matchId: string, kinds: readonly MarketKind[]): readonly string[] | undefined {
+  const { live } = useLive()
+  const ids = useValue(live.markets, matchId, whole)
+  return ids?.filter((id) => kinds.includes(live.odds.get(id)?.kind ?? 'matchOdds'))
 }
 
 /** A part of a match, live; `select` as for `useOdds`. */

@@ -1,82 +1,114 @@
-import type { MatchSummary, Odds } from '../../../domain/contract/matches.ts'
-import type { Realtime } from './client.ts'
+import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 
-/** A match without its prices, so that a price that moves wakes no one who shows the match. */
-export type MatchFacts = Omit<MatchSummary, 'odds'>
+/** A match without its prices and version, so that a price that moves wakes no one who shows the match. */
+export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
 
-/** What is known of matches and prices now, fed by both the API's answers and the socket. */
+/** What is known of matches and prices now, fed by both the API's answers and the socket. Older than known is ignored. */
 export interface Live {
-  /** Odds by market id. */
+  /** Markets by market id. */
   odds: KeyedStore<Odds>
   /** Matches by match id. */
   matches: KeyedStore<MatchFacts>
+  /** Ids of the markets that are shown of a match, the main one first, by match id. */
+  markets: KeyedStore<readonly string[]>
   /** Match ids by sport id, in the order to show. */
   lists: KeyedStore<readonly string[]>
   putOdds: (odds: Odds) => void
   putMatch: (match: MatchSummary) => void
+  patchMatch: (matchId: string, version: number, facts: Partial<MatchFacts>) => void
+  /** A match whole: markets that are not in it are shown no longer. */
+  putMarkets: (match: MatchSummary, odds: readonly Odds[]) => void
+  /** Markets that appeared beside those known of a match. */
+  addMarkets: (matchId: string, odds: readonly Odds[]) => void
   /** A sport's whole list: what is not in it is no longer listed. */
   replaceList: (sportId: number, matches: readonly MatchSummary[]) => void
+  /** Every list whole, that of the sports that have none included. */
+  replaceLists: (matches: readonly MatchSummary[]) => void
+  /** Matches that changed, or appeared, and the ids of those that are listed no longer. */
+  changeLists: (matches: readonly MatchSummary[], removed: readonly string[]) => void
 }
 
-/**
- * Keeps the newest of everything. Odds older than what is known are ignored; when a version was missed the newest is
- * shown all the same (latest wins) and the match is asked for again.
- */
-export function createLive(
-  realtime: Pick<Realtime, 'on' | 'resync'>,
-  nextFrame: (run: () => void) => void,
-): Live {
+export function createLive(nextFrame: (run: () => void) => void): Live {
   const odds = createKeyedStore<Odds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
+  const markets = createKeyedStore<readonly string[]>(nextFrame)
   const lists = createKeyedStore<readonly string[]>(nextFrame)
+  const versions = new Map<string, number>()
+  const listedSports = new Set<number>()
 
   function putOdds(next: Odds): void {
     const known = odds.get(next.marketId)
-    if (known && next.version < known.version) return
-    odds.set(next.marketId, next)
-    if (known && next.version > known.version + 1) realtime.resync(next.matchId)
+    if (!known || next.version >= known.version) odds.set(next.marketId, next)
   }
 
-  function putMatch({ odds: prices, ...facts }: MatchSummary): void {
-    const known = odds.get(prices.marketId)
-    putOdds(prices)
-    // The price's version dates the whole summary: an older one would turn the score back.
-    if (!known || prices.version >= known.version) matches.set(facts.matchId, facts)
+  function putMatch({ odds: main, version, ...facts }: MatchSummary): void {
+    putOdds(main)
+    if (version < (versions.get(facts.matchId) ?? 0)) return
+    versions.set(facts.matchId, version)
+    matches.set(facts.matchId, facts)
   }
 
   function setList(sportId: number, ids: Iterable<string>): void {
     const known = [...ids].flatMap((id) => matches.get(id) ?? [])
+    listedSports.add(sportId)
     lists.set(
       String(sportId),
       known.toSorted(byPlay).map((match) => match.matchId),
     )
   }
 
-  realtime.on('updateMatches', ({ data }) => {
-    for (const match of data) putMatch(match)
-    for (const [sportId, news] of Map.groupBy(data, (match) => match.sportId)) {
-      const listed = lists.get(String(sportId)) ?? []
-      setList(sportId, new Set([...listed, ...news.map((match) => match.matchId)]))
-    }
-  })
-  realtime.on('updateOdds', ({ data, match }) => {
-    for (const each of Object.values(data)) putOdds(each)
-    if (match) putMatch(match)
-  })
+  function replaceList(sportId: number, all: readonly MatchSummary[]): void {
+    for (const match of all) putMatch(match)
+    setList(
+      sportId,
+      all.map((match) => match.matchId),
+    )
+  }
 
   return {
     odds,
     matches,
+    markets,
     lists,
     putOdds,
     putMatch,
-    replaceList: (sportId, all) => {
-      for (const match of all) putMatch(match)
-      setList(
-        sportId,
-        all.map((match) => match.matchId),
+    patchMatch: (matchId, version, facts) => {
+      const known = matches.get(matchId)
+      if (known === undefined || version < (versions.get(matchId) ?? 0)) return
+      versions.set(matchId, version)
+      matches.set(matchId, { ...known, ...facts })
+    },
+    putMarkets: (match, all) => {
+      putMatch(match)
+      for (const each of all) putOdds(each)
+      markets.set(
+        match.matchId,
+        all.map((each) => each.marketId),
       )
+    },
+    addMarkets: (matchId, news) => {
+      for (const each of news) putOdds(each)
+      const known = markets.get(matchId)
+      if (known) markets.set(matchId, [...new Set([...known, ...news.map((each) => each.marketId)])])
+    },
+    replaceList,
+    replaceLists: (all) => {
+      const bySport = Map.groupBy(all, (match) => match.sportId)
+      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
+        replaceList(sportId, bySport.get(sportId) ?? [])
+      }
+    },
+    changeLists: (changed, removed) => {
+      for (const match of changed) putMatch(match)
+      const gone = new Set(removed)
+      const bySport = Map.groupBy(changed, (match) => match.sportId)
+      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
+        const news = (bySport.get(sportId) ?? []).map((match) => match.matchId)
+        const all = new Set([...(lists.get(String(sportId)) ?? []), ...news])
+        setList(sportId, all.difference(gone))
+      }
     },
   }
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts'
 import { applyWallet } from '../profile.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
+import { feedLive } from './feed-live.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
 
@@ -32,7 +33,9 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const userId = storedUserId(useStoredUser())
   const [context] = useState(() => {
     const realtime = createRealtime({ url: socketAddress(socketUrl, location.href) })
-    return { realtime, live: createLive(realtime, requestAnimationFrame) }
+    const live = createLive(requestAnimationFrame)
+    feedLive(realtime, live)
+    return { realtime, live }
   })
   const { realtime } = context
 

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '../../../domain/contract/socket.ts'
+import { type ClientMessage, MATCH_LIST } from '../../../domain/contract/socket.ts'
 
 /** What the page wants to hear of. Each `join` holds until the function it returns is called. */
 export interface Topics {
@@ -28,6 +28,7 @@ export function createTopics(send: (message: ClientMessage) => void): Topics {
       if (listWanted === 1) send({ event: 'getMatches' })
       return once(() => {
         listWanted--
+        if (listWanted === 0) send({ event: 'leave', data: [MATCH_LIST] })
       })
     },
     joinMatch: (matchId) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds } from '../../../domain/contract/bets.ts'
-import { parseStake, type Slip, slipPrice, typedStake } from '../../../web/features/cricket/slip.ts'
+import { parseStake, type Slip, slipPrice, typedStake } from '../../../web/features/betting/slip.ts'
 
 describe('what may be typed as a stake', () => {
   test.each([

@@ -8,7 +8,7 @@ import {
   type Holdings,
   heldBook,
   previewBet,
-} from '../../../web/features/cricket/preview.ts'
+} from '../../../web/features/betting/preview.ts'
 import { sampleOdds } from '../lib/realtime/samples.ts'
 
 const india = 1

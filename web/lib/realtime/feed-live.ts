@@ -1,0 +1,61 @@
+import type { Odds } from '../../../domain/contract/markets.ts'
+import type { Realtime } from './client.ts'
+import type { Live } from './live.ts'
+import { withBookmaker, withExchange, withLine } from './patch.ts'
+
+/**
+ * Keeps what is known up to date by what the socket tells. A match's messages have its version: one that is older than
+ * what is known is ignored; after a gap the newest is shown all the same (latest wins) and the match is asked for again.
+ */
+export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live): void {
+  const versions = new Map<string, number>()
+
+  /** Whether a message of a match is news. */
+  function isNews(matchId: string, version: number): boolean {
+    const known = versions.get(matchId)
+    if (known !== undefined && version < known) return false
+    versions.set(matchId, version)
+    if (known !== undefined && version > known + 1) realtime.resync(matchId)
+    return true
+  }
+
+  function patch(matchId: string, marketId: string, change: (odds: Odds) => Odds): void {
+    const known = live.odds.get(marketId)
+    if (known) live.putOdds(change(known))
+    // Its appearance was missed.
+    else realtime.resync(matchId)
+  }
+
+  realtime.on('updateMatches', ({ data, changes, removed = [] }) => {
+    if (changes) live.changeLists(data, removed)
+    else live.replaceLists(data)
+  })
+  realtime.on('updateOdds', ({ data, match, version }) => {
+    const odds = Object.values(data)
+    const [first] = odds
+    if (match) {
+      versions.set(match.matchId, Math.max(version, versions.get(match.matchId) ?? 0))
+      live.putMarkets(match, odds)
+    } else if (first && isNews(first.matchId, version)) live.addMarkets(first.matchId, odds)
+  })
+  realtime.on('SportsBroadcastData', ({ data, version }) => {
+    if (!isNews(data.eid, version)) return
+    patch(data.eid, data.mid, (odds) => withExchange(odds, data, version))
+  })
+  realtime.on('BroadcastBookmaker', ({ data, version }) => {
+    if (!isNews(data.eid, version)) return
+    for (const each of data.ml.updated) {
+      patch(data.eid, each.mi, (odds) => withBookmaker(odds, each, version))
+    }
+  })
+  realtime.on('BroadcastFancy', ({ data, version }) => {
+    if (!isNews(data.eid, version)) return
+    for (const each of data.ml.updated) {
+      patch(data.eid, each.mi, (odds) => withLine(odds, each, version))
+    }
+  })
+  realtime.on('score', ({ data, version }) => {
+    const { matchId, ...facts } = data
+    if (isNews(matchId, version)) live.patchMatch(matchId, version, facts)
+  })
+}
