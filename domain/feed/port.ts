@@ -15,6 +15,7 @@ export interface OddsFeed {
 
 /** A match at one moment. */
 export interface MatchSnapshot {
+  /** Without a point, which parts it from the code in the ids of its markets. */
   readonly matchId: string
   /** One of `SPORTS`; 4 is cricket. */
   readonly sportId: number

@@ -4,12 +4,13 @@ import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { bookPaise } from '../betting/place-bet.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listBets } from '../store/bet-store.ts'
+import { mainMarketId } from '../store/keys.ts'
 import { readHolding } from '../store/position-store.ts'
 import { readWallet } from '../store/wallet-store.ts'
 
 export const handler = httpHandler(getWalletAndExposure, async ({ player, query }) => {
   const { playerId } = player
-  const marketId = query.market_id ?? (await listBets(playerId, { limit: 1 })).bets[0]?.marketId
+  const marketId = query.market_id ?? (await lastMainMarket(playerId))
   const [wallet, holding] = await Promise.all([
     readWallet(playerId),
     marketId ? readHolding(marketId, playerId) : undefined,
@@ -23,3 +24,10 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
     teamBProfit: rupeesFromPaise(profits[1] ?? ZERO),
   }
 })
+
+/** The main market of the match that the last bet was on: teams have no profit in a session. */
+async function lastMainMarket(playerId: string): Promise<string | undefined> {
+  const [last] = (await listBets(playerId, { limit: 1 })).bets
+  if (!last || last.kind === 'matchOdds' || last.kind === 'bookmaker') return last?.marketId
+  return mainMarketId(last.marketId)
+}

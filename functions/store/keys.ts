@@ -3,9 +3,17 @@ import type { Bet } from '../../domain/betting/bet.ts'
 /** Partitions over which the positions and the quote of a main market, and of any other, are spread. See functions/tables.ts. */
 const MAIN_SHARDS = 16
 const OTHER_SHARDS = 4
+/** Ids of markets are `<match>.<code>`; no match's id has a point. */
+const MAIN_CODE = '.mo'
 
 function shardCount(marketId: string): number {
-  return marketId.endsWith('.mo') ? MAIN_SHARDS : OTHER_SHARDS
+  return marketId.endsWith(MAIN_CODE) ? MAIN_SHARDS : OTHER_SHARDS
+}
+
+/** The main market of the match that a market belongs to. */
+export function mainMarketId(marketId: string): string {
+  const [matchId = marketId] = marketId.split('.')
+  return `${matchId}${MAIN_CODE}`
 }
 
 /** The holder under which a shard keeps its copy of the market's quote. Sorts before every player id. */
@@ -30,6 +38,14 @@ export function shardsOf(marketId: string): string[] {
 export function betListKeys(bet: Bet): { placed: string; marketPlaced: string } {
   const placed = `${new Date(bet.atMs).toISOString()}#${bet.betKey}`
   return { placed, marketPlaced: `${bet.marketId}#${placed}` }
+}
+
+/** The partition of the news among what the platform publishes. */
+export const NEWS = 'news'
+
+/** Sort key of an item of news: by time, unique by the item's id. */
+export function newsSortKey(publishedAtMs: number, newsId: string): string {
+  return `${new Date(publishedAtMs).toISOString()}#${newsId}`
 }
 
 /** Fowler–Noll–Vo 1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
