@@ -104,7 +104,8 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       for (const match of changed) putMatch(match)
       const gone = new Set(removed)
       const bySport = Map.groupBy(changed, (match) => match.sportId)
-      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
+      // A list that was never told whole would look complete with these few.
+      for (const sportId of listedSports) {
         const news = (bySport.get(sportId) ?? []).map((match) => match.matchId)
         const all = new Set([...(lists.get(String(sportId)) ?? []), ...news])
         setList(sportId, all.difference(gone))
