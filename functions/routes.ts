@@ -8,6 +8,7 @@ import {
 import type { Call } from '../domain/contract/call.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
+import { getNews } from '../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
 import { getWalletAndExposure } from '../domain/contract/wallet.ts'
@@ -105,6 +106,7 @@ export const routes: readonly Route[] = [
     entry: 'functions/realtime/post-ticket.ts',
     tables: { connections: 'write' },
   }),
+  route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

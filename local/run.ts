@@ -6,7 +6,7 @@ import { StateFolderError } from './dynamodb/errors.ts'
 import { codeOf, messageOf } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
-import { demoLogins, seedDemoLogins } from './seed.ts'
+import { demoLogins, seedDemoLogins, seedNews } from './seed.ts'
 import { prepareStateFolder } from './state-folder.ts'
 
 /** Signals of one key press arrive twice, from the terminal and from npm; a second press comes later. */
@@ -60,8 +60,8 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
     await cloud.close()
     if (log !== process.stdout) await once(log.end(), 'finish')
   })
-  await seedDemoLogins(cloud)
-  mark('demo logins ready')
+  await Promise.all([seedDemoLogins(cloud), seedNews(cloud)])
+  mark('demo logins and news ready')
   console.log(welcome(cloud.url, dataPath))
   return cloud
 }

@@ -4,9 +4,12 @@ import {
   CreateGroupCommand,
   GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import type * as z from 'zod'
 import { signup } from '../domain/contract/account.ts'
 import { RefusalReply } from '../domain/contract/refusals.ts'
+import { NEWS, newsSortKey } from '../functions/store/keys.ts'
+import { tableVariable } from '../functions/tables.ts'
 import type { Cloud } from './cloud.ts'
 
 /** The logins that every local Maidan has. The operator is a player too, in the pool's group of operators. */
@@ -14,6 +17,13 @@ export const demoLogins = {
   player: { username: 'Demo Player', email: 'player@maidan.example', password: 'Boundary-64' },
   operator: { username: 'Demo Operator', email: 'operator@maidan.example', password: 'Pavilion-99' },
 } as const
+
+/** The news of a Maidan that nobody has published any on, newest first. */
+export const demoNews = [
+  'Welcome to Maidan: live odds on every ball, in play money. Nothing here is bought or paid out.',
+  'Markets are suspended after a wicket and during a review, and open again at the new price.',
+  'New to sessions and fancies? Every market’s settlement is written down under House rules.',
+] as const
 
 const OPERATORS = 'operators'
 
@@ -36,20 +46,41 @@ async function signUp(url: string, login: z.input<typeof signup.body & z.ZodType
 }
 
 async function makeOperator(env: Cloud['env'], email: string): Promise<void> {
-  const {
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint = '',
-    AWS_REGION: region = '',
-    AWS_ACCESS_KEY_ID: accessKeyId = '',
-    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
-    USER_POOL_ID: UserPoolId,
-  } = env
-  const credentials = { accessKeyId, secretAccessKey }
-  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials })
+  const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint = '', USER_POOL_ID: UserPoolId } = env
+  const client = new CognitoIdentityProviderClient({ endpoint, ...accessOf(env) })
   await client
     .send(new CreateGroupCommand({ UserPoolId, GroupName: OPERATORS }))
     .catch(unless(GroupExistsException))
   await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: OPERATORS, Username: email }))
   client.destroy()
+}
+
+/** Publishes the demo news unless there are some. */
+export async function seedNews({ env }: Pick<Cloud, 'env'>): Promise<void> {
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', [tableVariable('platform')]: TableName } = env
+  const client = new DynamoDBClient({ endpoint, ...accessOf(env) })
+  const { Count } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :news',
+      ExpressionAttributeValues: { ':news': { S: NEWS } },
+      Limit: 1,
+    }),
+  )
+  const nowMs = Date.now()
+  const items = demoNews.map((content, at) => ({
+    pk: { S: NEWS },
+    sk: { S: newsSortKey(nowMs - at * 1000, `demo-${at + 1}`) },
+    content: { S: content },
+  }))
+  if (Count === 0)
+    await Promise.all(items.map((Item) => client.send(new PutItemCommand({ TableName, Item }))))
+  client.destroy()
+}
+
+function accessOf(env: Cloud['env']) {
+  const { AWS_REGION: region = '', AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY = '' } = env
+  return { region, credentials: { accessKeyId, secretAccessKey: AWS_SECRET_ACCESS_KEY } }
 }
 
 /** Lets one kind of error pass. */

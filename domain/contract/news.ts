@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+
+/** An item is a line of the ticker, not an article. */
+export const NEWS_LENGTH_MAX = 280
+
+/** One line of news from the house. */
+export const NewsItem = z.object({ content: z.string().min(1).max(NEWS_LENGTH_MAX) }).meta({ id: 'NewsItem' })
+export type NewsItem = z.infer<typeof NewsItem>
+
+export const getNews = defineCall({
+  method: 'GET',
+  path: '/api/platform/news',
+  summary: 'The news that operators publish, newest first.',
+  access: 'public',
+  status: 200,
+  reply: z.array(NewsItem),
+  refusals: [],
+})
