@@ -28,12 +28,16 @@ const Context = z.object({
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
   /** Invocations that the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
-  feed: z.enum(['simulator', 'replay']).default('simulator'),
+  feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
   feedSeed: z.string().optional(),
   /** Path of the Cricsheet file that the replay feed plays. */
   replayFile: z.string().optional(),
   replaySpeed: z.coerce.number().positive().optional(),
   replayLeadSeconds: z.coerce.number().nonnegative().optional(),
+  /** Address of the Socket.IO server that the socket feed takes prices from. */
+  socketUrl: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
+  /** Path or address of the socket feed's catalogue, a JSON list of matches. */
+  socketMatches: z.string().min(1).optional(),
   /** Gets the alarms by mail, once the subscription is confirmed. */
   alarmEmail: z.email().optional(),
   domainName: z.string().optional(),
@@ -59,6 +63,11 @@ export function readConfig(context: (name: string) => unknown): Config {
   const { licence: licenceFile, ...settings } = parse(Context, given, 'configuration')
   if (settings.feed === 'replay' && settings.replayFile === undefined)
     throw new Error('configuration: the replay feed needs replayFile, a Cricsheet JSON file')
+  if (
+    settings.feed === 'socket' &&
+    (settings.socketUrl === undefined || settings.socketMatches === undefined)
+  )
+    throw new Error('configuration: the socket feed needs socketUrl and socketMatches')
   if ((settings.domainName === undefined) !== (settings.certificateArn === undefined))
     throw new Error('configuration: domainName and certificateArn go together')
   if (settings.mode === 'demo') return { ...settings, licence: undefined }
@@ -66,6 +75,16 @@ export function readConfig(context: (name: string) => unknown): Config {
     throw new Error('licensed mode is refused: no licence configured (-c licence=FILE)')
   const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
+}
+
+/** The file that the feed reads, which travels with the ticker; undefined for a feed without one. */
+export function feedFile({ feed, replayFile, socketMatches }: Config): string | undefined {
+  if (feed === 'replay') return replayFile
+  return feed === 'socket' && !isAddress(socketMatches) ? socketMatches : undefined
+}
+
+function isAddress(source: string | undefined): boolean {
+  return source !== undefined && /^https?:/.test(source)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {

@@ -7,6 +7,8 @@ import { replayFeed } from '../../domain/feed/replay.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 import { readReplay, writeReplay } from '../store/ticker-store.ts'
+import { readCatalogue } from './socket/catalogue.ts'
+import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
 
 /** The simulator's matches follow from this instant and the seed alone: every run sees the same ones. */
 const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
@@ -20,6 +22,7 @@ export async function openFeed(nowMs: number): Promise<OddsFeed> {
   const cricket = simulatorFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const sports = sportsFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const simulated = combinedFeed(cricket, sports)
+  if (FEED === 'socket') return findingAlso(await openSocket(), simulated.find)
   if (FEED === 'replay') return findingAlso(await openReplay(nowMs), simulated.find)
   return FEED_SPORTS === 'off' ? findingAlso(cricket, sports.find) : simulated
 }
@@ -57,4 +60,22 @@ async function openReplay(nowMs: number): Promise<OddsFeed> {
 /** The feed, with more matches to be found that it does not list. */
 function findingAlso(feed: OddsFeed, find: OddsFeed['find']): OddsFeed {
   return { list: feed.list, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
+}
+
+/** How long a run waits for a feed that was just connected: less than the ticker's lease. */
+const SOCKET_READY_MS = 2000
+
+let kept: { url: string; matches: string; feed: SocketFeed } | undefined
+
+/** The feed of an external server, which is kept from run to run: what it told is known, and told once. */
+async function openSocket(): Promise<OddsFeed> {
+  const { SOCKET_FEED_URL: url, SOCKET_FEED_MATCHES: matches } = process.env
+  if (!url || !matches)
+    throw new Error('FEED is socket and SOCKET_FEED_URL or SOCKET_FEED_MATCHES is not set')
+  if (kept?.url !== url || kept.matches !== matches) {
+    kept?.feed.close()
+    kept = { url, matches, feed: openSocketFeed({ url, readCatalogue: () => readCatalogue(matches) }) }
+  }
+  await kept.feed.ready(SOCKET_READY_MS)
+  return kept.feed
 }

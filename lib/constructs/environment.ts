@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { METRICS_NAMESPACE, SERVICE_NAME } from '../../functions/metrics.ts'
 import { type Needs, socketRoutes } from '../../functions/routes.ts'
 import { tableVariable } from '../../functions/tables.ts'
-import type { Config } from '../config.ts'
+import { type Config, feedFile } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import { tableNames } from './grants.ts'
 
@@ -37,13 +37,17 @@ export function tableEnvironment(needs: Needs, { tables }: DataStack): Record<st
 
 /** Which feed the ticker runs. */
 export function feedEnvironment(config: Config): Record<string, string> {
-  const { feed, feedSeed, replayFile, replaySpeed, replayLeadSeconds } = config
+  const { feed, feedSeed, replaySpeed, replayLeadSeconds, socketUrl, socketMatches } = config
+  const file = feedFile(config)
+  const path = file === undefined ? undefined : `${LAYER_DIRECTORY}/${basename(file)}`
   return {
     FEED: feed,
     ...(feedSeed !== undefined && { FEED_SEED: feedSeed }),
-    ...(replayFile !== undefined && { REPLAY_FILE: `${LAYER_DIRECTORY}/${basename(replayFile)}` }),
+    ...(feed === 'replay' && path !== undefined && { REPLAY_FILE: path }),
     ...(replaySpeed !== undefined && { REPLAY_SPEED: String(replaySpeed) }),
     ...(replayLeadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(replayLeadSeconds) }),
+    ...(socketUrl !== undefined && { SOCKET_FEED_URL: socketUrl }),
+    ...(socketMatches !== undefined && { SOCKET_FEED_MATCHES: path ?? socketMatches }),
   }
 }
 

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Code, type EventInvokeConfigOptions, LayerVersion } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { jobs, type Needs, type Route, routes, socketRoutes } from '../../functions/routes.ts'
-import type { Config } from '../config.ts'
+import { type Config, feedFile } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import { commonEnvironment, feedEnvironment, knowsShards, tableEnvironment } from './environment.ts'
 import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
@@ -43,7 +43,8 @@ export class Handlers extends Construct {
 
     this.ticker = this.publisher(jobs.ticker, feedEnvironment(config))
     this.ticker.configureAsyncInvoke(onceWithin(60))
-    if (config.replayFile !== undefined) this.ticker.addLayers(this.fileLayer(config.replayFile))
+    const file = feedFile(config)
+    if (file !== undefined) this.ticker.addLayers(this.fileLayer(file))
 
     this.reconcile = this.handler(jobs.reconcile)
 
@@ -85,7 +86,7 @@ export class Handlers extends Construct {
   }
 
   private fileLayer(file: string): LayerVersion {
-    return new LayerVersion(this, 'ReplayFile', {
+    return new LayerVersion(this, 'FeedFile', {
       description: basename(file),
       code: Code.fromAsset(dirname(file), { exclude: ['*', `!${basename(file)}`] }),
     })

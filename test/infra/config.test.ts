@@ -48,6 +48,9 @@ describe('settings', () => {
     [{ startFloatRupees: '0.001' }, 'startFloatRupees'],
     [{ connectionShards: '0' }, 'connectionShards'],
     [{ feed: 'replay' }, 'replayFile'],
+    [{ feed: 'socket', socketUrl: 'wss://feed.example' }, 'socketMatches'],
+    [{ feed: 'socket', socketMatches: 'matches.json' }, 'socketUrl'],
+    [{ socketUrl: 'feed.example' }, 'socketUrl'],
     [{ domainName: 'play.example.com' }, 'certificateArn'],
     [{ alarmEmail: 'nobody' }, 'alarmEmail'],
   ])('%j is refused by name', (context, name) => {
@@ -63,6 +66,31 @@ test('a replayed match travels with the ticker', () => {
     Variables: { FEED: 'replay', REPLAY_FILE: '/opt/licence.json', REPLAY_SPEED: '60' },
   })
   expect(ticker?.Properties.Layers).toHaveLength(1)
+})
+
+describe('a socket feed', () => {
+  const socketUrl = 'wss://feed.example/odds'
+  const ticker = (context: Record<string, unknown>) => {
+    const { api } = build({ feed: 'socket', socketUrl, ...context })
+    return resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick'))?.[1].Properties
+  }
+
+  test('is named to the ticker, with a catalogue at an address', () => {
+    const socketMatches = 'https://feed.example/matches'
+    const properties = ticker({ socketMatches })
+    expect(properties?.Environment).toMatchObject({
+      Variables: { FEED: 'socket', SOCKET_FEED_URL: socketUrl, SOCKET_FEED_MATCHES: socketMatches },
+    })
+    expect(properties?.Layers).toBeUndefined()
+  })
+
+  test('has its catalogue travel with the ticker when it is a file', () => {
+    const properties = ticker({ socketMatches: licenceFile() })
+    expect(properties?.Environment).toMatchObject({
+      Variables: { SOCKET_FEED_MATCHES: '/opt/licence.json' },
+    })
+    expect(properties?.Layers).toHaveLength(1)
+  })
 })
 
 test('an emulator gets the same functions without an edge, and they call it instead of AWS', () => {
