@@ -78,8 +78,9 @@ function withStep(steps: readonly RunStep[], step: RunStep): readonly RunStep[] 
 /** What the worst outcome brings, in paise; below zero is a loss. Looks at each outcome, or run value held, once. */
 export function worstPaise(book: Book): Paise {
   if (book.kind === 'selections') return paise(Math.min(...Object.values(book.profits)))
-  let worst: number = book.basePaise
   let profit: number = book.basePaise
+  // Fewer than 0 runs can't be: what is below a step at 0 is no outcome.
+  let worst = book.steps[0]?.runs === 0 ? Number.POSITIVE_INFINITY : profit
   for (const { changePaise } of book.steps) {
     profit += changePaise
     if (profit < worst) worst = profit
