@@ -1,44 +1,24 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Acceptance,
-  type BetFacts,
-  type BetRequest,
-  decideBet,
-} from '../../../domain/betting/acceptance.ts'
-import { exposurePaise } from '../../../domain/betting/match-odds.ts'
-import { openPosition, type Position } from '../../../domain/betting/position.ts'
-import type { Quote } from '../../../domain/betting/quote.ts'
+import { decideBet } from '../../../domain/betting/acceptance.ts'
+import { EMPTY_LINE_BOOK, flatBook } from '../../../domain/betting/book.ts'
+import { openPosition } from '../../../domain/betting/position.ts'
 import { rate } from '../../../domain/betting/rates.ts'
-import { postLaggaiKhaiBets } from '../../../domain/contract/bets.ts'
-import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
-import { AUSTRALIA, anyBet, INDIA, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
-
-const AT_MS = 1_700_000_000_000
-
-/** Decides a bet on facts that are all in order but for the changes. */
-function decide(request: Partial<BetRequest> = {}, facts: Partial<BetFacts> = {}): Acceptance | Refusal {
-  const all = { wallet: sampleWallet(), quote: sampleQuote(), position: undefined, ...facts }
-  return decideBet(sampleRequest(request), all, AT_MS)
-}
-
-function accepted(decision: Acceptance | Refusal): Acceptance {
-  if (isRefusal(decision)) throw new Error(`refused: ${decision.refused}`)
-  return decision
-}
+import { AT_MS, accepted, decide, decideLine } from './decisions.ts'
+import { AUSTRALIA, INDIA, sampleLine, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
 
 describe('an accepted bet', () => {
   it('holds what it risks and writes it all down', () => {
-    const { bet, runner, wallet, position, entry } = accepted(decide({ side: 'khaai', rate: rate(4700) }))
+    const { bet, label, wallet, position, entry } = accepted(decide({ side: 'khaai', rate: rate(4700) }))
     expect(bet).toEqual({ side: 'khaai', selectionId: INDIA, stakePaise: 100_00, rate: 4700 })
-    expect(runner.name).toBe('India')
+    expect(label).toBe('India')
     expect(wallet).toEqual(
       sampleWallet({ balancePaise: paise(9_953_00), exposurePaise: paise(47_00), version: 2 }),
     )
     expect(position).toEqual({
-      ...openPosition('m1.mo', 'p1', [INDIA, AUSTRALIA]),
-      book: { [INDIA]: -47_00, [AUSTRALIA]: 100_00 },
+      ...openPosition(sampleQuote(), 'p1'),
+      book: { kind: 'selections', profits: { [INDIA]: -47_00, [AUSTRALIA]: 100_00 } },
       exposurePaise: 47_00,
       betCount: 1,
       version: 1,
@@ -66,7 +46,7 @@ describe('an accepted bet', () => {
         { wallet: first.wallet, position: first.position },
       ),
     )
-    expect(second.position.book).toEqual({ [INDIA]: 150_00, [AUSTRALIA]: -385_00 })
+    expect(second.position.book).toMatchObject({ profits: { [INDIA]: 150_00, [AUSTRALIA]: -385_00 } })
     expect(second.wallet).toMatchObject({ balancePaise: 9_615_00, exposurePaise: 385_00, version: 3 })
     expect(second.position).toMatchObject({ exposurePaise: 385_00, betCount: 2, version: 2 })
   })
@@ -105,8 +85,69 @@ describe('an accepted bet', () => {
   it('finds its runner by name when no selection is given', () => {
     const { selectionId: _, ...request } = sampleRequest({ label: 'Australia', rate: rate(20_500) })
     const facts = { wallet: sampleWallet(), quote: sampleQuote(), position: undefined }
-    expect(accepted(decideBet(request, facts, AT_MS)).bet.selectionId).toBe(AUSTRALIA)
+    expect(accepted(decideBet(request, facts, AT_MS)).bet).toMatchObject({ selectionId: AUSTRALIA })
   })
+})
+
+describe('an accepted bet on a line', () => {
+  it('holds what it risks and writes it all down', () => {
+    const no = { side: 'no', runs: 45, rate: rate(9500) } as const
+    const { bet, label, wallet, position, entry, quote } = accepted(decideLine(no))
+    expect(bet).toEqual({ ...no, stakePaise: 100_00 })
+    expect(label).toBe('6 Over Runs India')
+    expect(quote).toEqual(sampleLine())
+    const after = { balancePaise: paise(9_905_00), exposurePaise: paise(95_00), version: 2 }
+    expect(wallet).toEqual(sampleWallet(after))
+    expect(position).toEqual({
+      ...openPosition(sampleLine(), 'p1'),
+      marketId: 'm1.s1-6',
+      book: { kind: 'line', basePaise: 100_00, steps: [{ runs: 45, changePaise: -195_00 }] },
+      exposurePaise: 95_00,
+      betCount: 1,
+      version: 1,
+    })
+    expect(entry).toMatchObject({
+      kind: 'betHold',
+      postings: [
+        { account: 'player:p1:balance', amountPaise: -95_00 },
+        { account: 'player:p1:exposure', amountPaise: 95_00 },
+      ],
+    })
+  })
+
+  it('frees money when it lowers the worst case', () => {
+    const first = accepted(decideLine({ stakePaise: paise(1000_00) }))
+    const no = { side: 'no', runs: 48, rate: rate(10_000), stakePaise: paise(800_00) } as const
+    const quote = sampleLine({ no: { runs: 48, rate: rate(10_000) } })
+    const second = accepted(decideLine(no, { ...first, quote }))
+    // Below 46 the YES loses 1000 and the NO wins 800; from 48 up the YES wins 1050 and the NO loses 800.
+    expect(second.wallet).toMatchObject({ balancePaise: 9_800_00, exposurePaise: 200_00 })
+    expect(second.position).toMatchObject({ exposurePaise: 200_00, betCount: 2, version: 2 })
+  })
+
+  it('may take the last paisa, not one more', () => {
+    const covered = { wallet: sampleWallet({ balancePaise: paise(100_00) }) }
+    expect(accepted(decideLine({}, covered)).wallet.balancePaise).toBe(0)
+    const short = { wallet: sampleWallet({ balancePaise: paise(99_99) }) }
+    expect(decideLine({}, short)).toEqual({
+      refused: 'insufficientForExposure',
+      field: 'stake',
+      details: { balance: 99.99, needed: 100 },
+    })
+  })
+
+  it('opens a book of its market’s kind', () => {
+    expect(openPosition(sampleLine(), 'p1').book).toEqual(EMPTY_LINE_BOOK)
+    expect(openPosition(sampleLine({ kind: 'fancy' }), 'p1').book).toEqual(EMPTY_LINE_BOOK)
+    const bookmaker = sampleQuote({ kind: 'bookmaker' })
+    expect(openPosition(bookmaker, 'p1').book).toEqual(flatBook([INDIA, AUSTRALIA]))
+  })
+})
+
+it('drops the cash-out offered before it', () => {
+  const first = accepted(decide()).position
+  const position = { ...first, offer: { offerId: 'o1', profitPaise: paise(-5_00), expiresAtMs: AT_MS } }
+  expect(accepted(decide({}, { position })).position).not.toHaveProperty('offer')
 })
 
 describe('odds acceptance', () => {
@@ -139,146 +180,39 @@ describe('odds acceptance', () => {
   })
 })
 
-/** One broken rule: a change to the facts or the request that must be refused by this name. */
-interface Broken {
-  readonly refused: string
-  readonly facts?: (facts: BetFacts) => BetFacts
-  readonly request?: Partial<BetRequest>
-}
+describe('line acceptance', () => {
+  // On offer: YES at 46 at 105, NO at 45 at 95.
+  const cases = [
+    // side, runs and rate seen, then by 'exact', 'better' and 'any': taken or changed
+    ['yes', 46, 10_500, 'taken', 'taken', 'taken'],
+    ['yes', 47, 10_500, 'changed', 'taken', 'taken'],
+    ['yes', 45, 10_500, 'changed', 'changed', 'taken'],
+    ['yes', 46, 10_400, 'changed', 'taken', 'taken'],
+    ['yes', 46, 10_600, 'changed', 'changed', 'taken'],
+    ['yes', 47, 10_400, 'changed', 'taken', 'taken'],
+    // Better runs at a worse rate, and worse runs at a better rate: no better.
+    ['yes', 47, 10_600, 'changed', 'changed', 'taken'],
+    ['yes', 45, 10_400, 'changed', 'changed', 'taken'],
+    ['no', 45, 9500, 'taken', 'taken', 'taken'],
+    ['no', 44, 9500, 'changed', 'taken', 'taken'],
+    ['no', 46, 9500, 'changed', 'changed', 'taken'],
+    ['no', 45, 9600, 'changed', 'taken', 'taken'],
+    ['no', 45, 9400, 'changed', 'changed', 'taken'],
+    ['no', 44, 9600, 'changed', 'taken', 'taken'],
+    ['no', 44, 9400, 'changed', 'changed', 'taken'],
+    ['no', 46, 9600, 'changed', 'changed', 'taken'],
+  ] as const
 
-const quoted =
-  (change: (quote: Quote) => Quote) =>
-  (facts: BetFacts): BetFacts => ({ ...facts, quote: facts.quote && change(facts.quote) })
-
-/**
- * The rules in order of precedence. A rule that excludes a later one's breach (a missing wallet can't be excluded
- * too) comes after it when breaches are put together, and hides it.
- */
-const rules: readonly Broken[] = [
-  { refused: 'notFound', facts: (facts) => ({ ...facts, wallet: undefined }) },
-  {
-    refused: 'playerExcluded',
-    facts: (facts) => ({ ...facts, wallet: facts.wallet && { ...facts.wallet, standing: 'excluded' } }),
-  },
-  { refused: 'marketNotFound', facts: (facts) => ({ ...facts, quote: undefined }) },
-  { refused: 'marketClosed', facts: quoted((quote) => ({ ...quote, status: 'CLOSED' })) },
-  { refused: 'marketSuspended', facts: quoted((quote) => ({ ...quote, status: 'SUSPENDED' })) },
-  { refused: 'invalidTeam', request: { label: 'England' } },
-  { refused: 'invalidStake', request: { stakePaise: paise(0) } },
-  { refused: 'stakeTooLow', request: { stakePaise: paise(99_99) } },
-  { refused: 'stakeTooHigh', request: { stakePaise: paise(25_000_01) } },
-  {
-    refused: 'marketSuspended',
-    facts: quoted((quote) => ({
-      ...quote,
-      runners: quote.runners.map((runner) => ({ ...runner, lgaai: null })),
-    })),
-  },
-  { refused: 'oddsChanged', request: { rate: rate(4400) } },
-  {
-    refused: 'insufficientBalance',
-    facts: (facts) => ({
-      ...facts,
-      wallet: facts.wallet && { ...facts.wallet, balancePaise: paise(1) },
-    }),
-  },
-]
-
-/** Breaks rules together: where two change the same thing, the earlier rule has its way. */
-function decideBroken(broken: readonly Broken[]): Acceptance | Refusal {
-  const facts = broken.reduceRight<BetFacts>((held, { facts: change }) => change?.(held) ?? held, {
-    wallet: sampleWallet(),
-    quote: sampleQuote(),
-    position: undefined,
-  })
-  const changes = broken.toReversed().map((rule) => rule.request ?? {})
-  return decideBet(Object.assign(sampleRequest(), ...changes), facts, AT_MS)
-}
-
-describe('refusals', () => {
-  it.each(rules.map((rule, at) => ({ name: `${at + 1}. ${rule.refused}`, rule, at })))(
-    '$name, alone and before every later one',
-    ({ rule, at }) => {
-      expect(decideBroken([rule])).toMatchObject({ refused: rule.refused })
-      expect(decideBroken(rules.slice(at))).toMatchObject({ refused: rule.refused })
-      for (const later of rules.slice(at + 1))
-        expect(decideBroken([rule, later])).toMatchObject({ refused: rule.refused })
-    },
-  )
-
-  it('are in the order in which the call lists them', () => {
-    const listed = postLaggaiKhaiBets.refusals.filter((name) => rules.some((rule) => rule.refused === name))
-    expect([...new Set(rules.map((rule) => rule.refused))]).toEqual(listed)
-  })
-
-  it.each([
-    [
-      'suspended by an operator',
-      decide({}, { wallet: sampleWallet({ standing: 'suspended' }) }),
-      'playerExcluded',
-    ],
-    ['a negative stake', decide({ stakePaise: paise(-100_00) }), 'invalidStake'],
-    ['the name of one team with the id of the other', decide({ selectionId: AUSTRALIA }), 'invalidTeam'],
-    ['a team by another spelling', decide({ label: 'india' }), 'invalidTeam'],
-    ['a runner that was removed', decide({}, { quote: withIndia({ status: 'REMOVED' }) }), 'marketSuspended'],
-    ['no lay on offer', decide({ side: 'khaai' }, { quote: withIndia({ khaai: null }) }), 'marketSuspended'],
-    [
-      'a price not on offer, whatever price would do',
-      decide({ accept: 'any' }, { quote: withIndia({ lgaai: null }) }),
-      'marketSuspended',
-    ],
-  ])('name %s', (_, decision, refused) => {
-    expect(decision).toMatchObject({ refused })
-  })
-
-  it('tell the limits of the stake in rupees', () => {
-    expect(decide({ stakePaise: paise(50) })).toMatchObject({ field: 'stake', details: { minStake: 100 } })
-    expect(decide({ stakePaise: paise(30_000_00) })).toMatchObject({ details: { maxStake: 25_000 } })
-  })
-})
-
-function withIndia(change: Partial<Quote['runners'][number]>): Quote {
-  const quote = sampleQuote()
-  return {
-    ...quote,
-    runners: quote.runners.map((runner) =>
-      runner.selectionId === INDIA ? { ...runner, ...change } : runner,
-    ),
-  }
-}
-
-describe('any sequence of bets', () => {
-  it('never takes the balance below zero, and always holds exactly the worst case', () => {
-    const start = paise(3000_00)
-    fc.assert(
-      fc.property(fc.array(anyBet([INDIA, AUSTRALIA]), { maxLength: 60 }), (bets) => {
-        let wallet = sampleWallet({ balancePaise: start })
-        let position: Position | undefined
-        for (const [at, { side, selectionId, stakePaise, rate: price }] of bets.entries()) {
-          const label = selectionId === INDIA ? 'India' : 'Australia'
-          const runners = sampleQuote().runners.map((runner) => ({ ...runner, lgaai: price, khaai: price }))
-          const quote = sampleQuote({ runners, stakeMinPaise: paise(1) })
-          const request = sampleRequest({
-            betKey: `key:${at}`,
-            side,
-            selectionId,
-            stakePaise,
-            label,
-            rate: price,
-          })
-          const decision = decideBet(request, { wallet, quote, position }, AT_MS)
-          if (isRefusal(decision)) {
-            expect(decision.refused).toBe('insufficientBalance')
-            continue
-          }
-          ;({ wallet, position } = decision)
-          expect(wallet.balancePaise).toBeGreaterThanOrEqual(0)
-          expect(wallet.balancePaise + wallet.exposurePaise).toBe(start)
-          expect(wallet.exposurePaise).toBe(position.exposurePaise)
-          expect(position.exposurePaise).toBe(exposurePaise(position.book))
-        }
-      }),
-      { numRuns: 200 },
-    )
+  it.each(cases)('%s at %d at %d: exact %s, better %s, any %s', (side, runs, seen, ...outcomes) => {
+    const line = side === 'yes' ? { runs: 46, rate: 10_500 } : { runs: 45, rate: 9500 }
+    for (const [at, accept] of (['exact', 'better', 'any'] as const).entries()) {
+      const decision = decideLine({ side, runs, rate: rate(seen), accept })
+      if (outcomes[at] === 'taken') {
+        expect(accepted(decision).bet, accept).toEqual({ side, stakePaise: 100_00, ...line })
+      } else {
+        const details = { odds: line.rate / 100, runs: line.runs }
+        expect(decision, accept).toEqual({ refused: 'oddsChanged', field: 'odds', details })
+      }
+    }
   })
 })
