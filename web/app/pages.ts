@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
     'player',
     ['/match/currmtc', '/matchlist/currmtc'],
     'MatchPage',
-    () => import('../features/cricket/match-page.tsx'),
+    () => import('../features/betting/match-page.tsx'),
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
