@@ -4,7 +4,7 @@ import { paise } from '../money.ts'
 import type { PriceLevel } from './port.ts'
 import { hash32 } from './random.ts'
 
-/** How far the implied chances of an even match add up above 1 for backers, and below 1 for layers. */
+/** How far the implied chances of two even sides add up above 1 for backers, and below 1 for layers. */
 export const OVERROUND = 0.015
 
 const LEVELS = 3
@@ -19,15 +19,15 @@ export interface RunnerPrices {
 
 /**
  * Prices around a runner's chance: best back below the fair odds, best lay above them, both rounded against the
- * player. The margin is a shift of the log-odds by ±δ, so that it shrinks towards certainty, and so that over two
- * runners with chances p and 1 − p
+ * player. The margin is a shift of the log-odds by ±δ, so that it shrinks towards certainty, and so that over all the
+ * runners of a market, with chances p that add up to 1,
  *
- *   backs: σ(logit p + δ) + σ(−logit p + δ) > 1, lays: σ(logit p − δ) + σ(−logit p − δ) < 1,
+ *   backs: Σ σ(logit p + δ) > Σ p = 1, lays: Σ σ(logit p − δ) < 1,
  *
- * which is to say that backing both, or laying both, never profits. A price beyond 1.01 or 1000 is not offered, as one
+ * which is to say that backing all, or laying all, never profits. A price beyond 1.01 or 1000 is not offered, as one
  * clamped into the range would be better than fair.
  * @param chance from 0 to 1
- * @param overround of both runners together at evens
+ * @param overround of two even runners together
  * @param sizeSeed prices with the same seed come in the same sizes
  */
 export function runnerPrices(chance: number, sizeSeed: string, overround = OVERROUND): RunnerPrices {

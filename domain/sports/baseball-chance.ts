@@ -2,7 +2,7 @@ import { type Bases, RUNS_MAX, runChances } from './half-inning.ts'
 import type { Pair } from './sport.ts'
 
 /** Half-innings of a match without extra ones. Even ones are the tops, in which the visitors bat. */
-export const HALVES = 18
+const HALVES = 18
 
 /** A lead that is never made up: a table beyond it would be of ones. */
 const LEAD_MAX = 2 * RUNS_MAX

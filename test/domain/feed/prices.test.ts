@@ -1,27 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOnLadder } from '../../../domain/betting/odds.ts'
+import type { PriceLevel } from '../../../domain/feed/port.ts'
 import { runnerPrices } from '../../../domain/feed/prices.ts'
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 const overround = fc.double({ min: 0.001, max: 0.2, noNaN: true })
 
-/** Chance that decimal odds in hundredths imply. */
-const implied = (odds: number) => 100 / odds
+/** Chances of two to five runners, which add up to 1. */
+const field = fc
+  .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 })
+  .filter((weights) => weights.some((weight) => weight > 0.01))
+  .map((weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    return weights.map((weight) => weight / total)
+  })
+
+/** Decimal odds in hundredths. */
+const oddsOf = ({ rate }: PriceLevel) => 100 + rate / 100
+
+/** Chances that the best prices imply together, if every runner has one. */
+function impliedBest(sides: readonly (readonly PriceLevel[])[]): number | undefined {
+  const best = sides.flatMap(([level]) => level ?? [])
+  if (best.length < sides.length) return undefined
+  return best.reduce((sum, level) => sum + 100 / oddsOf(level), 0)
+}
 
 describe('runner prices', () => {
-  it('never let anyone profit from backing, or laying, both runners', () => {
+  it('never let anyone profit from backing, or laying, all runners', () => {
     fc.assert(
-      fc.property(chance, overround, (p, margin) => {
-        const [first, second] = [runnerPrices(p, 'a', margin), runnerPrices(1 - p, 'b', margin)]
-        for (const a of first.back) {
-          for (const b of second.back) expect(implied(a.odds) + implied(b.odds)).toBeGreaterThan(1)
-        }
-        for (const a of first.lay) {
-          for (const b of second.lay) expect(implied(a.odds) + implied(b.odds)).toBeLessThan(1)
-        }
+      fc.property(field, overround, (chances, margin) => {
+        const prices = chances.map((p, index) => runnerPrices(p, `${index}`, margin))
+        expect(impliedBest(prices.map(({ back }) => back)) ?? Infinity).toBeGreaterThan(1)
+        expect(impliedBest(prices.map(({ lay }) => lay)) ?? 0).toBeLessThan(1)
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     )
   })
 
@@ -29,13 +42,13 @@ describe('runner prices', () => {
     fc.assert(
       fc.property(chance, overround, (p, margin) => {
         const { back, lay } = runnerPrices(p, 'a', margin)
-        const odds = [...back.toReversed(), ...lay].map((level) => level.odds)
+        const odds = [...back.toReversed(), ...lay].map(oddsOf)
         expect(odds).toEqual(odds.toSorted((a, b) => a - b))
         expect(new Set(odds).size).toBe(odds.length)
-        for (const level of back) expect(p * level.odds).toBeLessThan(100)
-        for (const level of lay) expect(p * level.odds).toBeGreaterThan(100)
+        for (const level of back) expect(p * oddsOf(level)).toBeLessThan(100)
+        for (const level of lay) expect(p * oddsOf(level)).toBeGreaterThan(100)
         for (const level of [...back, ...lay]) {
-          expect(isOnLadder(level.odds)).toBe(true)
+          expect(isOnLadder(oddsOf(level))).toBe(true)
           expect(level.sizePaise).toBeGreaterThan(0)
           expect(level.sizePaise % 100).toBe(0)
         }
@@ -46,16 +59,17 @@ describe('runner prices', () => {
 
   it('are three a side at evens, 1.5 % from fair over both runners before rounding', () => {
     const { back, lay } = runnerPrices(0.5, 'a')
-    expect(back.map(({ odds }) => odds)).toEqual([197, 196, 195])
-    expect(lay.map(({ odds }) => odds)).toEqual([204, 206, 208])
+    expect(back.map(oddsOf)).toEqual([197, 196, 195])
+    expect(lay.map(oddsOf)).toEqual([204, 206, 208])
   })
 
   it('leave out what a near-certain runner would need below 1.01 or above 1000', () => {
-    expect(runnerPrices(0.999, 'a')).toMatchObject({
-      back: [],
-      lay: [{ odds: 101 }, { odds: 102 }, { odds: 103 }],
-    })
-    expect(runnerPrices(0.0005, 'a')).toMatchObject({ back: [{ odds: 100_000 }, {}, {}], lay: [] })
+    const certain = runnerPrices(0.999, 'a')
+    expect(certain.back).toEqual([])
+    expect(certain.lay.map(oddsOf)).toEqual([101, 102, 103])
+    const hopeless = runnerPrices(0.0005, 'a')
+    expect(hopeless.back.map(oddsOf)).toEqual([100_000, 99_000, 98_000])
+    expect(hopeless.lay).toEqual([])
     expect(runnerPrices(1, 'a').back).toEqual([])
     expect(runnerPrices(0, 'a').lay).toEqual([])
   })
