@@ -13,7 +13,9 @@ export function contentSecurityPolicy(connect: readonly string[] = []): string {
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    // A match's score is a page of ours, or of the source that a feed names, inside the betting screen.
+    'frame-src': "'self' https:",
+    'frame-ancestors': "'self'",
   }
   const parts = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
   return parts.join('; ')

@@ -95,7 +95,7 @@ test('the policy of the site lets it reach itself and the user pool, and nobody 
   const csp = readable(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy)
   expect(csp).toContain("default-src 'self'")
   expect(csp).toContain("connect-src 'self' https://cognito-idp.<AWS::Region>.<AWS::URLSuffix>")
-  expect(csp).toContain("frame-ancestors 'none'")
+  expect(csp).toContain("frame-ancestors 'self'")
   expect(csp).not.toMatch(/script-src|unsafe-eval/)
 })
 

@@ -8,6 +8,7 @@ import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { type Access, pages } from './pages.ts'
 import { RequireUser } from './require-user.tsx'
+import { FrameShell } from './shell/frame-shell.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -48,6 +49,7 @@ function SiteRoutes() {
       <Route element={<RequireUser />}>
         <Route element={<Shell />}>{routesOf('player')}</Route>
       </Route>
+      <Route element={<FrameShell />}>{routesOf('frame')}</Route>
       <Route path="/inplay" element={<Navigate to="/" replace />} />
       <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
       <Route element={user === null ? <PublicShell /> : <Shell />}>

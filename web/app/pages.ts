@@ -4,9 +4,9 @@ import { readStoredUser } from '../lib/stored-user.ts'
 
 /**
  * Who sees a page: a visitor, beside the ground; a logged-in player, within the shell; or anyone, a player within the
- * shell and a visitor on the whole width.
+ * shell and a visitor on the whole width. A `frame` is shown inside another page and has nothing around it.
  */
-export type Access = 'public' | 'player' | 'anyone'
+export type Access = 'public' | 'player' | 'anyone' | 'frame'
 
 export interface Page {
   readonly paths: readonly string[]
@@ -39,6 +39,12 @@ export const pages: readonly Page[] = [
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
+  page(
+    'frame',
+    ['/scoreboard/:matchId'],
+    'ScoreboardPage',
+    () => import('../features/scoreboard/scoreboard-page.tsx'),
+  ),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
 ]
 

@@ -32,6 +32,10 @@ export const en = {
   'ui.price': '{label} {price}',
   'ui.priceSuspended': '{label} {price}, suspended',
 
+  'scoreboard.title': 'Live score',
+  'scoreboard.onStrike': 'on strike',
+  'scoreboard.serving': 'serving',
+
   'nav.main': 'Main',
   'nav.sections': 'Sections',
   'nav.menu': 'Menu',
@@ -51,6 +55,7 @@ export const en = {
   'wallet.title': 'Wallet',
   'wallet.balance': 'Balance',
   'wallet.exposure': 'Exposure',
+  'wallet.failed': 'Failed to fetch wallet data.',
 
   'errors.badAnswer': 'The server gave an answer this page does not understand.',
   'errors.unknown': 'Something went wrong. Please try again.',
