@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getCricketMarket } from '../../../../domain/contract/bets.ts'
+import { request } from '../../../lib/api.ts'
+import { betsKey } from '../../../lib/bets.ts'
+
+export function matchBetsKey(userId: string, matchId: string): readonly string[] {
+  return [...betsKey(userId), 'match', matchId]
+}
+
+function matchBetsQuery(userId: string, matchId: string) {
+  return queryOptions({
+    queryKey: matchBetsKey(userId, matchId),
+    queryFn: ({ signal }) =>
+      request(getCricketMarket, { params: { userId }, query: { match_id: matchId }, signal }),
+  })
+}
+
+/** The player's bets on every market of a match, newest first. The socket's `bet` makes them stale. */
+export function useMatchBets(userId: string, matchId: string) {
+  return useQuery(matchBetsQuery(userId, matchId))
+}
