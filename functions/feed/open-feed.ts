@@ -8,6 +8,7 @@ import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 import { readReplay, writeReplay } from '../store/ticker-store.ts'
 import { readCatalogue } from './socket/catalogue.ts'
+import { recallMarkets } from './socket/memory.ts'
 import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
 
 /** The simulator's matches follow from this instant and the seed alone: every run sees the same ones. */
@@ -74,7 +75,8 @@ async function openSocket(): Promise<OddsFeed> {
     throw new Error('FEED is socket and SOCKET_FEED_URL or SOCKET_FEED_MATCHES is not set')
   if (kept?.url !== url || kept.matches !== matches) {
     kept?.feed.close()
-    kept = { url, matches, feed: openSocketFeed({ url, readCatalogue: () => readCatalogue(matches) }) }
+    const sources = { readCatalogue: () => readCatalogue(matches), recall: recallMarkets }
+    kept = { url, matches, feed: openSocketFeed({ url, ...sources }) }
   }
   await kept.feed.ready(SOCKET_READY_MS)
   return kept.feed

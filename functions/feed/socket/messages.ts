@@ -46,6 +46,9 @@ const Name = z.string().trim().min(1).max(200).nullish().catch(undefined)
 const Code = Id.pipe(z.string().regex(/^[A-Za-z0-9.-]{1,40}$/))
 const codeOf = (mi: string) => mi.replaceAll('.', '_')
 
+/** The feed's id of a market, from its code. */
+export const foreignId = (code: string): string => code.replaceAll('_', '.')
+
 const Side = z.object({ b: z.unknown().optional(), l: z.unknown().optional() })
 const MatchOdds = z.object({ mid: Id, st: Status.nullish(), runners: z.unknown().optional() })
 const Runner = z.object({ sid: Whole, s: Status.nullish(), name: Name, ex: z.unknown().optional() })

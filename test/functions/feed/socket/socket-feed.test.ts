@@ -3,8 +3,8 @@ import { rateFromOdds, rateFromPer100 } from '../../../../domain/betting/rates.t
 import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
 import type { LineMarket, MatchSnapshot, SelectionMarket } from '../../../../domain/feed/port.ts'
 import { RECONNECT_AFTER_MS } from '../../../../functions/feed/socket/connection.ts'
+import { CATALOGUE_EVERY_MS } from '../../../../functions/feed/socket/listing.ts'
 import {
-  CATALOGUE_EVERY_MS,
   IDLE_MAX_MS,
   openSocketFeed,
   SILENCE_MAX_MS,
@@ -48,6 +48,7 @@ beforeEach(async () => {
   feed = openSocketFeed({
     url: server.url,
     timers,
+    recall: async () => [],
     readCatalogue: async () => {
       if (catalogue instanceof Error) throw catalogue
       return catalogue.map((each) => normaliseMatch(each)).filter((each) => each !== undefined)
