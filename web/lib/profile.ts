@@ -70,6 +70,11 @@ export function useProfile(): Profile {
   return data ?? (user === null ? unknownProfile : profileFromStored(user))
 }
 
+/** Whether the profile could not be fetched, after all retries. */
+export function useProfileFailed(): boolean {
+  return useQuery(profileQuery(useStoredUser())).isError
+}
+
 /** A wallet as the socket tells it, in rupees. `version` grows with every change. */
 export type WalletNews = { balance: number; exposureBalance: number; version: number }
 

@@ -1,5 +1,11 @@
 /** A short notice over the page: red for errors, green for success. */
-export type Popup = { id: number; kind: 'error' | 'success'; text: string; leaving: boolean }
+export type Popup = {
+  id: number
+  kind: 'error' | 'success'
+  text: string
+  shownMs: number
+  leaving: boolean
+}
 
 const popupShownMs = 2000
 const popupFadeMs = 300
@@ -19,17 +25,17 @@ function after(id: number, ms: number, act: () => void): void {
   timers.set(id, setTimeout(act, ms))
 }
 
-function show(kind: Popup['kind'], text: string): void {
+function show(kind: Popup['kind'], text: string, shownMs = popupShownMs): void {
   const id = nextId++
   // The same notice twice is one notice with its time started again, not a pile.
   const others = popups.filter((popup) => popup.text !== text)
-  change([...others, { id, kind, text, leaving: false }].slice(-3))
+  change([...others, { id, kind, text, shownMs, leaving: false }].slice(-3))
   resumePopup(id)
 }
 
-/** Shows notices from anywhere, inside React or not. Each closes itself after 2 s with a 300 ms fade. */
+/** Shows notices from anywhere, inside React or not. Each closes itself, after 2 s unless told otherwise, with a 300 ms fade. */
 export const popup = {
-  error: (text: string): void => show('error', text),
+  error: (text: string, shownMs?: number): void => show('error', text, shownMs),
   success: (text: string): void => show('success', text),
 }
 
@@ -47,9 +53,10 @@ export function holdPopup(id: number): void {
   clearTimeout(timers.get(id))
 }
 
-/** Starts a notice's 2 s (again). */
+/** Starts a notice's time (again). */
 export function resumePopup(id: number): void {
-  after(id, popupShownMs, () => dismissPopup(id))
+  const shownMs = popups.find((popup) => popup.id === id)?.shownMs ?? popupShownMs
+  after(id, shownMs, () => dismissPopup(id))
 }
 
 export function currentPopups(): readonly Popup[] {

@@ -1,68 +1,34 @@
-import { type BetRequest, decideBet } from '../../../domain/betting/acceptance.ts'
-import {
-  exposurePaise,
-  flat,
-  liabilityPaise,
-  type ProfitAndLoss,
-  type SelectionBet,
-  winPaise,
-  withBet,
-} from '../../../domain/betting/match-odds.ts'
-import { openPosition } from '../../../domain/betting/position.ts'
-import { rateFromPer100 } from '../../../domain/betting/rates.ts'
-import { quoteBehind } from '../../../domain/betting/shown-odds.ts'
-import type { BetRecord } from '../../../domain/contract/bets.ts'
-import type { Odds } from '../../../domain/contract/matches.ts'
+import { decideBet } from '../../../domain/betting/acceptance.ts'
+import { type BetTerms, liabilityPaise, winPaise } from '../../../domain/betting/bet-terms.ts'
+import { type Book, exposurePaise, withBet } from '../../../domain/betting/book.ts'
+import type { BetRequest } from '../../../domain/betting/offer.ts'
+import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
 import { isRefusal, type RefusalName } from '../../../domain/contract/refusals.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
-import { type Paise, paise, paiseFromRupees } from '../../../domain/money.ts'
-
-/** What the player holds: the free balance, everything held, and the book of this market. */
-export interface Holdings {
-  readonly balancePaise: Paise
-  readonly exposurePaise: Paise
-  readonly book: ProfitAndLoss
-}
+import { type Paise, paise } from '../../../domain/money.ts'
+import type { Holdings } from './holdings.ts'
 
 /** What a bet would do. */
 export interface Preview {
   readonly profitPaise: Paise
   readonly liabilityPaise: Paise
-  /** Profit or loss by winner, with the bet. */
-  readonly book: ProfitAndLoss
+  /** What each outcome brings, with the bet. */
+  readonly book: Book
   /** The wallet with the bet; a bet that covers others frees money. */
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
 }
 
-/**
- * The player's book of a market. The server tells the first two teams' profit (in rupees); any further outcome
- * follows from the open bets.
- */
-export function heldBook(
-  odds: Odds,
-  profits: { teamAProfit: number; teamBProfit: number },
-  bets: readonly BetRecord[],
-): ProfitAndLoss {
-  const ids = odds.matchOdds.map((row) => row.selectionId)
-  const told = [profits.teamAProfit, profits.teamBProfit].map(paiseFromRupees)
-  const folded = bets.filter((bet) => bet.status === 'Open').reduce(addRecord, flat(ids))
-  return Object.fromEntries(ids.map((id, index) => [id, told[index] ?? folded[id] ?? paise(0)]))
-}
-
-function addRecord(book: ProfitAndLoss, bet: BetRecord): ProfitAndLoss {
-  return withBet(book, {
-    side: bet.type === 'Lgaai' ? 'lgaai' : 'khaai',
-    selectionId: bet.selectionId,
-    stakePaise: paiseFromRupees(bet.stake),
-    rate: rateFromPer100(bet.rate),
-  })
+/** What the player holds in a market: a position without a bet where there is none. */
+export function heldIn(holdings: Holdings, quote: Quote): Position {
+  return holdings.positions.get(quote.marketId) ?? openPosition(quote, '')
 }
 
 /** What the bet would do to the book and the wallet, by the same rules that the server will apply. */
-export function previewBet(holdings: Holdings, bet: SelectionBet): Preview {
-  const book = withBet(holdings.book, bet)
-  const holdPaise = exposurePaise(book) - exposurePaise(holdings.book)
+export function previewBet(holdings: Holdings, held: Position, bet: BetTerms): Preview {
+  const book = withBet(held.book, bet)
+  const holdPaise = exposurePaise(book, held.paidPaise) - held.exposurePaise
   return {
     profitPaise: winPaise(bet),
     liabilityPaise: liabilityPaise(bet),
@@ -74,27 +40,17 @@ export function previewBet(holdings: Holdings, bet: SelectionBet): Preview {
 
 /** Why the server would refuse the bet now, as far as this page can know; undefined when nothing speaks against it. */
 export function expectedRefusal(
-  odds: Odds,
+  quote: Quote,
   holdings: Holdings,
-  { team, ...bet }: SelectionBet & { team: string },
+  request: BetRequest,
 ): RefusalName | undefined {
-  const { marketId } = odds
-  const request: BetRequest = { ...bet, betKey: '', marketId, label: team, accept: 'exact' }
-  const held = exposurePaise(holdings.book)
-  const ids = odds.matchOdds.map((row) => row.selectionId)
-  const decision = decideBet(
-    request,
-    {
-      wallet: {
-        ...emptyWallet(''),
-        balancePaise: holdings.balancePaise,
-        // The profile may be a moment older than the book; what the book holds is held.
-        exposurePaise: paise(Math.max(holdings.exposurePaise, held)),
-      },
-      quote: quoteBehind(odds, ''),
-      position: { ...openPosition(marketId, '', ids), book: holdings.book, exposurePaise: held },
-    },
-    0,
-  )
+  const position = heldIn(holdings, quote)
+  const wallet = {
+    ...emptyWallet(''),
+    balancePaise: holdings.balancePaise,
+    // The profile may be a moment older than the position; what the position holds is held.
+    exposurePaise: paise(Math.max(holdings.exposurePaise, position.exposurePaise)),
+  }
+  const decision = decideBet(request, { wallet, quote, position }, 0)
   return isRefusal(decision) ? decision.refused : undefined
 }

@@ -1,20 +1,46 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paiseFromRupees } from '../../../domain/money.ts'
-import { useProfile } from '../../lib/profile.ts'
-import { useOdds } from '../../lib/realtime/hooks.ts'
-import { useMarketBets } from './api/get-market-bets.ts'
-import { useMarketProfit } from './api/get-market-profit.ts'
-import { type Holdings, heldBook } from './preview.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile, useProfileFailed } from '../../lib/profile.ts'
+import { useClosedCount } from '../../lib/realtime/hooks.ts'
+import { popup } from '../../ui/popups.ts'
+import { usePositions } from './api/get-positions.ts'
+import { type Holdings, positionOf } from './holdings.ts'
 
-/** What the player holds in a market and in the wallet; undefined until all of it is known. */
-export function useHoldings(userId: string, marketId: string): Holdings | undefined {
+/** What the player holds in the markets of a match and in the wallet; undefined until all of it is known. */
+export function useHoldings(userId: string, matchId: string): Holdings | undefined {
   const { walletBalance, exposureBalance } = useProfile()
-  const profit = useMarketProfit(userId, marketId).data
-  const bets = useMarketBets(userId, marketId).data
-  const odds = useOdds(marketId, (known) => known)
-  if (odds === undefined || profit === undefined || bets === undefined) return undefined
-  return {
-    balancePaise: paiseFromRupees(walletBalance),
-    exposurePaise: paiseFromRupees(exposureBalance),
-    book: heldBook(odds, profit, bets),
-  }
+  const hasProfileFailed = useProfileFailed()
+  const { data, isError, refetch } = usePositions(userId, matchId)
+  useRefetchedAtClose(matchId, () => void refetch())
+  useFailureSaid(isError || hasProfileFailed)
+
+  const positions = useMemo(
+    () => data && new Map(data.map((view) => [view.marketId, positionOf(view, userId)])),
+    [data, userId],
+  )
+  return (
+    positions && {
+      balancePaise: paiseFromRupees(walletBalance),
+      exposurePaise: paiseFromRupees(exposureBalance),
+      positions,
+    }
+  )
+}
+
+/** A market that closes is settled, and held no longer. */
+function useRefetchedAtClose(matchId: string, refetch: () => void): void {
+  const closedCount = useClosedCount(matchId)
+  const again = useEffectEvent(refetch)
+  useEffect(() => {
+    if (closedCount > 0) again()
+  }, [closedCount])
+}
+
+function useFailureSaid(hasFailed: boolean): void {
+  const t = useText()
+  const say = useEffectEvent(() => popup.error(t('wallet.failed')))
+  useEffect(() => {
+    if (hasFailed) say()
+  }, [hasFailed])
 }

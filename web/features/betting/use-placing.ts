@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../lib/errors.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { matchKey } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
-import { oddsKey } from './api/get-odds.ts'
-import { type BetAttempt, isUnconfirmed, usePlaceBet } from './api/place-bet.ts'
+import { isUnconfirmed, usePlaceBet } from './api/place-bet.ts'
+import type { BetAttempt } from './bet-attempt.ts'
 
 /**
  * - `placing`: on its way, the market's bet delay included.
@@ -18,15 +20,19 @@ export interface Placing {
   /** When the attempt was sent, by `performance.now()`; null while none is on its way. */
   readonly startedAt: number | null
   /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unconfirmed. */
-  readonly place: (make: () => BetAttempt | undefined) => Promise<void>
+  readonly place: (make: () => BetAttempt | undefined) => Promise<Outcome>
   /** Gives up asking for the answer. */
   readonly forget: () => void
 }
 
-/** Places bets of one market, and tells the player what came of it. */
-export function usePlacing(marketId: string, onPlaced: () => void): Placing {
+/** What came of an attempt; `none` when there was none to send. */
+export type Outcome = 'placed' | 'refused' | 'unconfirmed' | 'none'
+
+/** Places bets on one match, and tells the player what came of each. */
+export function usePlacing(matchId: string): Placing {
   const t = useText()
   const client = useQueryClient()
+  const { realtime } = useLive()
   const { mutateAsync } = usePlaceBet()
   const [state, setState] = useState<PlacingState>('idle')
   const [startedAt, setStartedAt] = useState<number | null>(null)
@@ -36,7 +42,7 @@ export function usePlacing(marketId: string, onPlaced: () => void): Placing {
     isBusy: false,
   })
 
-  async function send(sent: BetAttempt): Promise<void> {
+  async function send(sent: BetAttempt): Promise<Outcome> {
     attempt.current = { sent, isBusy: true }
     setState('placing')
     setStartedAt(performance.now())
@@ -44,18 +50,24 @@ export function usePlacing(marketId: string, onPlaced: () => void): Placing {
       await mutateAsync(sent)
       finish('idle', undefined)
       popup.success(t('slip.placed'))
-      onPlaced()
+      return 'placed'
     } catch (error) {
       if (isUnconfirmed(error)) {
         finish('unconfirmed', sent)
         popup.error(t('slip.unconfirmedShort'))
-      } else {
-        finish('idle', undefined)
-        popup.error(messageOf(error, t('slip.failed')))
-        // The refusal may know of a price or a suspension that has not reached this page.
-        void client.invalidateQueries({ queryKey: oddsKey(marketId) })
+        return 'unconfirmed'
       }
+      finish('idle', undefined)
+      popup.error(isForMoney(error) ? t('slip.lowBalance') : messageOf(error, t('slip.failed')))
+      refreshPrices()
+      return 'refused'
     }
+  }
+
+  /** The refusal may know of a price or a suspension that has not reached this page. */
+  function refreshPrices(): void {
+    realtime.resync(matchId)
+    void client.invalidateQueries({ queryKey: matchKey(matchId) })
   }
 
   function finish(next: PlacingState, sent: BetAttempt | undefined): void {
@@ -68,10 +80,18 @@ export function usePlacing(marketId: string, onPlaced: () => void): Placing {
     state,
     startedAt,
     place: async (make) => {
-      if (attempt.current.isBusy) return
+      if (attempt.current.isBusy) return 'none'
       const next = attempt.current.sent ?? make()
-      if (next) await send(next)
+      return next ? await send(next) : 'none'
     },
     forget: () => finish('idle', undefined),
   }
+}
+
+/** Refused for want of money, which this page did not foresee: other bets took it meanwhile. */
+function isForMoney(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.refusal === 'insufficientBalance' || error.refusal === 'insufficientForExposure')
+  )
 }

@@ -201,6 +201,13 @@ export const en = {
   'slip.unconfirmedShort': 'No answer came. Try again: the bet is never placed twice.',
   'slip.failed': 'Failed to place bet.',
   'slip.placed': BET_PLACED_MESSAGE,
+  'slip.lowBalance': 'Low Balance recharge Now',
+  'slip.stakeAboveBalance': 'Insufficient Balance!',
+
+  'session.stakeMissing': 'Please select a bet and enter a stake.',
+  'session.invalidStake': 'Invalid stake amount.',
+  'session.insufficientBalance': 'Insufficient balance for this bet',
+  'session.notAfterDeduction': 'Insufficient balance after deduction!',
 
   'bets.title': 'My Bets',
   'bets.caption': 'My Bets, Match Odds',

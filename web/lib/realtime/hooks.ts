@@ -48,6 +48,13 @@ export function useMarketIds(matchId: string, kinds: readonly MarketKind[]): rea
   return ids?.filter((id) => kinds.includes(live.odds.get(id)?.kind ?? 'matchOdds'))
 }
 
+/** How many markets of a match are closed; each that closes is news of its match. */
+export function useClosedCount(matchId: string): number {
+  const { live } = useLive()
+  const ids = useValue(live.markets, matchId, whole) ?? []
+  return ids.filter((id) => live.odds.get(id)?.status === 'CLOSED').length
+}
+
 /** A part of a match, live; `select` as for `useOdds`. */
 export function useMatch<Part>(matchId: string, select: (match: MatchFacts) => Part): Part | undefined {
   return useValue(useLive().live.matches, matchId, select)

@@ -1,0 +1,34 @@
+import type { Book } from '../../../domain/betting/book.ts'
+import type { Position } from '../../../domain/betting/position.ts'
+import type { PositionView } from '../../../domain/contract/positions.ts'
+import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
+
+/** What the player holds: the free balance, everything held, and the position of each market bet on. */
+export interface Holdings {
+  readonly balancePaise: Paise
+  readonly exposurePaise: Paise
+  readonly positions: ReadonlyMap<string, Position>
+}
+
+/** A position as the API tells it, as the betting rules take it. */
+export function positionOf(view: PositionView, playerId: string): Position {
+  return {
+    marketId: view.marketId,
+    playerId,
+    book: bookOf(view),
+    exposurePaise: paiseFromRupees(view.exposure),
+    paidPaise: paiseFromRupees(view.paid),
+    settledRevision: 0,
+    betCount: view.betCount,
+    version: 0,
+  }
+}
+
+function bookOf({ profits, runBook }: PositionView): Book {
+  if (runBook !== null) {
+    const steps = runBook.steps.map(({ runs, change }) => ({ runs, changePaise: paiseFromRupees(change) }))
+    return { kind: 'line', basePaise: paiseFromRupees(runBook.base), steps }
+  }
+  const entries = (profits ?? []).map((each) => [each.selectionId, paiseFromRupees(each.profit)])
+  return { kind: 'selections', profits: Object.fromEntries(entries) }
+}

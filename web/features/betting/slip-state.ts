@@ -1,0 +1,69 @@
+import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
+import type { BetRequest } from '../../../domain/betting/offer.ts'
+import type { Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import type { AcceptOdds } from '../../../domain/contract/bets.ts'
+import type { RefusalName } from '../../../domain/contract/refusals.ts'
+import type { Holdings } from './holdings.ts'
+import { expectedRefusal, heldIn, type Preview, previewBet } from './preview.ts'
+import { offerOf, parseStake, type Slip, type SlipPrice, slipPrice } from './slip.ts'
+
+/** A slip against the market and the wallet as they are now. */
+export interface SlipState {
+  readonly price: SlipPrice
+  /** The bet as it stands, at the price shown; undefined while it has no stake or no price. */
+  readonly bet: BetTerms | undefined
+  /** Why the bet would be refused as it stands. */
+  readonly problem: RefusalName | undefined
+  /** What is held in the market; undefined until it is known. */
+  readonly held: Position | undefined
+  /** What the bet would do; absent until there is a stake and a price, and the holdings are known. */
+  readonly preview: Preview | undefined
+}
+
+/** Looks at a slip by the rules that the server will apply. */
+export function slipState(
+  slip: Slip,
+  quote: Quote,
+  holdings: Holdings | undefined,
+  accept: AcceptOdds,
+): SlipState {
+  const price = slipPrice(slip, offerOf(slip, quote), accept)
+  const bet = betOf(slip, price)
+  const held = holdings && heldIn(holdings, quote)
+  return {
+    price,
+    bet,
+    problem: problemOf(slip, { quote, price, bet, holdings }),
+    held,
+    preview: bet && holdings && held && previewBet(holdings, held, bet),
+  }
+}
+
+function betOf(slip: Slip, price: SlipPrice): BetTerms | undefined {
+  const stakePaise = parseStake(slip.stakeText)
+  if (stakePaise === undefined || price.state === 'gone') return undefined
+  const { rate, runs } = price
+  if (slip.kind === 'line') return { side: slip.side, runs: runs ?? slip.runs, stakePaise, rate }
+  return { side: slip.side, selectionId: slip.selectionId, stakePaise, rate }
+}
+
+interface ProblemFacts extends Pick<SlipState, 'price' | 'bet'> {
+  readonly quote: Quote
+  readonly holdings: Holdings | undefined
+}
+
+/** The form's own rules first, then those of the price, then everything the server will check again. */
+function problemOf(slip: Slip, { quote, price, bet, holdings }: ProblemFacts): RefusalName | undefined {
+  if (quote.status === 'CLOSED') return 'marketClosed'
+  if (price.state === 'gone') return 'marketSuspended'
+  if (slip.stakeText === '') return 'fieldsMissing'
+  if (bet === undefined) return 'invalidStake'
+  if (price.state === 'moved') return 'oddsChanged'
+  return holdings && expectedRefusal(quote, holdings, requestOf(slip, bet))
+}
+
+function requestOf({ marketId, label }: Slip, bet: BetTerms): BetRequest {
+  const asked = { betKey: '', marketId, accept: 'exact' as const }
+  return isLineBet(bet) ? { ...asked, ...bet } : { ...asked, ...bet, label }
+}
