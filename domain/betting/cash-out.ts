@@ -3,7 +3,7 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import type { SelectionBook } from './book.ts'
+import { type SelectionBook, worstPaise } from './book.ts'
 import type { Position } from './position.ts'
 import { isLineQuote, type RunnerQuote } from './quote.ts'
 import { RATE_ONE } from './rates.ts'
@@ -13,7 +13,7 @@ export const CASH_OUT_HELD_MS = 5000
 
 /**
  * What every outcome would bring, in paise, after counter-bets at the prices on offer; undefined where a price that they
- * need is not on offer.
+ * need is not on offer, or where they would cost more than the worst outcome.
  *
  * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P worth of
  * every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u between the profits held,
@@ -30,8 +30,9 @@ export function closedProfit(book: SelectionBook, runners: readonly RunnerQuote[
     }
     return total
   })
-  const offered = levels.filter((level) => level !== undefined)
-  return offered.length === 0 ? undefined : paise(Math.max(...offered))
+  const best = Math.max(...levels.filter((level) => level !== undefined))
+  // Backing several at once may cost more than the worst outcome would, and more than is held for it.
+  return best < worstPaise(book) ? undefined : paise(best)
 }
 
 /** The stake that is worth `excess` at the runner's price: a lay above zero, a back below. */

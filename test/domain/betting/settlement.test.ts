@@ -1,74 +1,44 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideBet } from '../../../domain/betting/acceptance.ts'
-import type { SelectionBet } from '../../../domain/betting/match-odds.ts'
-import { openPosition, type Position } from '../../../domain/betting/position.ts'
-import { betOutcome, type MarketResult, settlePosition } from '../../../domain/betting/settlement.ts'
-import { isRefusal } from '../../../domain/contract/refusals.ts'
-import type { Entry } from '../../../domain/ledger/entry.ts'
-import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { type BetTerms, betOutcome, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import { settlePosition } from '../../../domain/betting/settlement.ts'
 import { paise } from '../../../domain/money.ts'
-import { AUSTRALIA, anyBet, INDIA, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
+import { totalByHand } from './by-hand.ts'
+import { type Held, placed, RICH, settled } from './held.ts'
+import { AUSTRALIA, anyBet, anyLineBet, INDIA } from './samples.ts'
 
 const AT_MS = 1_700_000_000_000
 const INDIA_WINS: MarketResult = { kind: 'winner', selectionId: INDIA }
 const AUSTRALIA_WINS: MarketResult = { kind: 'winner', selectionId: AUSTRALIA }
 const VOID: MarketResult = { kind: 'void', reason: 'no result' }
-
-interface Held {
-  readonly wallet: Wallet
-  readonly position: Position
-  readonly bets: readonly SelectionBet[]
-  readonly entries: readonly Entry[]
-}
-
-const START = sampleWallet({ balancePaise: paise(1e11) })
-
-/** Places bets at whatever price they name. */
-function placed(asked: readonly SelectionBet[]): Held {
-  let wallet = START
-  let position = openPosition('m1.mo', 'p1', [INDIA, AUSTRALIA])
-  const [bets, entries]: [SelectionBet[], Entry[]] = [[], []]
-  for (const { side, selectionId, stakePaise, rate } of asked) {
-    const runners = sampleQuote().runners.map((runner) => ({ ...runner, lgaai: rate, khaai: rate }))
-    const quote = sampleQuote({ runners, stakeMinPaise: paise(1) })
-    const label = selectionId === INDIA ? 'India' : 'Australia'
-    const request = sampleRequest({ side, selectionId, stakePaise, rate, label })
-    const decision = decideBet(request, { wallet, position, quote }, AT_MS)
-    if (isRefusal(decision)) throw new Error(decision.refused)
-    ;({ wallet, position } = decision)
-    bets.push(decision.bet)
-    entries.push(decision.entry)
-  }
-  return { wallet, position, bets, entries }
-}
-
-/** Settles by each result in turn, revisions counting from 1. */
-function settled(held: Held, results: readonly MarketResult[]): Held {
-  let { wallet, position } = held
-  const entries = [...held.entries]
-  for (const [at, result] of results.entries()) {
-    const next = settlePosition(position, wallet, { revision: at + 1, result }, AT_MS)
-    if (!next) throw new Error(`revision ${at + 1} was not settled`)
-    ;({ wallet, position } = next)
-    entries.push(next.entry)
-  }
-  return { wallet, position, entries, bets: held.bets }
-}
+const runs = (count: number): MarketResult => ({ kind: 'runs', runs: count })
 
 const oneOfEach: readonly SelectionBet[] = [
-  { side: 'lgaai', selectionId: INDIA, stakePaise: paise(1000_00), rate: 4500 as SelectionBet['rate'] },
-  { side: 'khaai', selectionId: AUSTRALIA, stakePaise: paise(200_00), rate: 20_500 as SelectionBet['rate'] },
+  { side: 'lgaai', selectionId: INDIA, stakePaise: paise(1000_00), rate: rate(4500) },
+  { side: 'khaai', selectionId: AUSTRALIA, stakePaise: paise(200_00), rate: rate(20_500) },
+]
+
+const yesAndNo: readonly BetTerms[] = [
+  { side: 'yes', runs: 46, stakePaise: paise(1000_00), rate: rate(10_500) },
+  { side: 'no', runs: 40, stakePaise: paise(200_00), rate: rate(9500) },
 ]
 
 describe('settling a position', () => {
-  it.each([
-    ['a winner pays', INDIA_WINS, 450_00 + 200_00],
-    ['the other winner takes', AUSTRALIA_WINS, -1000_00 - 410_00],
-    ['a void gives back what was held, no more', VOID, 0],
-  ] as const)('%s', (_, result, profit) => {
-    const { wallet, position } = settled(placed(oneOfEach), [result])
-    expect(wallet.balancePaise).toBe(START.balancePaise + profit)
+  it.each<[string, readonly BetTerms[], MarketResult, number]>([
+    ['a winner pays', oneOfEach, INDIA_WINS, 450_00 + 200_00],
+    ['the other winner takes', oneOfEach, AUSTRALIA_WINS, -1000_00 - 410_00],
+    ['a void gives back what was held, no more', oneOfEach, VOID, 0],
+    ['39 runs pay the NO at 40', yesAndNo, runs(39), -1000_00 + 200_00],
+    ['40 runs pay neither', yesAndNo, runs(40), -1000_00 - 190_00],
+    ['45 runs pay neither', yesAndNo, runs(45), -1000_00 - 190_00],
+    ['46 runs pay the YES at 46', yesAndNo, runs(46), 1050_00 - 190_00],
+    ['no runs at all pay the NO', yesAndNo, runs(0), -1000_00 + 200_00],
+    ['a session not completed gives back', yesAndNo, { kind: 'void', reason: 'not completed' }, 0],
+  ])('%s', (_, bets, result, profit) => {
+    const { wallet, position } = settled(placed(bets), [result])
+    expect(wallet.balancePaise).toBe(RICH.balancePaise + profit)
     expect(wallet.exposurePaise).toBe(0)
     expect(position).toMatchObject({ exposurePaise: 0, paidPaise: profit, settledRevision: 1, version: 3 })
   })
@@ -85,12 +55,21 @@ describe('settling a position', () => {
         { account: 'house:m1.mo', amountPaise: 1410_00 },
       ],
     })
+    expect(settled(placed(yesAndNo), [runs(40)]).entries.at(-1)).toMatchObject({
+      reference: 'm1.s1-6#1',
+      postings: [
+        { account: 'player:p1:exposure', amountPaise: -1190_00 },
+        { account: 'player:p1:balance', amountPaise: 0 },
+        { account: 'house:m1.s1-6', amountPaise: 1190_00 },
+      ],
+    })
   })
 
   it.each([1, 2, 3])('by a revision that is not newer (%d) changes nothing', (revision) => {
-    const held = placed(oneOfEach)
-    const position = { ...held.position, settledRevision: 3 }
-    expect(settlePosition(position, held.wallet, { revision, result: VOID }, AT_MS)).toBeUndefined()
+    for (const held of [placed(oneOfEach), placed(yesAndNo)]) {
+      const position = { ...held.position, settledRevision: 3 }
+      expect(settlePosition(position, held.wallet, { revision, result: VOID }, AT_MS)).toBeUndefined()
+    }
   })
 
   it('corrects by compensation, even below zero when the money is gone', () => {
@@ -101,41 +80,57 @@ describe('settling a position', () => {
     expect(corrected?.entry.reference).toBe('m1.mo#2')
   })
 
-  it('throws for a winner that the market does not know', () => {
+  it('corrects a count of runs by what differs', () => {
+    const { wallet, position } = settled(placed(yesAndNo), [runs(46), runs(39)])
+    expect(wallet.balancePaise).toBe(RICH.balancePaise - 800_00)
+    expect(position).toMatchObject({ paidPaise: -800_00, settledRevision: 2 })
+  })
+
+  it('leaves no cash-out on offer', () => {
     const { position, wallet } = placed(oneOfEach)
-    const declared = { revision: 1, result: { kind: 'winner', selectionId: 99 } } as const
-    expect(() => settlePosition(position, wallet, declared, AT_MS)).toThrow(RangeError)
+    const offer = { offerId: 'o1', profitPaise: paise(1), expiresAtMs: AT_MS + 5000 }
+    const declared = { revision: 1, result: VOID }
+    expect(settlePosition({ ...position, offer }, wallet, declared, AT_MS)?.position).not.toHaveProperty(
+      'offer',
+    )
+  })
+
+  it.each<[string, readonly BetTerms[], MarketResult]>([
+    ['a winner that the market does not know', oneOfEach, { kind: 'winner', selectionId: 99 }],
+    ['runs of a market of teams', oneOfEach, runs(46)],
+    ['a team of a market of runs', yesAndNo, INDIA_WINS],
+  ])('throws for %s', (_, bets, result) => {
+    const { position, wallet } = placed(bets)
+    expect(() => settlePosition(position, wallet, { revision: 1, result }, AT_MS)).toThrow(RangeError)
   })
 })
 
-describe('the end of one bet', () => {
-  const [backIndia, layAustralia] = oneOfEach as [SelectionBet, SelectionBet]
-  it.each([
-    [backIndia, INDIA_WINS, 'Won', 450_00],
-    [backIndia, AUSTRALIA_WINS, 'Lost', -1000_00],
-    [layAustralia, INDIA_WINS, 'Won', 200_00],
-    [layAustralia, AUSTRALIA_WINS, 'Lost', -410_00],
-    [backIndia, VOID, 'Void', 0],
-    [layAustralia, VOID, 'Void', 0],
-  ] as const)('%o by %o: %s, %d', (bet, result, status, profitPaise) => {
-    expect(betOutcome(bet, result)).toEqual({ status, profitPaise })
-  })
-})
+/** Random books of one kind, the results that end them, and what a bet is decided by. */
+const kinds = [
+  {
+    kind: 'selections',
+    books: fc.array(anyBet([INDIA, AUSTRALIA]), { minLength: 1, maxLength: 40 }),
+    result: fc.constantFrom(INDIA_WINS, AUSTRALIA_WINS, VOID),
+  },
+  {
+    kind: 'runs',
+    books: fc.array(anyLineBet(120), { minLength: 1, maxLength: 40 }),
+    result: fc.oneof(fc.integer({ min: 0, max: 130 }).map(runs), fc.constant(VOID)),
+  },
+] as const
 
-describe('any book', () => {
-  const books = fc.array(anyBet([INDIA, AUSTRALIA]), { minLength: 1, maxLength: 40 })
-  const results = fc.array(fc.constantFrom(INDIA_WINS, AUSTRALIA_WINS, VOID), { minLength: 1, maxLength: 5 })
+describe.each(kinds)('any book of $kind', ({ books, result }) => {
+  const bets: fc.Arbitrary<readonly BetTerms[]> = books
+  const results = fc.array(result, { minLength: 1, maxLength: 5 })
 
-  it('settled in any order ends as settled once by the last result', () => {
+  it('settled, void and settled again in any order ends as settled once by the last result', () => {
     fc.assert(
-      fc.property(books, results, (bets, order) => {
-        const held = placed(bets)
+      fc.property(bets, results, (all, order) => {
+        const held = placed(all)
         const inOrder = settled(held, order)
         const once = settled(held, order.slice(-1))
-        expect(inOrder.wallet).toMatchObject({
-          balancePaise: once.wallet.balancePaise,
-          exposurePaise: once.wallet.exposurePaise,
-        })
+        const { balancePaise, exposurePaise } = once.wallet
+        expect(inOrder.wallet).toMatchObject({ balancePaise, exposurePaise })
         expect(inOrder.position.paidPaise).toBe(once.position.paidPaise)
       }),
     )
@@ -143,27 +138,35 @@ describe('any book', () => {
 
   it('pays the sum of its bets to the paisa, and player and house sum to zero', () => {
     fc.assert(
-      fc.property(books, results, (bets, order) => {
-        const end = settled(placed(bets), order)
-        const result = order.at(-1) ?? VOID
-        const profit = bets.reduce((total, bet) => total + betOutcome(bet, result).profitPaise, 0)
-        expect(end.wallet.balancePaise).toBe(START.balancePaise + profit)
-        const postings = end.entries.flatMap((entry) => entry.postings)
-        const totals = (prefix: string) =>
-          postings.reduce((sum, p) => (p.account.startsWith(prefix) ? sum + p.amountPaise : sum), 0)
-        expect(totals('player:p1:balance')).toBe(profit)
-        expect(totals('player:p1:exposure')).toBe(0)
-        expect(totals('house:m1.mo')).toBe(0 - profit)
+      fc.property(bets, results, (all, order) => {
+        const end = settled(placed(all), order)
+        const last = order.at(-1) ?? VOID
+        const profit = dueByHand(all, last)
+        expect(all.reduce((total, bet) => total + betOutcome(bet, last).profitPaise, 0)).toBe(profit)
+        expect(end.wallet.balancePaise).toBe(RICH.balancePaise + profit)
+        expect(totalOf(end, 'player:p1:balance')).toBe(profit)
+        expect(totalOf(end, 'player:p1:exposure')).toBe(0)
+        expect(totalOf(end, 'house:')).toBe(0 - profit)
       }),
     )
   })
 
-  it('void gives back the exact start', () => {
+  it('placed and then void, whatever was declared before, gives back the exact start', () => {
     fc.assert(
-      fc.property(books, (bets) => {
-        const { wallet } = settled(placed(bets), [VOID])
-        expect(wallet).toMatchObject({ balancePaise: START.balancePaise, exposurePaise: 0 })
+      fc.property(bets, results, (all, before) => {
+        const { wallet } = settled(placed(all), [...before, VOID])
+        expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise, exposurePaise: 0 })
       }),
     )
   })
 })
+
+function dueByHand(bets: readonly BetTerms[], result: MarketResult): number {
+  if (result.kind === 'void') return 0
+  return totalByHand(bets, result.kind === 'runs' ? result.runs : result.selectionId)
+}
+
+function totalOf({ entries }: Held, prefix: string): number {
+  const postings = entries.flatMap((entry) => entry.postings)
+  return postings.reduce((sum, each) => (each.account.startsWith(prefix) ? sum + each.amountPaise : sum), 0)
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import type { BetFacts } from '../../../domain/betting/acceptance.ts'
+import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import {
+  CASH_OUT_HELD_MS,
+  type CashedOut,
+  closedProfit,
+  offerCashOut,
+  takeCashOut,
+} from '../../../domain/betting/cash-out.ts'
+import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import type { Position } from '../../../domain/betting/position.ts'
+import type { RunnerQuote } from '../../../domain/betting/quote.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
+import { paise } from '../../../domain/money.ts'
+import { AT_MS } from './decisions.ts'
+import { type Held, placed, RICH, settled } from './held.ts'
+import { AUSTRALIA, INDIA, sampleLine, sampleQuote } from './samples.ts'
+
+const back = (selectionId: number, rupees: number, per100: number): SelectionBet => {
+  return { side: 'lgaai', selectionId, stakePaise: paise(rupees * 100), rate: rate(per100 * 100) }
+}
+
+/** India backed with ₹1,000 at 45: wins ₹450, or loses ₹1,000. */
+const onIndia = placed([back(INDIA, 1000, 45)])
+
+/** Runners with prices per 100 to back and lay at; null is not on offer. */
+function runners(
+  ...prices: readonly (readonly [lgaai: number | null, khaai: number | null])[]
+): RunnerQuote[] {
+  const price = (per100: number | null) => (per100 === null ? null : rate(per100 * 100))
+  return prices.map(([lgaai, khaai], at) => {
+    return {
+      selectionId: at + 1,
+      name: `${at + 1}`,
+      status: 'ACTIVE',
+      lgaai: price(lgaai),
+      khaai: price(khaai),
+    }
+  })
+}
+
+function book(...rupees: readonly number[]) {
+  const profits = Object.fromEntries(rupees.map((each, at) => [at + 1, paise(Math.round(each * 100))]))
+  return { kind: 'selections', profits } as const
+}
+
+describe('what a position can be closed for', () => {
+  it.each<[string, ReturnType<typeof book>, RunnerQuote[], number | undefined]>([
+    // Laying 1450 / 1.5 of the first leaves −1000 + 966.66…
+    ['a lay of what was backed, lengthened', book(450, -1000), runners([48, 50], [190, 210]), -33.34],
+    // At evens on both: 450 − 725 by a back of the other, −1000 + 725 by a lay.
+    ['either of two ways that are worth the same', book(450, -1000), runners([100, 100], [100, 100]), -275],
+    // Laying at 1.1 leaves −1000 + 1318.18…: a gain is shared over both.
+    ['a lay of what was backed, shortened', book(450, -1000), runners([9, 10], [900, 1100]), 318.18],
+    // Backing the other at 12: 450 − 1450 / 12.
+    ['a back of the other where the lay is dearer', book(450, -1000), runners([9, 20], [1100, 1200]), 329.16],
+    [
+      'a back of the other where no lay is on offer',
+      book(450, -1000),
+      runners([9, null], [1100, null]),
+      329.16,
+    ],
+    ['a lay where no back is on offer', book(450, -1000), runners([null, 10], [null, null]), 318.18],
+    [
+      'nothing where the price that is needed is not on offer',
+      book(450, -1000),
+      runners([9, null], [null, 90]),
+      undefined,
+    ],
+    ['nothing where no price is', book(450, -1000), runners([null, null], [null, null]), undefined],
+    // Of three: laying the first at 3, for 600 / 3 more on each of the others.
+    ['one lay of three', book(400, -200, -200), runners([190, 200], [190, 200], [190, 200]), 0],
+    // Levels: −300 needs lays of 1 and 2, 900/2 + 300/4 = 525: 225. 0 needs a lay of 600/2 and a back of 300/4.
+    // 600 needs backs of 600/4 and 900/4.
+    ['the best of three levels', book(600, 0, -300), runners([100, 100], [300, 300], [300, 300]), 225],
+    [
+      'the middle of three levels, where the ends are not on offer',
+      book(600, 0, -300),
+      runners([null, 100], [null, null], [300, null]),
+      225,
+    ],
+    ['the same for all as it is', book(5, 5), runners([null, null], [null, null]), 5],
+  ])('%s', (_, held, prices, rupees) => {
+    expect(closedProfit(held, prices)).toBe(rupees === undefined ? undefined : Math.round(rupees * 100))
+  })
+
+  it('counts no price of a runner that was removed', () => {
+    const [first, second] = runners([9, 10], [900, 1000]) as [RunnerQuote, RunnerQuote]
+    const removed = [{ ...first, status: 'REMOVED' as const }, second]
+    // Only the back of the other is left: 450 − 1450 / 10.
+    expect(closedProfit(book(450, -1000), removed)).toBe(305_00)
+  })
+
+  it('rounds down, whoever gains', () => {
+    // −0.01 + 0.02 / 3 and −0.03 + 0.02 / 3
+    expect(closedProfit(book(0.01, -0.01), runners([null, 200], [null, null]))).toBe(-1)
+    expect(closedProfit(book(-0.01, -0.03), runners([null, 200], [null, null]))).toBe(-3)
+  })
+
+  it('is nothing rather than less than the worst outcome', () => {
+    // Without lays, 100 must be brought to the others by backs at 1.5 each: 100 − 2 × 200 / 1.5 is below −100.
+    expect(closedProfit(book(100, -100, -100), runners([50, null], [50, null], [50, null]))).toBeUndefined()
+  })
+})
+
+const facts = (changes: Partial<BetFacts> = {}, held: Held = onIndia): BetFacts => {
+  return { wallet: held.wallet, position: held.position, quote: sampleQuote(), ...changes }
+}
+
+function taken(decision: CashedOut | Refusal): CashedOut {
+  if (isRefusal(decision)) throw new Error(decision.refused)
+  return decision
+}
+
+/** Offers at a quote and takes it at once. */
+function cashOut(held: Held, quote = sampleQuote()): Held & { changes: CashedOut['changes'] } {
+  const profitPaise = offerCashOut(facts({ quote }, held))
+  if (typeof profitPaise !== 'number') throw new Error(profitPaise.refused)
+  const offer = { offerId: 'o1', profitPaise, expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
+  const decision = taken(
+    takeCashOut('o1', facts({ quote, position: { ...held.position, offer } }, held), 'cashout:o1', AT_MS),
+  )
+  return { ...decision, entries: [...held.entries, decision.entry] }
+}
+
+describe('an offer', () => {
+  it('is the value at the prices of now', () => {
+    // −1000 + 1450 / 1.47 = −13.605…
+    expect(offerCashOut(facts())).toBe(-13_61)
+  })
+
+  it('is made by the bookmaker too', () => {
+    expect(offerCashOut(facts({ quote: sampleQuote({ kind: 'bookmaker' }) }))).toBe(-13_61)
+  })
+
+  const none = { lgaai: null, khaai: null }
+  const level = placed([back(INDIA, 100, 100), back(AUSTRALIA, 100, 100)])
+  const line = placed([{ side: 'yes', runs: 46, stakePaise: paise(100_00), rate: rate(10_000) }])
+  const rules: readonly [refused: string, breach: Partial<BetFacts>][] = [
+    ['notFound', { wallet: undefined }],
+    ['playerExcluded', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
+    ['marketNotFound', { quote: undefined }],
+    ['marketClosed', { quote: sampleQuote({ status: 'CLOSED' }) }],
+    ['marketSuspended', { quote: sampleQuote({ status: 'SUSPENDED' }) }],
+    ['cashOutUnavailable', { position: undefined }],
+  ]
+  it.each(rules)('is refused with %s before anything that comes after it', (refused, breach) => {
+    const later = rules.slice(rules.findIndex(([name]) => name === refused) + 1).map(([, each]) => each)
+    for (const more of [{}, ...later])
+      expect(offerCashOut(facts({ ...more, ...breach }))).toMatchObject({ refused })
+  })
+
+  it.each<[string, BetFacts]>([
+    ['the same on every outcome already', facts({}, level)],
+    ['on a line of runs', facts({ quote: sampleLine() }, line)],
+    [
+      'without a price to close it at',
+      facts({ quote: sampleQuote({ runners: sampleQuote().runners.map((each) => ({ ...each, ...none })) }) }),
+    ],
+  ])('is not made for a position %s', (_, held) => {
+    expect(offerCashOut(held)).toEqual({ refused: 'cashOutUnavailable' })
+  })
+
+  it('is made to a player who has excluded themselves: closing is no bet', () => {
+    expect(offerCashOut(facts({ wallet: { ...onIndia.wallet, standing: 'excluded' } }))).toBe(-13_61)
+  })
+})
+
+describe('a cash-out', () => {
+  const offer = { offerId: 'o1', profitPaise: paise(-13_61), expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
+  const position: Position = { ...onIndia.position, offer }
+  const take = (changes: Partial<BetFacts> = {}, atMs = AT_MS, offerId = 'o1') =>
+    takeCashOut(offerId, facts({ position, ...changes }), 'cashout:o1', atMs)
+
+  it('releases what was held, pays, and leaves the same on every outcome', () => {
+    const { wallet, position: after, entry, changes } = taken(take())
+    expect(wallet).toMatchObject({
+      balancePaise: RICH.balancePaise - 13_61,
+      exposurePaise: 0,
+      version: onIndia.wallet.version + 1,
+    })
+    expect(after).toEqual({
+      ...onIndia.position,
+      book: { kind: 'selections', profits: { [INDIA]: -13_61, [AUSTRALIA]: -13_61 } },
+      exposurePaise: 0,
+      paidPaise: -13_61,
+      version: onIndia.position.version + 1,
+    })
+    expect(after).not.toHaveProperty('offer')
+    expect(changes).toEqual({ [INDIA]: -463_61, [AUSTRALIA]: 986_39 })
+    expect(entry).toMatchObject({
+      kind: 'cashOut',
+      reference: 'cashout:o1',
+      postings: [
+        { account: 'player:p1:exposure', amountPaise: -1000_00 },
+        { account: 'player:p1:balance', amountPaise: 986_39 },
+        { account: 'house:m1.mo', amountPaise: 13_61 },
+      ],
+    })
+  })
+
+  it('is at the offer’s price, wherever the prices have gone', () => {
+    const quote = sampleQuote({ runners: sampleQuote().runners.map((each) => ({ ...each, khaai: rate(1) })) })
+    expect(taken(take({ quote })).position.paidPaise).toBe(-13_61)
+  })
+
+  it('can be taken for 5 seconds, and no longer', () => {
+    expect(CASH_OUT_HELD_MS).toBe(5000)
+    expect(isRefusal(take({}, AT_MS + 5000))).toBe(false)
+    expect(take({}, AT_MS + 5001)).toEqual({ refused: 'offerExpired', field: 'offerId' })
+  })
+
+  const rules: readonly [refused: string, breach: Partial<BetFacts>][] = [
+    ['notFound', { wallet: undefined }],
+    ['playerExcluded', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
+    ['marketNotFound', { quote: undefined }],
+    ['marketClosed', { quote: sampleQuote({ status: 'CLOSED' }) }],
+    ['marketSuspended', { quote: sampleQuote({ status: 'SUSPENDED' }) }],
+    ['offerExpired', { position: onIndia.position }],
+  ]
+  it.each(rules)('is refused with %s before anything that comes after it', (refused, breach) => {
+    const later = rules.slice(rules.findIndex(([name]) => name === refused) + 1).map(([, each]) => each)
+    for (const more of [{}, ...later]) expect(take({ ...more, ...breach })).toMatchObject({ refused })
+  })
+
+  it.each<[string, Partial<BetFacts>, string]>([
+    ['another offer than the last', {}, 'o0'],
+    ['an offer to a player without a bet', { position: undefined }, 'o1'],
+  ])('is none of %s', (_, changes, offerId) => {
+    expect(take(changes, AT_MS, offerId)).toMatchObject({ refused: 'offerExpired' })
+  })
+})
+
+describe('after a cash-out', () => {
+  const closed = cashOut(onIndia)
+
+  it('there is nothing more to close', () => {
+    expect(offerCashOut(facts({}, closed))).toEqual({ refused: 'cashOutUnavailable' })
+  })
+
+  it('a later bet holds its own risk alone', () => {
+    const after = more(closed, back(AUSTRALIA, 100, 205))
+    expect(after.position).toMatchObject({
+      exposurePaise: 100_00,
+      paidPaise: -13_61,
+      book: { profits: { [INDIA]: -113_61, [AUSTRALIA]: 191_39 } },
+    })
+    expect(after.wallet).toMatchObject({ balancePaise: RICH.balancePaise - 113_61, exposurePaise: 100_00 })
+  })
+
+  it('a later bet can be closed in turn, and pays the difference', () => {
+    const again = cashOut(more(closed, back(AUSTRALIA, 100, 205)))
+    // Level 191.39 needs a back of India for 305 / 1.45; level −113.61 a lay of Australia for 305 / 3.12.
+    const profit = Math.max(191_39 - 210_35, -113_61 + 97_75)
+    expect(again.position).toMatchObject({ exposurePaise: 0, paidPaise: profit })
+    expect(again.wallet.balancePaise).toBe(RICH.balancePaise + profit)
+  })
+
+  it.each<[string, readonly MarketResult[], number]>([
+    ['the winner changes nothing', [{ kind: 'winner', selectionId: INDIA }], -13_61],
+    ['nor does the other', [{ kind: 'winner', selectionId: AUSTRALIA }], -13_61],
+    ['a void takes it back', [{ kind: 'void', reason: 'abandoned' }], 0],
+    [
+      'a void that is corrected pays it again',
+      [
+        { kind: 'void', reason: 'tie' },
+        { kind: 'winner', selectionId: 2 },
+      ],
+      -13_61,
+    ],
+    [
+      'a correction to a void takes it back',
+      [
+        { kind: 'winner', selectionId: 1 },
+        { kind: 'void', reason: 'tie' },
+      ],
+      0,
+    ],
+  ])('%s', (_, results, profit) => {
+    const { wallet } = settled(closed, results)
+    expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise + profit, exposurePaise: 0 })
+  })
+
+  it('what later bets bring is paid beside it', () => {
+    const after = more(closed, back(AUSTRALIA, 100, 205))
+    const wins = (selectionId: number) =>
+      settled(after, [{ kind: 'winner', selectionId }]).wallet.balancePaise
+    expect(wins(INDIA)).toBe(RICH.balancePaise - 13_61 - 100_00)
+    expect(wins(AUSTRALIA)).toBe(RICH.balancePaise - 13_61 + 205_00)
+    const result = { kind: 'void', reason: 'no result' } as const
+    expect(settled(after, [result]).wallet.balancePaise).toBe(RICH.balancePaise)
+  })
+})
+
+/** One more bet on what is held. */
+function more(held: Held, bet: SelectionBet): Held {
+  const after = placed([bet], held.wallet, held.position)
+  return { ...after, entries: [...held.entries, ...after.entries] }
+}
