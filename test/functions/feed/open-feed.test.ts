@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SPORTS } from '../../../domain/contract/matches.ts'
+import { openFeed } from '../../../functions/feed/open-feed.ts'
+
+const NOW_MS = Date.UTC(2026, 5, 1)
+const CRICKET = 4
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function openWith(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const feed = await openFeed(NOW_MS)
+  return { feed, listed: feed.list(NOW_MS) }
+}
+
+describe('the simulated feed', () => {
+  it('lists matches of every sport that has an id', async () => {
+    const { listed } = await openWith({ FEED: 'simulator' })
+    expect(new Set(listed.map(({ sportId }) => sportId))).toEqual(new Set(SPORTS.map(({ id }) => id)))
+  })
+
+  it('lists cricket alone when the sports are off, and still finds what was begun', async () => {
+    const { listed: before } = await openWith({ FEED: 'simulator' })
+    const { feed, listed } = await openWith({ FEED: 'simulator', FEED_SPORTS: 'off' })
+    expect(new Set(listed.map(({ sportId }) => sportId))).toEqual(new Set([CRICKET]))
+    for (const match of before) expect(feed.find(match.matchId, NOW_MS)).toEqual(match)
+  })
+
+  it('has other matches for another seed', async () => {
+    const { listed: usual } = await openWith({ FEED: 'simulator' })
+    const { listed } = await openWith({ FEED: 'simulator', FEED_SEED: 'another' })
+    const known = new Set(usual.map(({ matchId }) => matchId))
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed.some(({ matchId }) => known.has(matchId))).toBe(false)
+  })
+})
