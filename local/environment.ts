@@ -28,6 +28,13 @@ export type FeedOptions =
       readonly leadSeconds?: number
       readonly seed?: string
     }
+  | {
+      readonly kind: 'socket'
+      /** Address of a Socket.IO server. */
+      readonly url: string
+      /** Absolute path or address of the catalogue of its matches. */
+      readonly matches: string
+    }
 
 interface EnvironmentFacts {
   /** Stands for the credentials: the pool's administrative calls are for its bearer only. */
@@ -66,6 +73,8 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
 }
 
 function feedEnvironment(feed: FeedOptions): Record<string, string> {
+  if (feed.kind === 'socket')
+    return { FEED: 'socket', SOCKET_FEED_URL: feed.url, SOCKET_FEED_MATCHES: feed.matches }
   const seed: Record<string, string> = feed.seed === undefined ? {} : { FEED_SEED: feed.seed }
   if (feed.kind === 'simulator') return { FEED: 'simulator', ...seed }
   return {

@@ -14,6 +14,8 @@ Runs Maidan whole on this machine: site, API, user pool, database and matches.
   --speed N        how many times faster than the match was played (with --replay, default 1)
   --lead SECONDS   seconds before the first ball (with --replay)
   --seed S         seed of the simulated matches, or of the replay's prices
+  --feed URL       take prices from this Socket.IO server instead
+  --matches FILE   JSON list of its matches, or the address of one (with --feed)
   --help           this text
 
 Environment:
@@ -66,7 +68,8 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
-  const options = { replay: text, speed: text, lead: text, seed: text, help: { type: 'boolean' } } as const
+  const feeds = { replay: text, speed: text, lead: text, seed: text, feed: text, matches: text } as const
+  const options = { ...feeds, help: { type: 'boolean' } } as const
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
@@ -74,7 +77,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-function feedOf({ replay, speed, lead, seed }: ReturnType<typeof parse>): FeedOptions {
+function feedOf(values: ReturnType<typeof parse>): FeedOptions {
+  const { replay, speed, lead, seed, feed, matches } = values
+  if (feed !== undefined) return socketOf(feed, values)
+  if (matches !== undefined) throw new StartError('--matches needs --feed URL')
   const seeded = seed === undefined ? {} : { seed }
   if (replay === undefined) {
     if (speed !== undefined) throw new StartError('--speed needs --replay FILE')
@@ -92,6 +98,15 @@ function feedOf({ replay, speed, lead, seed }: ReturnType<typeof parse>): FeedOp
     ...(leadSeconds !== undefined && { leadSeconds }),
     ...seeded,
   }
+}
+
+function socketOf(url: string, { matches, ...others }: ReturnType<typeof parse>): FeedOptions {
+  for (const name of ['replay', 'speed', 'lead', 'seed'] as const)
+    if (others[name] !== undefined) throw new StartError(`--${name} does not go with --feed`)
+  if (matches === undefined) throw new StartError('--feed needs --matches FILE')
+  if (!/^(wss?|https?):/.test(url) || !URL.canParse(url))
+    throw new StartError(`--feed must be an address by ws, wss, http or https, not '${url}'`)
+  return { kind: 'socket', url, matches: /^https?:/.test(matches) ? matches : resolve(matches) }
 }
 
 function checkReplay(file: string): void {

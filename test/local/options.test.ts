@@ -69,6 +69,14 @@ describe('readOptions', () => {
     expect(readOptions(['--help'], {})).toBe('help')
   })
 
+  it('reads an external feed', () => {
+    const url = 'wss://feed.example'
+    const read = (matches: string) => readOptions(['--feed', url, '--matches', matches], {})
+    expect(read('a.json')).toMatchObject({ feed: { kind: 'socket', url, matches: resolve('a.json') } })
+    const address = 'https://feed.example/matches'
+    expect(read(address)).toMatchObject({ feed: { kind: 'socket', url, matches: address } })
+  })
+
   it.each([
     [['--nonsense'], {}, /--nonsense.*--help/s],
     [['file.json'], {}, /file\.json.*--help/s],
@@ -77,6 +85,11 @@ describe('readOptions', () => {
     [['--replay', folder], {}, /EISDIR/],
     [['--replay', file('text.json', 'no json')], {}, /text\.json: .*JSON/],
     [['--replay', file('other.json', '{"info":{}}')], {}, /other\.json: not a Cricsheet match/],
+    [['--feed', 'wss://feed.example'], {}, /^--feed needs --matches FILE$/],
+    [['--matches', 'a.json'], {}, /^--matches needs --feed URL$/],
+    [['--feed', 'ftp://feed.example', '--matches', 'a.json'], {}, /^--feed must be an address/],
+    [['--feed', 'wss://', '--matches', 'a.json'], {}, /^--feed must be an address/],
+    [['--feed', 'wss://feed.example', '--replay', match], {}, /^--replay does not go with --feed$/],
     [['--replay', match, '--speed', 'fast'], {}, /^--speed must be a number above 0, not 'fast'$/],
     [['--replay', match, '--speed', '0'], {}, /^--speed must be a number above 0, not '0'$/],
     [['--replay', match, '--speed', 'Infinity'], {}, /^--speed must be/],
