@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { Megaphone, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useMedia } from '../lib/media.ts'
+import { useText } from '../lib/messages/text.ts'
+import { useNews } from '../lib/news.ts'
+import { IconButton } from './button.tsx'
+
+/**
+ * The news in one line of a fixed height. Items pass by one after the other, each in one loop of the animation; they
+ * rest under the pointer and the keyboard's focus, and stand side by side once stopped, or where motion is not wanted.
+ * Assistive technology has all of them as a list.
+ */
+export function NewsTicker({ className }: { className?: string }) {
+  const t = useText()
+  const news = useNews()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [isStopped, setStopped] = useState(false)
+  const items = news?.length === 0 ? [t('news.empty')] : (news ?? [])
+  const isMoving = !isStill && !isStopped
+  const [label, Icon] = isStopped ? [t('news.play'), Play] : [t('news.stop'), Pause]
+  return (
+    <section
+      aria-label={t('news.title')}
+      className={clsx(
+        'group flex h-10 min-w-0 items-center gap-3 border-line border-y bg-surface pl-4 text-ink-muted text-sm',
+        className,
+      )}
+    >
+      <Megaphone aria-hidden className="size-4 shrink-0 text-brand-text" />
+      {isMoving ? <PassingItems items={items} /> : <StandingItems items={items} />}
+      {!isStill && (
+        <IconButton label={label} onClick={() => setStopped(!isStopped)} className="shrink-0">
+          <Icon aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </section>
+  )
+}
+
+type ItemsProps = { items: readonly string[] }
+
+function PassingItems({ items }: ItemsProps) {
+  const [passed, setPassed] = useState(0)
+  return (
+    <ul className="@container relative h-5 min-w-0 flex-1 overflow-hidden">
+      {items.map((item, at) => (
+        <li
+          key={item}
+          onAnimationIteration={() => setPassed(passed + 1)}
+          className={
+            at === passed % items.length
+              ? 'absolute left-0 animate-ticker whitespace-nowrap group-hover:[animation-play-state:paused] group-has-focus-visible:[animation-play-state:paused]'
+              : 'sr-only'
+          }
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A frame that scrolls must be reachable by keyboard. */
+const reachable = { tabIndex: 0 }
+
+function StandingItems({ items }: ItemsProps) {
+  return (
+    <ul
+      {...reachable}
+      className="flex min-w-0 flex-1 items-center divide-x divide-line-strong overflow-x-auto rounded-sm [scrollbar-width:none]"
+    >
+      {items.map((item) => (
+        <li key={item} className="whitespace-nowrap px-4 first:pl-0">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
