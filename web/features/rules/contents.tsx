@@ -9,12 +9,12 @@ export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]
   const t = useText()
   return (
     <nav aria-label={t('rules.contents')} className={className}>
-      <ul className="grid gap-1 max-lg:grid-cols-2">
+      <ul className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
         {ruleSets.map(({ id, title, rules }) => (
           <li key={id}>
             <Link
               to={`#${id}`}
-              className={`${linkStyle} py-2.5 font-semibold text-ink-muted text-sm lg:py-1.5`}
+              className={`${linkStyle} py-2.5 font-semibold text-ink-muted text-sm max-lg:border max-lg:border-line max-lg:bg-surface lg:py-1.5`}
             >
               {title}
             </Link>

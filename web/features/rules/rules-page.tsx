@@ -22,7 +22,7 @@ export function RulesPage() {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
         <Contents
           ruleSets={ruleSets}
-          className="max-lg:-mx-2 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-line lg:border-l lg:pl-3"
+          className="lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-line lg:border-l lg:pl-3"
         />
         <div className="grid max-w-[44rem] gap-12 leading-relaxed">
           {ruleSets.map((ruleSet) => (
