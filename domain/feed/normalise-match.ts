@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SPORTS } from '../contract/matches.ts'
 
 /** The name of a match that has none. */
-export const UNKNOWN_MATCH = 'Unknown Match'
+const UNKNOWN_MATCH = 'Unknown Match'
 
 const CRICKET = 4
 

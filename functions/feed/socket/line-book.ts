@@ -1,6 +1,6 @@
 import type { LineMarket, LinePrice } from '../../../domain/feed/port.ts'
-import type { LineUpdate } from './messages.ts'
 import type { MarketTerms, Shown } from './selection-book.ts'
+import type { LineUpdate } from './updates.ts'
 
 /** A fancy as the feed has told it so far. */
 export class LineBook {
@@ -27,8 +27,7 @@ export class LineBook {
   /** A fancy whose status is never told is open while it has a price. */
   snapshot(names: ReadonlyMap<string, string>, { live, betDelaySeconds }: Omit<Shown, 'names'>): LineMarket {
     const { mi, name, status, noRate, noRuns, yesRate, yesRuns } = this.#told
-    const no = linePrice(noRuns, noRate)
-    const yes = linePrice(yesRuns, yesRate)
+    const [no, yes] = uncrossed(linePrice(noRuns, noRate), linePrice(yesRuns, yesRate))
     const open = (status ?? 'ACTIVE') === 'ACTIVE' && (no !== null || yes !== null)
     return {
       ...this.#terms,
@@ -47,4 +46,9 @@ function linePrice(
   rate: LinePrice['rate'] | null | undefined,
 ): LinePrice | null {
   return runs === null || runs === undefined || rate === null || rate === undefined ? null : { runs, rate }
+}
+
+/** YES from fewer runs than NO is below wins both in between: only one of the two was told yet. */
+function uncrossed(no: LinePrice | null, yes: LinePrice | null): [LinePrice | null, LinePrice | null] {
+  return no && yes && no.runs > yes.runs ? [null, null] : [no, yes]
 }

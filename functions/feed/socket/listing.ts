@@ -1,7 +1,7 @@
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { logger } from '../../observe/logger.ts'
 import { MatchBooks } from './match-books.ts'
-import type { Update } from './messages.ts'
+import type { Update } from './updates.ts'
 
 /** How often the catalogue is read, and how soon again while it never could be. */
 export const CATALOGUE_EVERY_MS = 60_000

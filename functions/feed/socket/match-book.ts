@@ -4,8 +4,8 @@ import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from '../../../domain/feed/stakes.ts'
 import { LineBook } from './line-book.ts'
-import type { Update } from './messages.ts'
 import { SelectionBook, type Shown } from './selection-book.ts'
+import type { Update } from './updates.ts'
 
 /** How long a bet waits in play: a foreign price follows the ball by about this. */
 const BET_DELAY_SECONDS = 3

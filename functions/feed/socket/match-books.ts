@@ -1,6 +1,6 @@
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { MatchBook } from './match-book.ts'
-import type { Update } from './messages.ts'
+import type { Update } from './updates.ts'
 
 /** The books of all matches in the catalogue. */
 export class MatchBooks {

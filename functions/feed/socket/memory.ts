@@ -2,7 +2,7 @@ import type { Odds } from '../../../domain/contract/markets.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { readMarkets } from '../../store/market-store.ts'
 import { readOffered } from '../../store/ticker-store.ts'
-import { foreignId, type Update } from './messages.ts'
+import { foreignId, type Update } from './updates.ts'
 
 /**
  * The markets of a match that other processes offered: what they are, as the feed would tell it, without a price. Whoever

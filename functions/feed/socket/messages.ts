@@ -2,52 +2,12 @@ import * as z from 'zod'
 import type { Rate } from '../../../domain/betting/rates.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 import { DEFAULT_STAKES } from '../../../domain/feed/stakes.ts'
+import { codeOf, type RunnerUpdate, type Update } from './updates.ts'
 import { type Fault, Id, itemsOf, levelsOf, Offer, rateOf, runsOf, Status, Whole } from './values.ts'
-
-/** What changed, as the feed tells it: undefined is what it did not tell. */
-export type Update =
-  | { readonly kind: 'matchOdds'; readonly mid: string; readonly selections: SelectionsUpdate }
-  | {
-      readonly kind: 'bookmaker'
-      readonly eid: string
-      /** The feed's id of the market, fit for one of ours. */
-      readonly code: string
-      readonly selections: SelectionsUpdate
-    }
-  | { readonly kind: 'fancy'; readonly eid: string; readonly code: string; readonly line: LineUpdate }
-
-export interface SelectionsUpdate {
-  readonly status: Status | undefined
-  readonly name?: string | undefined
-  readonly runners: readonly RunnerUpdate[]
-}
-
-export interface RunnerUpdate {
-  readonly selectionId: number
-  readonly name: string | undefined
-  readonly status: Status | undefined
-  readonly back: readonly PriceLevel[] | undefined
-  readonly lay: readonly PriceLevel[] | undefined
-}
-
-export interface LineUpdate {
-  /** The feed's id of the market as it is. */
-  readonly mi: string
-  readonly name: string | undefined
-  readonly status: Status | undefined
-  readonly noRate: Rate | null | undefined
-  readonly noRuns: number | null | undefined
-  readonly yesRate: Rate | null | undefined
-  readonly yesRuns: number | null | undefined
-}
 
 const Name = z.string().trim().min(1).max(200).nullish().catch(undefined)
 /** A foreign market id of which one of ours is made: one to one, as no `_` can come in. */
 const Code = Id.pipe(z.string().regex(/^[A-Za-z0-9.-]{1,40}$/))
-const codeOf = (mi: string) => mi.replaceAll('.', '_')
-
-/** The feed's id of a market, from its code. */
-export const foreignId = (code: string): string => code.replaceAll('_', '.')
 
 const Side = z.object({ b: z.unknown().optional(), l: z.unknown().optional() })
 const MatchOdds = z.object({ mid: Id, st: Status.nullish(), runners: z.unknown().optional() })

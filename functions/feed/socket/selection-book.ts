@@ -1,6 +1,6 @@
 import type { SelectionKind } from '../../../domain/contract/markets.ts'
 import type { RunnerPrices, SelectionMarket } from '../../../domain/feed/port.ts'
-import type { RunnerUpdate, SelectionsUpdate } from './messages.ts'
+import type { RunnerUpdate, SelectionsUpdate } from './updates.ts'
 
 /** What is the same in every snapshot of a market. */
 export interface MarketTerms {
@@ -73,15 +73,21 @@ export class SelectionBook {
     const told = this.#runners.get(selectionId)
     const name = catalogueName ?? told?.name
     if (name === undefined) return []
-    const suspended = told?.status === 'SUSPENDED' || told?.status === 'REMOVED'
+    const { back = [], lay = [] } = told ?? {}
+    const offered = (told?.status ?? 'ACTIVE') === 'ACTIVE' && !isCrossed(back, lay)
     return [
       {
         selectionId,
         name,
         status: told?.status === 'REMOVED' ? 'REMOVED' : 'ACTIVE',
-        back: suspended ? [] : (told?.back ?? []),
-        lay: suspended ? [] : (told?.lay ?? []),
+        back: offered ? back : [],
+        lay: offered ? lay : [],
       },
     ]
   }
+}
+
+/** Backing at one price and laying at a lower one wins whatever happens: only one of the two was told yet. */
+function isCrossed([back]: RunnerPrices['back'], [lay]: RunnerPrices['lay']): boolean {
+  return back !== undefined && lay !== undefined && back.rate > lay.rate
 }

@@ -257,11 +257,11 @@ describe('what changed', () => {
     const before = only()
     expect(only()).toBe(before)
     await tell(
-      ['SportsBroadcastData', { mid: '1.1', runners: [{ sid: 11, ex: { b: [{ p: 1.5, s: 1 }] } }] }],
+      ['SportsBroadcastData', { mid: '1.1', runners: [{ sid: 11, ex: { b: [{ p: 1.46, s: 1 }] } }] }],
       bookmakers({ mi: 1, sn: 'SUSPENDED' }),
     )
     const [india, australia] = main().runners
-    expect(india).toMatchObject({ back: [{ rate: rateFromOdds(150) }], lay: [{ rate: rateFromOdds(147) }] })
+    expect(india).toMatchObject({ back: [{ rate: rateFromOdds(146) }], lay: [{ rate: rateFromOdds(147) }] })
     expect(australia).toMatchObject({ back: [{ rate: rateFromOdds(305) }] })
     expect(main().status).toBe('OPEN')
     expect(market('m1.bm1')?.status).toBe('SUSPENDED')
@@ -290,6 +290,19 @@ describe('what changed', () => {
     expect(main()).not.toHaveProperty('result')
     await tell(odds([{ sid: 11, s: 'ACTIVE' }]))
     expect(main()).toMatchObject({ status: 'OPEN', runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
+  })
+
+  it('offers no price that crosses one which was not told yet', async () => {
+    const line = { mi: 7, on: 100, oy: 100, rn: 45, ry: 46 }
+    await started()
+    await tell(odds([prices(11, 1.45, 1.47)]), fancies(line))
+    await tell(['SportsBroadcastData', { mid: '1.1', runners: [{ sid: 11, ex: { b: [{ p: 1.5, s: 1 }] } }] }])
+    await tell(fancies({ mi: 7, rn: 47 }))
+    expect(main().runners[0]).toMatchObject({ back: [], lay: [] })
+    expect(market('m1.f7')).toMatchObject({ status: 'SUSPENDED', no: null, yes: null })
+    await tell(odds([{ sid: 11, ex: { l: [{ p: 1.5, s: 1 }] } }]), fancies({ mi: 7, ry: 47 }))
+    expect(main().runners[0]).toMatchObject({ back: [{}], lay: [{}] })
+    expect(market('m1.f7')).toMatchObject({ status: 'OPEN', no: { runs: 47 }, yes: { runs: 47 } })
   })
 
   it('of a match that nobody listed changes nothing', async () => {

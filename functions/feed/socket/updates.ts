@@ -1,0 +1,46 @@
+import type { Rate } from '../../../domain/betting/rates.ts'
+import type { PriceLevel } from '../../../domain/feed/port.ts'
+import type { Status } from './values.ts'
+
+/** What changed, as the feed tells it: undefined is what it did not tell. */
+export type Update =
+  | { readonly kind: 'matchOdds'; readonly mid: string; readonly selections: SelectionsUpdate }
+  | {
+      readonly kind: 'bookmaker'
+      readonly eid: string
+      /** The feed's id of the market, fit for one of ours. */
+      readonly code: string
+      readonly selections: SelectionsUpdate
+    }
+  | { readonly kind: 'fancy'; readonly eid: string; readonly code: string; readonly line: LineUpdate }
+
+export interface SelectionsUpdate {
+  readonly status: Status | undefined
+  readonly name?: string | undefined
+  readonly runners: readonly RunnerUpdate[]
+}
+
+export interface RunnerUpdate {
+  readonly selectionId: number
+  readonly name: string | undefined
+  readonly status: Status | undefined
+  readonly back: readonly PriceLevel[] | undefined
+  readonly lay: readonly PriceLevel[] | undefined
+}
+
+export interface LineUpdate {
+  /** The feed's id of the market as it is. */
+  readonly mi: string
+  readonly name: string | undefined
+  readonly status: Status | undefined
+  readonly noRate: Rate | null | undefined
+  readonly noRuns: number | null | undefined
+  readonly yesRate: Rate | null | undefined
+  readonly yesRuns: number | null | undefined
+}
+
+/** The part of a market id that is made of the feed's, one to one: none of its ids has a `_`. */
+export const codeOf = (mi: string): string => mi.replaceAll('.', '_')
+
+/** The feed's id of a market, from its code. */
+export const foreignId = (code: string): string => code.replaceAll('_', '.')
