@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCricsheet } from '../../../domain/cricket/cricsheet.ts'
 import { matchEvents, matchInfo } from '../../../domain/cricket/cricsheet-events.ts'
@@ -6,7 +7,8 @@ import type { LineMarket, MarketSnapshot, MatchSnapshot } from '../../../domain/
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import { snapshotOf } from '../../../domain/feed/snapshot.ts'
 import { expectedResults } from '../../support/cricsheet-oracle.ts'
-import { cricsheetFiles, realFilesAtHand } from '../cricket/cricsheet-files.ts'
+import { simulatedFile } from '../../support/simulated-file.ts'
+import { cricsheetFiles, madeUpMatch, type RawMatch, realFilesAtHand } from '../cricket/cricsheet-files.ts'
 
 const listing = { matchId: 'm', startsAtMs: 0, betDelaySeconds: 2 }
 
@@ -62,6 +64,22 @@ function isSoundLine({ status, yes, no }: LineMarket): boolean {
   return yes.runs === no.runs && yes.rate < no.rate && yes.rate % 500 === 0 && no.rate % 500 === 0
 }
 
+/** What the last of the snapshots has every market come to, by its code. */
+function resultsIn(snapshots: readonly MatchSnapshot[]) {
+  return Object.fromEntries(
+    (snapshots.at(-1)?.markets ?? []).map((market) => [codeOf(market), market.result]),
+  )
+}
+
+/** The same by the file's word. */
+function resultsFrom(raw: RawMatch, snapshots: readonly MatchSnapshot[]) {
+  const [main] = snapshots[0]?.markets ?? []
+  const runners = main && 'runners' in main ? main.runners : []
+  return Object.fromEntries(
+    expectedResults(raw, (team) => runners.find(({ name }) => name === team)?.selectionId),
+  )
+}
+
 describe.each(cricsheetFiles)('the markets of $name', (file) => {
   const raw = file.read()
   let snapshots: readonly MatchSnapshot[] = []
@@ -70,15 +88,7 @@ describe.each(cricsheetFiles)('the markets of $name', (file) => {
   })
 
   it('come to what the file says, one and all', () => {
-    const last = snapshots.at(-1)
-    const [main] = last?.markets ?? []
-    if (!main || !('runners' in main)) throw new Error('no match odds')
-    const expected = expectedResults(
-      raw,
-      (team) => main.runners.find(({ name }) => name === team)?.selectionId,
-    )
-    const settled = new Map(last?.markets.map((market) => [codeOf(market), market.result]))
-    expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(expected))
+    expect(resultsIn(snapshots)).toEqual(resultsFrom(raw, snapshots))
   })
 
   it('never change a result, reopen, vanish or share an id', () => {
@@ -99,6 +109,51 @@ describe('simulated matches', () => {
       const { info, events } = simulateMatch('markets', `${index}`)
       expect(faultsOf(snapshotsOf(info, events))).toEqual([])
     }
+  })
+})
+
+describe('made-up files', () => {
+  const changes = fc.record({
+    seed: fc.integer({ min: 0, max: 300 }),
+    innings: fc.nat(1),
+    pre: fc.constantFrom(0, 5),
+    post: fc.constantFrom(0, 5),
+    absent: fc.nat(3),
+    /** Deliveries of the last over left out, as by rain or a miscount. */
+    cut: fc.nat(6),
+    retiresAt: fc.nat(120),
+    revisedOvers: fc.option(fc.integer({ min: 5, max: 19 })),
+  })
+
+  it('with penalties, absent and retired batters, cut and revised innings come to what they say', () => {
+    fc.assert(
+      fc.property(changes, ({ seed, innings: index, pre, post, absent, cut, retiresAt, revisedOvers }) => {
+        const raw = simulatedFile(`${seed}`)
+        const innings = raw.innings[index]
+        if (!innings) throw new Error('a simulated match without two innings')
+        innings.penalty_runs = { pre, post }
+        innings.absent_hurt = Array.from({ length: absent }, (_, n) => `Absent ${n}`)
+        if (index === 1 && revisedOvers !== null) {
+          innings.target = { runs: 100, overs: revisedOvers }
+          innings.overs.splice(revisedOvers)
+        }
+        const last = innings.overs.at(-1)
+        last?.deliveries.splice(Math.max(1, last.deliveries.length - cut))
+        const retiring = innings.overs.flatMap(({ deliveries }) => deliveries)[retiresAt]
+        retiring?.wickets?.push({ kind: 'retired hurt', player_out: retiring.non_striker })
+        const match = parseCricsheet(raw)
+        const snapshots = snapshotsOf(matchInfo(match), matchEvents(match), 40)
+        expect(resultsIn(snapshots)).toEqual(resultsFrom(raw, snapshots))
+        expect(faultsOf(snapshots)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('of every kind of ball come to what they say', () => {
+    const match = parseCricsheet(madeUpMatch())
+    const snapshots = snapshotsOf(matchInfo(match), matchEvents(match))
+    expect(resultsIn(snapshots)).toEqual(resultsFrom(madeUpMatch(), snapshots))
   })
 })
 
