@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { DeclaredResult, MarketResult } from '../../domain/betting/market-result.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { Odds } from '../../domain/contract/markets.ts'
+import { allEnded } from './all-ended.ts'
 import { batchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { QuoteItem } from './items.ts'
@@ -87,26 +88,32 @@ export async function writeQuote(quote: Quote): Promise<void> {
         ExpressionAttributeValues: { ':version': quote.version, ':closed': 'CLOSED' },
       }),
     )
-  await Promise.all(shardsOf(quote.marketId).map((shard) => conditionally(() => put(shard))))
+  await allEnded(shardsOf(quote.marketId).map((shard) => conditionally(() => put(shard))))
 }
 
 /** The newest of the quote's copies; undefined when there is no such market. */
 export async function readQuote(marketId: string): Promise<Quote | undefined> {
-  const copies = await readCopies(marketId)
+  const copies = await readQuotes([marketId])
   return copies.toSorted((a, b) => b.version - a.version)[0]
 }
 
 /** True when no shard takes bets any more. */
 export async function isClosedEverywhere(marketId: string): Promise<boolean> {
-  const copies = await readCopies(marketId)
+  const copies = await readQuotes([marketId])
   return copies.length === shardsOf(marketId).length && copies.every((quote) => quote.status === 'CLOSED')
 }
 
-async function readCopies(marketId: string): Promise<Quote[]> {
-  const Keys = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
+/** The quotes of these markets, one of each shard that has any, read consistently. */
+export async function readQuotes(marketIds: readonly string[]): Promise<Quote[]> {
   const table = tableName('positions')
-  const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-  return items.map((item) => QuoteItem.parse(item))
+  const shards = marketIds.flatMap(shardsOf)
+  const quotes: Quote[] = []
+  for (let from = 0; from < shards.length; from += BATCH_LENGTH) {
+    const Keys = shards.slice(from, from + BATCH_LENGTH).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
+    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
+    quotes.push(...items.map((item) => QuoteItem.parse(item)))
+  }
+  return quotes
 }
 
 /**

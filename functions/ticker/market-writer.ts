@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Quote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { oddsOf, quoteOf, summaryOf } from '../feed/view.ts'
-import {
-  declareResult,
-  isClosedEverywhere,
-  readMarkets,
-  writeOdds,
-  writeQuote,
-} from '../store/market-store.ts'
-import { readStoredMatch, writeMatch } from '../store/match-store.ts'
-import { readOffered, writeOffered } from '../store/ticker-store.ts'
+import { allEnded } from '../store/all-ended.ts'
+import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
+import { writeMatch } from '../store/match-store.ts'
+import { writeOffered } from '../store/ticker-store.ts'
 import { messagesOf } from './messages.ts'
+import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
 /** A match that changed: what its followers are told, and what lists show of it, if they do. */
 export interface Change {
@@ -22,23 +17,6 @@ export interface Change {
   readonly messages: readonly ServerMessage[]
   readonly summary: MatchSummary
   readonly listed: boolean
-}
-
-/** A market as last written; the quote is unknown when an earlier run wrote it, and is written anew then. */
-interface WrittenMarket {
-  readonly odds: Odds
-  readonly quote: Quote | undefined
-}
-
-/** What was last written of a match, to compare with. */
-interface Written {
-  readonly match: MatchSnapshot | undefined
-  readonly summary: MatchSummary | undefined
-  readonly listed: boolean
-  readonly version: number
-  readonly markets: ReadonlyMap<string, WrittenMarket>
-  /** Markets that may have bets and are not declared. */
-  readonly offered: ReadonlySet<string>
 }
 
 /** Writes matches as they change. One lives as long as the ticker's run; it compares with what an earlier run left. */
@@ -53,6 +31,8 @@ export class MarketWriter {
   async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
     if (known?.match === match && known.listed === listed) return undefined
+    // Should any of this fail, the store alone knows how far it came.
+    this.#written.delete(match.matchId)
     const before = known ?? (await recall(match.matchId))
     const markets = match.markets.filter((market) => concerns(market, before))
     const [main] = markets
@@ -88,21 +68,6 @@ export class MarketWriter {
   }
 }
 
-/** What an earlier run wrote. */
-async function recall(matchId: string): Promise<Written> {
-  const [stored, offered] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
-  const ids = new Set([...(stored?.marketIds ?? []), ...offered])
-  const markets = await readMarkets([...ids])
-  return {
-    match: undefined,
-    summary: stored?.summary,
-    listed: stored?.listedSportId !== undefined,
-    version: stored?.summary.version ?? 0,
-    markets: new Map(markets.map(({ odds }) => [odds.marketId, { odds, quote: undefined }])),
-    offered: new Set(offered),
-  }
-}
-
 /** Lines that closed before anyone could bet on them, or that are declared, are the feed's memory, not ours. */
 function concerns(market: MarketSnapshot, { offered }: Written): boolean {
   return 'runners' in market || market.status !== 'CLOSED' || offered.has(market.marketId)
@@ -123,8 +88,9 @@ async function noteOffered(
 function view(match: MatchSnapshot, market: MarketSnapshot, before: Written, version: number): WrittenMarket {
   const known = before.markets.get(market.marketId)
   const odds = oddsOf(match, market, known?.odds.version ?? version)
-  if (known && isDeepStrictEqual(odds, known.odds)) return known
-  return { odds: { ...odds, version }, quote: quoteOf(match, market, version) }
+  const quote = quoteOf(match, market, version)
+  if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote)) return known
+  return { odds: { ...odds, version }, quote }
 }
 
 function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): Odds {
@@ -140,19 +106,14 @@ async function writeMarkets(
 ): Promise<void> {
   const write = ({ marketId, result }: MarketSnapshot) => writeOdds(oddsIn(now, marketId), result)
   // A market that has a quote has something to show, whatever happens in between.
-  await Promise.all(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
-  await Promise.all(
+  await allEnded(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
+  await allEnded(
     changed.map(async ({ marketId }) => {
       const quote = now.get(marketId)?.quote
       if (quote && !isSameQuote(quote, known.get(marketId)?.quote)) await writeQuote(quote)
     }),
   )
-  await Promise.all(changed.filter(({ marketId }) => known.has(marketId)).map(write))
-}
-
-/** Sizes may change without the price that bets are checked against. */
-function isSameQuote(quote: Quote, known: Quote | undefined): boolean {
-  return known !== undefined && isDeepStrictEqual({ ...known, version: quote.version }, quote)
+  await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 
 /** Declares the results of closed markets. The feed's word is the first revision; corrections come after it. */
@@ -164,6 +125,6 @@ async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlyS
     await declareResult(marketId, { revision: 1, result })
     declared.add(marketId)
   }
-  await Promise.all(markets.map(declare))
+  await allEnded(markets.map(declare))
   return declared
 }

@@ -1,10 +1,11 @@
+import type { Quote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import {
   declareResult,
   isClosedEverywhere,
   type Market,
   readMarkets,
-  readQuote,
+  readQuotes,
   writeOdds,
   writeQuote,
 } from '../store/market-store.ts'
@@ -24,34 +25,51 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 export async function tendOrphan(matchId: string, nowMs: number): Promise<Change | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
-  const offered = await readOffered(matchId)
-  const markets = await readMarkets(offered)
   const abandoned = nowMs - stored.writtenAtMs > ABANDONED_AFTER_MS
-  if (!abandoned && markets.every(isAtRest)) return undefined
-  const version = stored.summary.version + 1
-  const odds = await Promise.all(markets.map((market) => endOf(market, abandoned, version)))
-  if (abandoned) await writeOffered(matchId, [])
-  const change = changeOf(stored, odds, version, abandoned)
+  const orphans = await readOrphans(await readOffered(matchId))
+  // Nothing is left to do for a match that came to its end but to take it off the list.
+  const leaves = abandoned || (stored.summary.phase === 'finished' && orphans.length === 0)
+  const moving = abandoned ? orphans : orphans.filter((orphan) => !isAtRest(orphan))
+  if (!leaves && moving.length === 0) return undefined
+  const written = orphans.flatMap(({ market, quotes }) => [market.odds, ...quotes])
+  const version = 1 + Math.max(stored.summary.version, ...written.map((each) => each.version))
+  const odds = await Promise.all(moving.map((orphan) => endOf(orphan, abandoned, version)))
+  if (leaves) await writeOffered(matchId, [])
+  const change = changeOf(stored, odds, version, leaves)
   // What a suspension writes is not the feed's word: the ten minutes go on from that.
-  const writtenAtMs = abandoned ? nowMs : stored.writtenAtMs
-  await writeMatch({ summary: change.summary, marketIds: stored.marketIds, listed: !abandoned }, writtenAtMs)
+  const writtenAtMs = leaves ? nowMs : stored.writtenAtMs
+  await writeMatch({ summary: change.summary, marketIds: stored.marketIds, listed: !leaves }, writtenAtMs)
   return change
 }
 
-function isAtRest({ odds, result }: Market): boolean {
-  return odds.status === 'SUSPENDED' || (odds.status === 'CLOSED' && result === undefined)
+/** A market that is not declared, and its quote in each shard: a run that died may have left them different. */
+interface Orphan {
+  readonly market: Market
+  readonly quotes: readonly Quote[]
+}
+
+async function readOrphans(marketIds: readonly string[]): Promise<Orphan[]> {
+  const [markets, quotes] = await Promise.all([readMarkets(marketIds), readQuotes(marketIds)])
+  const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
+  return markets
+    .filter(({ declared }) => declared === undefined)
+    .map((market) => ({ market, quotes: byMarket.get(market.odds.marketId) ?? [] }))
+}
+
+function isAtRest({ market, quotes }: Orphan): boolean {
+  return market.result === undefined && [market.odds, ...quotes].every(({ status }) => status !== 'OPEN')
 }
 
 /** Suspends a market, or closes it by its result; a market without any is void. */
-async function endOf(market: Market, abandoned: boolean, version: number): Promise<Odds> {
+async function endOf({ market, quotes }: Orphan, abandoned: boolean, version: number): Promise<Odds> {
   const isClosed = abandoned || market.result !== undefined
   const status = isClosed ? 'CLOSED' : 'SUSPENDED'
   const { marketId } = market.odds
-  const quote = await readQuote(marketId)
-  if (quote) await writeQuote({ ...quote, version, status })
+  const [newest] = quotes.toSorted((a, b) => b.version - a.version)
+  if (newest) await writeQuote({ ...newest, version, status })
   const result = market.result ?? ({ kind: 'void', reason: 'abandoned' } as const)
   if (isClosed) {
-    if (!(await isClosedEverywhere(marketId)))
+    if (newest && !(await isClosedEverywhere(marketId)))
       throw new Error(`${marketId} is to be closed and is still open`)
     await declareResult(marketId, { revision: 1, result })
   }
@@ -70,11 +88,11 @@ function changeOf(
   { summary: before }: StoredMatch,
   odds: readonly Odds[],
   version: number,
-  abandoned: boolean,
+  leaves: boolean,
 ): Change {
   const main = odds.find(({ marketId }) => marketId === before.marketId) ?? before.odds
-  const ended = abandoned ? { phase: 'finished' as const, inplay: false } : {}
+  const ended = leaves ? { phase: 'finished' as const, inplay: false } : {}
   const summary = { ...before, ...ended, version, odds: main }
   const messages = [{ ...wholeMessage(odds, version), match: summary }]
-  return { matchId: summary.matchId, messages, summary, listed: !abandoned }
+  return { matchId: summary.matchId, messages, summary, listed: !leaves }
 }

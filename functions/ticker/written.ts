@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Quote } from '../../domain/betting/quote.ts'
+import type { Odds } from '../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { MatchSnapshot } from '../../domain/feed/port.ts'
+import { shardsOf } from '../store/keys.ts'
+import { readMarkets, readQuotes } from '../store/market-store.ts'
+import { readStoredMatch } from '../store/match-store.ts'
+import { readOffered } from '../store/ticker-store.ts'
+
+/** A market as last written; no quote is known when its shards differ, and it is written anew then. */
+export interface WrittenMarket {
+  readonly odds: Odds
+  readonly quote: Quote | undefined
+}
+
+/** What was last written of a match, to compare with. */
+export interface Written {
+  readonly match: MatchSnapshot | undefined
+  readonly summary: MatchSummary | undefined
+  readonly listed: boolean
+  readonly version: number
+  readonly markets: ReadonlyMap<string, WrittenMarket>
+  /** Markets that may have bets and are not declared. */
+  readonly offered: ReadonlySet<string>
+}
+
+/**
+ * What an earlier run, or a tick that failed, wrote. Where it wrote a version without telling of it, the next one is above
+ * that: followers see the gap, and ask for the whole.
+ */
+export async function recall(matchId: string): Promise<Written> {
+  const [stored, offered] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
+  const ids = [...new Set([...(stored?.marketIds ?? []), ...offered])]
+  const [markets, quotes] = await Promise.all([readMarkets(ids), readQuotes(ids)])
+  const versions = [...markets.map(({ odds }) => odds), ...quotes].map(({ version }) => version)
+  const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
+  return {
+    match: undefined,
+    summary: stored?.summary,
+    listed: stored?.listedSportId !== undefined,
+    version: Math.max(stored?.summary.version ?? 0, ...versions),
+    markets: new Map(
+      markets.map(({ odds }) => [odds.marketId, { odds, quote: agreed(odds.marketId, byMarket) }]),
+    ),
+    offered: new Set(offered),
+  }
+}
+
+/** The quote that every shard of a market has. */
+function agreed(marketId: string, byMarket: ReadonlyMap<string, readonly Quote[]>): Quote | undefined {
+  const copies = byMarket.get(marketId) ?? []
+  const [quote] = copies
+  const areAll = copies.length === shardsOf(marketId).length
+  return quote && areAll && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined
+}
+
+/** Sizes may change without the price that bets are checked against. */
+export function isSameQuote(quote: Quote, known: Quote | undefined): boolean {
+  return known !== undefined && isDeepStrictEqual({ ...known, version: quote.version }, quote)
+}

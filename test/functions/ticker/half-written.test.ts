@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rate } from '../../../domain/betting/rates.ts'
+import type { LineMarket, MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
+import { paise } from '../../../domain/money.ts'
+import { readQuotes } from '../../../functions/store/market-store.ts'
+import { readStoredMatch } from '../../../functions/store/match-store.ts'
+import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
+import { tendOrphan } from '../../../functions/ticker/orphan.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+
+const START_MS = Date.UTC(2026, 10, 21, 9)
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(() => tables.clear())
+withoutFaultsAfterwards()
+
+/** A match with a line, open at these runs unless said otherwise. */
+function matchAt(runs: number, line: Partial<LineMarket> = {}, phase: MatchSnapshot['phase'] = 'live') {
+  const common = { betDelaySeconds: 1, stakeMinPaise: paise(100_00), stakeMaxPaise: paise(25_000_00) }
+  const price = { runs, rate: rate(9000) }
+  const markets: MarketSnapshot[] = [
+    { ...common, marketId: 'm.mo', kind: 'matchOdds', name: 'Match Odds', status: 'SUSPENDED', runners: [] },
+    {
+      ...common,
+      marketId: 'm.s6',
+      kind: 'session',
+      name: 'Runs',
+      status: 'OPEN',
+      yes: price,
+      no: price,
+      ...line,
+    },
+  ]
+  const nobody = { batting: null, bowler: null, requiredRate: null, serving: null }
+  const score = { ...nobody, innings: [], batters: [], recentBalls: [], points: [], status: 'On' }
+  const names = { name: 'Kites v Rivers', competition: 'Cup', teams: ['Kites', 'Rivers'] }
+  return { ...names, matchId: 'm', sportId: 4, startsAtMs: START_MS, phase, score, markets, sequence: 1 }
+}
+
+const suspended = () => matchAt(40, { status: 'SUSPENDED', yes: null, no: null })
+
+/** Lets the line's quote into two of its shards, and fails then. */
+function failInTheMiddle(): void {
+  let written = 0
+  withFaults((command, input) => {
+    const isQuote = command === 'PutItemCommand' && JSON.stringify(input).includes('"m.s6"')
+    return isQuote && written++ >= 2 ? new Error('lost') : undefined
+  })
+}
+
+/** What the shards of the line offer, each different thing once. */
+async function offered(): Promise<readonly string[]> {
+  const quotes = await readQuotes(['m.s6'])
+  const shown = quotes.map(({ status, ...quote }) => `${status} ${'yes' in quote ? quote.yes?.runs : ''}`)
+  return [...new Set(shown)].toSorted()
+}
+
+describe('prices that reached some shards only', () => {
+  const halfOpen = async (writer: MarketWriter) => {
+    await writer.write(matchAt(40), true, START_MS)
+    await writer.write(suspended(), true, START_MS)
+    failInTheMiddle()
+    await expect(writer.write(matchAt(41), true, START_MS)).rejects.toThrow('lost')
+    withFaults(() => undefined)
+    expect(await offered()).toEqual(['OPEN 41', 'SUSPENDED undefined'])
+  }
+
+  it('are taken back when the next tick is suspended as the one before was', async () => {
+    const writer = new MarketWriter()
+    await halfOpen(writer)
+    await writer.write(suspended(), true, START_MS)
+    expect(await offered()).toEqual(['SUSPENDED undefined'])
+  })
+
+  it('are taken back by the next run', async () => {
+    await halfOpen(new MarketWriter())
+    await new MarketWriter().write(suspended(), true, START_MS)
+    expect(await offered()).toEqual(['SUSPENDED undefined'])
+  })
+
+  it('leave a gap in the versions, so that followers ask for the whole', async () => {
+    const writer = new MarketWriter()
+    await halfOpen(writer)
+    const before = (await readStoredMatch('m'))?.summary.version ?? 0
+    const change = await writer.write(matchAt(42), true, START_MS)
+    expect(change?.summary.version).toBe(before + 2)
+  })
+
+  it('are taken back when the feed knows the match no more', async () => {
+    await halfOpen(new MarketWriter())
+    await tendOrphan('m', START_MS + 1000)
+    expect((await offered()).filter((quote) => quote.startsWith('OPEN'))).toEqual([])
+  })
+})
+
+describe('a match that the feed knows no more', () => {
+  const closed = { status: 'CLOSED', yes: null, no: null, result: { kind: 'runs', runs: 44 } } as const
+
+  it('is not told of again for lines that were declared', async () => {
+    const writer = new MarketWriter()
+    await writer.write(matchAt(40), true, START_MS)
+    await writer.write(matchAt(44, closed), true, START_MS)
+    await tendOrphan('m', START_MS + 1000)
+    expect(await tendOrphan('m', START_MS + 2000)).toBeUndefined()
+  })
+})
