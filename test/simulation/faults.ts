@@ -30,10 +30,13 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
   BatchGetItemCommand: ['turnedAway', 'lostBefore', 'unprocessed', 'torn', 'torn'],
 }
 
-/** The fault of the next request of a command; most have none. Settlement makes many reads, and must get somewhere. */
-export function nextFault(random: Random, command: string): Fault {
+/**
+ * The fault of the next request of a command; most have none. Settlement makes many reads, and must get somewhere.
+ * @param share of the requests that meet one
+ */
+export function nextFault(random: Random, command: string, share = 0.15): Fault {
   const ofCommand = faults[command]
-  if (random() > (ofCommand ? 0.15 : 0.01)) return 'none'
+  if (random() > (ofCommand ? share : 0.01)) return 'none'
   return pick(random, ofCommand ?? ['turnedAway', 'lostBefore'])
 }
 

@@ -1,13 +1,24 @@
-import type { Quote } from '../../domain/betting/quote.ts'
-import type { DeclaredResult, MarketResult } from '../../domain/betting/settlement.ts'
+import type { DeclaredResult } from '../../domain/betting/market-result.ts'
+import type { CashOutOffer } from '../../domain/betting/position.ts'
+import type { LineQuote, Quote, SelectionQuote } from '../../domain/betting/quote.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import { shardOf } from '../../functions/store/keys.ts'
+import {
+  closedAt,
+  heldFor,
+  type ModelBet,
+  type Placed,
+  paidEarly,
+  SELECTIONS,
+  totalBy,
+} from './arithmetic.ts'
 
-/** A bet as the model keeps it: what was asked, and the price it was taken at, in basis points. */
-export interface ModelBet {
-  readonly request: PlaceBet
-  readonly selectionId: number
-  readonly rate: number
+/** A cash-out offered to a player who had placed so much on the market. */
+export interface ModelOffer {
+  readonly playerId: string
+  readonly marketId: string
+  readonly placedCount: number
+  readonly offer: CashOutOffer
 }
 
 /**
@@ -19,7 +30,11 @@ export class Model {
   readonly players = new Map<string, { readonly start: number; readonly excluded: boolean }>()
   /** The quote in each shard of each market. */
   readonly quotes = new Map<string, Quote>()
-  readonly bets: ModelBet[] = []
+  /** All bets and cash-outs in the order they were taken. */
+  readonly placed: Placed[] = []
+  readonly offers = new Map<string, ModelOffer>()
+  /** Of a player on a market: only the last offer stands. */
+  readonly lastOffer = new Map<string, string>()
   readonly declared = new Map<string, DeclaredResult>()
   /** By which result a player's bets on a market are settled. */
   readonly settled = new Map<string, DeclaredResult>()
@@ -28,19 +43,19 @@ export class Model {
     return this.quotes.get(shardOf(marketId, playerId))
   }
 
-  betOf(playerId: string, betKey: string): ModelBet | undefined {
-    return this.bets.find(({ request }) => request.playerId === playerId && request.betKey === betKey)
+  placedAs(playerId: string, betKey: string): Placed | undefined {
+    return this.placed.find((each) => each.playerId === playerId && each.betKey === betKey)
   }
 
-  betsOn(playerId: string, marketId: string): ModelBet[] {
-    return this.bets.filter(({ request }) => request.playerId === playerId && request.marketId === marketId)
+  placedOn(playerId: string, marketId: string): Placed[] {
+    return this.placed.filter((each) => each.playerId === playerId && each.marketId === marketId)
   }
 
   /** What must become of a request now: 'repeated', the bet to be taken, or the name of the refusal. */
   decide(request: PlaceBet): ModelBet | string {
     const { playerId, marketId } = request
-    const known = this.betOf(playerId, request.betKey)
-    if (known) return known.request.inputHash === request.inputHash ? 'repeated' : 'idempotencyConflict'
+    const known = this.placedAs(playerId, request.betKey)
+    if (known) return known.inputHash === request.inputHash ? 'repeated' : 'idempotencyConflict'
     const player = this.players.get(playerId)
     if (!player) return 'notFound'
     if (player.excluded) return 'playerExcluded'
@@ -48,18 +63,56 @@ export class Model {
     if (!quote) return 'marketNotFound'
     const bet = betAt(request, quote)
     if (typeof bet === 'string') return bet
-    const held = this.betsOn(playerId, marketId)
-    const more = worstCase([...held, bet]) - worstCase(held)
-    return more > 0 && more > this.balance(playerId) ? 'insufficientBalance' : bet
+    const held = this.placedOn(playerId, marketId)
+    const more = heldFor([...held, bet]) - heldFor(held)
+    if (more <= 0 || more <= this.balance(playerId)) return bet
+    return 'runs' in request ? 'insufficientForExposure' : 'insufficientBalance'
+  }
+
+  /** What must be offered now for closing a position: the profit, or the name of the refusal. */
+  decideOffer(playerId: string, marketId: string): number | string {
+    const quote = this.#openQuote(playerId, marketId)
+    if (typeof quote === 'string') return quote
+    if (!('runners' in quote)) return 'cashOutUnavailable'
+    const placed = this.placedOn(playerId, marketId)
+    const ends = SELECTIONS.map((selectionId) => totalBy(placed, { kind: 'winner', selectionId }))
+    if (ends[0] === ends[1]) return 'cashOutUnavailable'
+    const prices = SELECTIONS.map((id) => quote.runners.find(({ selectionId }) => selectionId === id))
+    return closedAt(ends as never, prices as never) ?? 'cashOutUnavailable'
+  }
+
+  /**
+   * What must become of an offer that is taken now: 'taken', 'repeated', or the name of the refusal.
+   * @param stage 'read' when it was found to be the last; another may be made until it is taken
+   */
+  decideTaking(
+    { playerId, marketId, offerId }: Taking,
+    nowMs: number,
+    stage: 'asked' | 'read' = 'asked',
+  ): string {
+    if (this.placedAs(playerId, `cashout:${offerId}`)) return 'repeated'
+    const quote = this.#openQuote(playerId, marketId)
+    if (typeof quote === 'string') return quote
+    const known = this.offers.get(offerId)
+    if (!known || known.playerId !== playerId || known.marketId !== marketId) return 'offerExpired'
+    if (stage === 'asked' && this.lastOffer.get(`${playerId} ${marketId}`) !== offerId) return 'offerExpired'
+    const isOld = known.placedCount !== this.placedOn(playerId, marketId).length
+    return isOld || nowMs > known.offer.expiresAtMs ? 'offerExpired' : 'taken'
+  }
+
+  #openQuote(playerId: string, marketId: string): Quote | string {
+    if (!this.players.has(playerId)) return 'notFound'
+    const quote = this.quoteFor(playerId, marketId)
+    if (!quote) return 'marketNotFound'
+    if (quote.status === 'CLOSED') return 'marketClosed'
+    return quote.status === 'SUSPENDED' ? 'marketSuspended' : quote
   }
 
   /** What the player could spend. */
   balance(playerId: string): number {
     const start = this.players.get(playerId)?.start ?? 0
-    return (
-      this.#markets(playerId).reduce((sum, marketId) => sum + this.paid(playerId, marketId), start) -
-      this.exposure(playerId)
-    )
+    const paid = this.#markets(playerId).reduce((sum, id) => sum + this.paid(playerId, id), start)
+    return paid - this.exposure(playerId)
   }
 
   /** What is held for all open bets of the player. */
@@ -68,13 +121,13 @@ export class Model {
   }
 
   exposureOn(playerId: string, marketId: string): number {
-    return this.settledBy(playerId, marketId) ? 0 : worstCase(this.betsOn(playerId, marketId))
+    return this.settledBy(playerId, marketId) ? 0 : heldFor(this.placedOn(playerId, marketId))
   }
 
   paid(playerId: string, marketId: string): number {
     const by = this.settledBy(playerId, marketId)
-    if (!by) return 0
-    return this.betsOn(playerId, marketId).reduce((sum, bet) => sum + profitBy(bet, by.result), 0)
+    const placed = this.placedOn(playerId, marketId)
+    return by ? totalBy(placed, by.result) : paidEarly(placed)
   }
 
   settledBy(playerId: string, marketId: string): DeclaredResult | undefined {
@@ -82,48 +135,63 @@ export class Model {
   }
 
   #markets(playerId: string): string[] {
-    const own = this.bets.filter(({ request }) => request.playerId === playerId)
-    return [...new Set(own.map(({ request }) => request.marketId))]
+    const own = this.placed.filter((each) => each.playerId === playerId)
+    return [...new Set(own.map(({ marketId }) => marketId))]
   }
+}
+
+/** Taking an offer, as asked for. */
+export interface Taking {
+  readonly playerId: string
+  readonly marketId: string
+  readonly offerId: string
 }
 
 /** The bet at the price that a quote offers, or why not. */
 function betAt(request: PlaceBet, quote: Quote): ModelBet | string {
   if (quote.status === 'CLOSED') return 'marketClosed'
   if (quote.status === 'SUSPENDED') return 'marketSuspended'
-  const runner = runnerOf(request, quote)
-  if (!runner) return 'invalidTeam'
-  if (request.stakePaise <= 0) return 'invalidStake'
-  if (request.stakePaise < quote.stakeMinPaise) return 'stakeTooLow'
-  if (request.stakePaise > quote.stakeMaxPaise) return 'stakeTooHigh'
-  const rate = runner[request.side]
-  if (rate === null) return 'marketSuspended'
-  if (!isAcceptable(request, rate)) return 'oddsChanged'
-  return { request, selectionId: runner.selectionId, rate }
+  if ('runs' in request) return 'runners' in quote ? 'marketNotFound' : lineBetAt(request, quote)
+  return 'runners' in quote ? selectionBetAt(request, quote) : 'marketNotFound'
 }
 
-function runnerOf({ label, selectionId }: PlaceBet, { runners }: Quote) {
-  return runners.find((each) => each.name === label && (selectionId ?? each.selectionId) === each.selectionId)
-}
-
-function isAcceptable({ accept, side, rate: seen }: PlaceBet, rate: number): boolean {
-  if (accept === 'any' || seen === rate) return true
-  return accept === 'better' && (side === 'lgaai' ? rate > seen : rate < seen)
-}
-
-/** What a bet brings by a result, in paise. */
-export function profitBy({ request, selectionId, rate }: ModelBet, result: MarketResult): number {
-  if (result.kind === 'void') return 0
-  const { stakePaise: stake, side } = request
-  const winnings = (stake * rate) / 10_000
-  if (side === 'lgaai') return result.selectionId === selectionId ? Math.floor(winnings) : 0 - stake
-  return result.selectionId === selectionId ? 0 - Math.ceil(winnings) : stake
-}
-
-/** What bets on one market lose at the worst outcome. Markets have the selections 1 and 2. */
-function worstCase(bets: readonly ModelBet[]): number {
-  const ends = [1, 2].map((selectionId) =>
-    bets.reduce((sum, bet) => sum + profitBy(bet, { kind: 'winner', selectionId }), 0),
+function selectionBetAt(request: Extract<PlaceBet, { label: string }>, quote: SelectionQuote) {
+  const { label, selectionId, side, accept } = request
+  const runner = quote.runners.find(
+    (each) => each.name === label && (selectionId ?? each.selectionId) === each.selectionId,
   )
-  return Math.max(0, ...ends.map((end) => 0 - end))
+  if (!runner) return 'invalidTeam'
+  const wrong = wrongStake(request, quote)
+  if (wrong) return wrong
+  const rate = runner[side]
+  if (rate === null) return 'marketSuspended'
+  const isBetter = side === 'lgaai' ? rate > request.rate : rate < request.rate
+  const isFine = rate === request.rate || accept === 'any' || (accept === 'better' && isBetter)
+  return isFine ? { ...taken(request), side, selectionId: runner.selectionId, rate } : 'oddsChanged'
+}
+
+function lineBetAt(request: Extract<PlaceBet, { runs: number }>, quote: LineQuote): ModelBet | string {
+  const wrong = wrongStake(request, quote)
+  if (wrong) return wrong
+  const { side, accept } = request
+  const price = quote[side]
+  if (price === null) return 'marketSuspended'
+  const { runs, rate } = price
+  const isNoWorse =
+    side === 'yes'
+      ? !(runs > request.runs || rate < request.rate)
+      : !(runs < request.runs || rate > request.rate)
+  const isSame = runs === request.runs && rate === request.rate
+  const isFine = isSame || accept === 'any' || (accept === 'better' && isNoWorse)
+  return isFine ? { ...taken(request), side, runs, rate } : 'oddsChanged'
+}
+
+function taken({ playerId, marketId, betKey, inputHash, stakePaise }: PlaceBet) {
+  return { playerId, marketId, betKey, inputHash, stake: Number(stakePaise) }
+}
+
+function wrongStake({ stakePaise }: PlaceBet, { stakeMinPaise, stakeMaxPaise }: Quote): string | undefined {
+  if (stakePaise <= 0) return 'invalidStake'
+  if (stakePaise < stakeMinPaise) return 'stakeTooLow'
+  return stakePaise > stakeMaxPaise ? 'stakeTooHigh' : undefined
 }

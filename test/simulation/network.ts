@@ -9,6 +9,8 @@ import type { Turns } from './turns.ts'
 export interface Actor {
   /** Dies after so many more requests. */
   killIn?: number
+  /** Share of its requests that meet a fault, if not the usual one. */
+  readonly faultRate?: number
   /** Was given a batch of reads of more than one moment. */
   torn?: boolean
 }
@@ -46,8 +48,8 @@ export function interpose(network: Network): () => void {
       const token = command === 'TransactWriteItemsCommand' ? { ClientRequestToken: randomUUID() } : {}
       const input = { ...args.input, ...token } as typeof args.input
       const send = (() => next({ ...args, input })) as Send
-      const fault = network.calm ? 'none' : nextFault(random, command)
       const actor = actors.getStore() ?? {}
+      const fault = network.calm ? 'none' : nextFault(random, command, actor.faultRate)
       if (fault === 'torn') return tear(network, actor, send) as ReturnType<typeof next>
       const deliver = () => deliverWith(fault, { network, actor, command, input: input as Fields, send })
       return turns.take(deliver) as ReturnType<typeof next>

@@ -4,15 +4,17 @@ import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { paise } from '../../domain/money.ts'
 import { createAccount } from '../../functions/store/player-store.ts'
 import { listSettlementWork } from '../../functions/store/ticker-store.ts'
+import { aCashOut, anOldCashOut } from './cash-outs.ts'
+import { isOver, type SimulatedMatch } from './matches.ts'
 import { interpose } from './network.ts'
 import { aBet, somePlayer } from './players.ts'
-import { aSettlement, changeMarket, correctMarket, finishMarket, openMarket, settle } from './ticker.ts'
-import { verifyBets, verifyMoney } from './verify.ts'
+import { advance, aSettlement, correctMarket, finish, openMatch, settle, writeMatch } from './ticker.ts'
+import { verifyAccounts, verifyBets, verifyMoney } from './verify.ts'
 import type { World } from './world.ts'
 
 /** Start balances in paise, from too little to plenty; the last player may not bet. */
 const STARTS = [2_000_00, 9_999_99, 50_000_00, 200_000_00, 10_000_00]
-const MARKETS_OPEN = 3
+const MATCHES_OPEN = 2
 
 /**
  * Runs one world for so many steps, each of a few things at once, and holds it against the model after each; then ends
@@ -22,7 +24,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
   await openAccounts(world)
   const stopFaults = interpose(world)
   try {
-    await world.turns.run(Array.from({ length: MARKETS_OPEN }, () => openMarket(world)))
+    await world.turns.run(Array.from({ length: MATCHES_OPEN }, () => openMatch(world)))
     for (let step = 0; step < steps; step++) {
       world.trace.push(`step ${step}`)
       await world.turns.run(someTasks(world))
@@ -31,13 +33,15 @@ export async function simulate(world: World, steps: number): Promise<readonly st
     }
     world.trace.push('the end')
     world.calm = true
-    await world.turns.run(openMarkets(world).map((marketId) => finishMarket(world, marketId)))
+    for (const match of world.matches.filter((each) => !isOver(each))) finish(world, match)
+    await world.turns.run(world.matches.map((match) => writeMatch(world, match)))
     await world.turns.run([() => settleAll(world)])
   } finally {
     stopFaults()
   }
   await verifyMoney(world)
   await verifyBets(world)
+  await verifyAccounts(world)
   return world.trace
 }
 
@@ -61,51 +65,62 @@ async function openAccounts({ model }: World): Promise<void> {
   }
 }
 
-/** What happens at once: bets, sometimes many of one player's, a market's next state, results, settlement. */
+/** What happens at once: bets, sometimes many of one player's, cash-outs, a match's next moment, results, settlement. */
 function someTasks(world: World): (() => Promise<void>)[] {
   const { random } = world
   const player = random() < 0.3 ? somePlayer(world) : undefined
-  const tasks = Array.from({ length: Math.ceil(random() * 12) }, () => aBet(world, player))
+  const tasks = Array.from({ length: Math.ceil(random() * 12) }, () => someRequest(world, player))
+  const running = world.matches.filter((match) => !isOver(match))
   const chance = random()
-  if (chance < 0.4) tasks.push(changeMarket(world, pick(random, openMarkets(world))))
-  else if (chance < 0.5) tasks.push(finishMarket(world, pick(random, openMarkets(world))))
-  if (openMarkets(world).length < MARKETS_OPEN) tasks.push(openMarket(world))
-  const finished = finishedMarkets(world)
-  if (finished.length === 0) return tasks
-  // Now and then a result is corrected while several runs settle by it, as when the ticker's lease runs out.
+  if (running.length > 0 && chance < 0.6) tasks.push(aMoment(world, pick(random, running)))
+  if (running.length < MATCHES_OPEN) tasks.push(openMatch(world))
+  // What a run that was killed has left is made up, sooner or later.
+  const ended = world.matches.filter(isOver).slice(-2)
+  if (ended.length > 0 && random() < 0.3) tasks.push(writeMatch(world, pick(random, ended)))
+  return [...tasks, ...someSettlements(world)]
+}
+
+function someRequest(world: World, player: string | undefined): () => Promise<void> {
+  const chance = world.random()
+  if (chance < 0.15) return aCashOut(world, player)
+  return chance < 0.2 ? anOldCashOut(world) : aBet(world, player)
+}
+
+function aMoment(world: World, match: SimulatedMatch): () => Promise<void> {
+  return world.random() < 0.12 ? finish(world, match) : advance(world, match)
+}
+
+/** Now and then a result is corrected while several runs settle by it, as when the ticker's lease runs out. */
+function someSettlements(world: World): (() => Promise<void>)[] {
+  const { random } = world
+  const declared = declaredMarkets(world)
+  if (declared.length === 0) return []
   const storm = random() < 0.25
-  if (storm || random() < 0.1) tasks.push(correctMarket(world, pick(random, finished)))
   const runs = storm ? 3 : pick(random, [0, 0, 1])
-  for (let run = 0; run < runs; run++) tasks.push(aSettlement(world))
-  return tasks
+  return [
+    ...(storm || random() < 0.1 ? [correctMarket(world, pick(random, declared))] : []),
+    ...Array.from({ length: runs }, () => aSettlement(world)),
+  ]
 }
 
-function openMarkets({ markets }: World): string[] {
-  return [...markets].filter(([, { quote }]) => quote.status !== 'CLOSED').map(([marketId]) => marketId)
-}
-
-/** Those declared before this step, as one step never declares a market twice; only unsettled ones, if there are any. */
-function finishedMarkets({ model }: World): string[] {
+/** Those declared before this step, as one step never corrects a market twice; only unsettled ones, if there are any. */
+function declaredMarkets({ model }: World): string[] {
   const declared = [...model.declared.keys()]
   const isOpen = (marketId: string) =>
-    model.bets.some(
-      ({ request }) => request.marketId === marketId && !model.settledBy(request.playerId, marketId),
-    )
+    model.placed.some((each) => each.marketId === marketId && !model.settledBy(each.playerId, marketId))
   const unsettled = declared.filter(isOpen)
   return unsettled.length > 0 ? unsettled : declared
 }
 
 async function settleAll(world: World): Promise<void> {
+  const { model } = world
   for (let run = 0; (await listSettlementWork()).length > 0; run++) {
     assert.ok(run < 50, 'settlement does not come to an end')
     await settle(world)
   }
-  for (const { request } of world.model.bets) {
-    const { playerId, marketId } = request
-    assert.equal(
-      world.model.settledBy(playerId, marketId)?.revision,
-      world.markets.get(marketId)?.revision,
-      `${playerId} on ${marketId}`,
-    )
+  for (const { playerId, marketId } of model.placed) {
+    const declared = model.declared.get(marketId)
+    assert.ok(declared, `${marketId} has bets and was never declared`)
+    assert.deepEqual(model.settledBy(playerId, marketId), declared, `${playerId} on ${marketId}`)
   }
 }

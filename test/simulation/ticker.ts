@@ -1,85 +1,108 @@
 import assert from 'node:assert/strict'
-import type { Quote } from '../../domain/betting/quote.ts'
-import { rate } from '../../domain/betting/rates.ts'
-import type { MarketResult } from '../../domain/betting/settlement.ts'
-import { oddsOf } from '../../domain/betting/shown-odds.ts'
-import { pick, type Random } from '../../domain/feed/random.ts'
-import { paise } from '../../domain/money.ts'
-import {
-  declareResult,
-  isClosedEverywhere,
-  writeOdds,
-  writeQuote,
-} from '../../functions/store/market-store.ts'
+import type { MatchSnapshot } from '../../domain/feed/port.ts'
+import { quoteOf } from '../../functions/feed/view.ts'
+import { shardsOf } from '../../functions/store/keys.ts'
+import { declareResult } from '../../functions/store/market-store.ts'
+import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { settlePending } from '../../functions/ticker/settle-pending.ts'
-import { isInjected } from './faults.ts'
-import { actAs } from './network.ts'
-import { untilAnswered } from './players.ts'
+import { isInjected, Killed } from './faults.ts'
+import { endMatch, newMatch, playOn, type SimulatedMatch, someResult } from './matches.ts'
+import { type Actor, actAs } from './network.ts'
 import type { World } from './world.ts'
 
-/** A market of two runners with prices, opened at once. */
-export function openMarket(world: World): () => Promise<void> {
-  const marketId = `m${world.markets.size}.mo`
-  const quote = someQuote(world.random, marketId, 1)
-  world.markets.set(marketId, { quote, revision: 0 })
-  return () => actAs({}, () => untilAnswered(() => show(quote)))
+/** A new match, with its first markets open. */
+export function openMatch(world: World): () => Promise<void> {
+  const match = newMatch(world.random, `m${world.matches.length}`)
+  world.matches.push(match)
+  return writeMatch(world, match)
 }
 
-async function show(quote: Quote): Promise<void> {
-  await writeQuote(quote)
-  await writeOdds(oddsOf(quote, null))
+/** The next moment of a match, written. */
+export function advance(world: World, match: SimulatedMatch): () => Promise<void> {
+  playOn(world.random, match)
+  return writeMatch(world, match)
 }
 
-/** New prices, or the same ones with the market suspended or open again. */
-export function changeMarket(world: World, marketId: string): () => Promise<void> {
-  const { random } = world
-  const market = marketOf(world, marketId)
-  const version = market.quote.version + 1
-  const toggled = market.quote.status === 'OPEN' ? ('SUSPENDED' as const) : ('OPEN' as const)
-  const toggles = random() < (toggled === 'OPEN' ? 0.8 : 0.3)
-  const quote = toggles ? { ...market.quote, version, status: toggled } : someQuote(random, marketId, version)
-  market.quote = quote
-  return () => actAs({}, () => untilAnswered(() => show(quote)))
+/** The end of a match, written. */
+export function finish(world: World, match: SimulatedMatch): () => Promise<void> {
+  endMatch(world.random, match)
+  return writeMatch(world, match)
 }
 
-/** Closes a market for ever, and declares its result. */
-export function finishMarket(world: World, marketId: string): () => Promise<void> {
-  const market = marketOf(world, marketId)
-  const quote: Quote = { ...market.quote, version: market.quote.version + 1, status: 'CLOSED' }
-  market.quote = quote
-  const declare = declareNext(world, marketId)
+/** A match is hundreds of requests; with more faults than this no attempt would ever succeed. */
+const WRITER_FAULTS = 0.01
+const ATTEMPTS_MAX = 3
+
+/**
+ * Writes a match as it is now: some ticks of the ticker, until one succeeds, or its run is killed. What is not written is
+ * made up by a later step.
+ */
+export function writeMatch(world: World, match: SimulatedMatch): () => Promise<void> {
+  const { random, clock, trace } = world
+  for (const { marketId, result } of match.snapshot.markets) {
+    if (result) world.announce(marketId, { revision: 1, result })
+  }
+  const actor: Actor = { faultRate: WRITER_FAULTS }
+  if (!world.calm && random() < 0.25) actor.killIn = Math.floor(random() * 80)
+  const { snapshot } = match
+  const attempt = async () => {
+    try {
+      await match.writer.write(snapshot, true, clock.nowMs())
+      checkQuotes(world, snapshot)
+      trace.push(`${snapshot.matchId} written`)
+      return true
+    } catch (error) {
+      if (!isExplained(error, actor)) throw error
+      trace.push(`${snapshot.matchId} not written`)
+      // A run that fails goes on with the next tick; one that dies is followed by another.
+      if (!(error instanceof Killed)) return false
+      match.writer = new MarketWriter()
+      return true
+    }
+  }
   return () =>
-    actAs({}, async () => {
-      await untilAnswered(() => show(quote))
-      while (!(await untilAnswered(() => isClosedEverywhere(marketId))))
-        world.trace.push('not answered whole')
-      await declare()
+    actAs(actor, async () => {
+      for (let tried = 0; tried < ATTEMPTS_MAX; tried++) if (await attempt()) return
     })
+}
+
+function isExplained(error: unknown, { torn }: Actor): boolean {
+  const message = String(error)
+  if (message.includes('could not be declared: conflict')) return true
+  return isInjected(error) || (torn === true && message.includes('is still open'))
+}
+
+/** Once a match is written, every shard of every market that could ever be betted on offers what its feed says. */
+function checkQuotes({ model }: World, match: MatchSnapshot): void {
+  for (const market of match.markets) {
+    for (const shard of shardsOf(market.marketId)) {
+      const quote = model.quotes.get(shard)
+      if (!quote && market.status === 'CLOSED' && !('runners' in market)) continue
+      const wanted = quoteOf(match, market, quote?.version ?? 0)
+      assert.deepEqual(quote, wanted, `${shard} does not offer what ${match.matchId} was written with`)
+    }
+  }
 }
 
 /** Declares another result of a finished market. */
 export function correctMarket(world: World, marketId: string): () => Promise<void> {
-  const declare = declareNext(world, marketId)
-  return () => actAs({}, declare)
-}
-
-function declareNext(world: World, marketId: string): () => Promise<void> {
-  const market = marketOf(world, marketId)
-  market.revision++
-  const declared = { revision: market.revision, result: someResult(world.random) }
+  const { model, random } = world
+  const revision = (model.declared.get(marketId)?.revision ?? 0) + 1
+  const isOfSelections = !marketId.includes('.l')
+  const declared = { revision, result: someResult(random, isOfSelections) }
   world.announce(marketId, declared)
-  return async () => {
-    const conflicts = /could not be declared: conflict/
-    for (;;) {
-      try {
-        await declareResult(marketId, declared)
-        break
-      } catch (error) {
-        if (!isInjected(error) && !conflicts.test(String(error))) throw error
+  return () =>
+    actAs({}, async () => {
+      for (;;) {
+        try {
+          await declareResult(marketId, declared)
+          break
+        } catch (error) {
+          if (!isExplained(error, {})) throw error
+        }
       }
-    }
-    assert.equal(world.model.declared.get(marketId)?.revision, declared.revision)
-  }
+      assert.equal(model.declared.get(marketId)?.revision, revision)
+    })
 }
 
 /** One run of settlement: to its end, stopped at some point as when time runs out, or killed at some request. */
@@ -100,37 +123,4 @@ export async function settle(world: World, stopAfter = Infinity): Promise<void> 
   } catch (error) {
     world.failed(error)
   }
-}
-
-function marketOf({ markets }: World, marketId: string) {
-  const market = markets.get(marketId)
-  assert.ok(market)
-  return market
-}
-
-function someQuote(random: Random, marketId: string, version: number): Quote {
-  const price = () => (random() < 0.06 ? null : rate(100 * (1 + Math.floor(random() * 300))))
-  const runner = (selectionId: number) => ({
-    selectionId,
-    name: `Team ${selectionId}`,
-    status: 'ACTIVE' as const,
-    lgaai: price(),
-    khaai: price(),
-  })
-  return {
-    marketId,
-    matchId: marketId,
-    matchName: 'Team 1 v Team 2',
-    version,
-    status: random() < 0.1 ? 'SUSPENDED' : 'OPEN',
-    betDelaySeconds: random() < 0.5 ? 0 : 3,
-    stakeMinPaise: paise(100_00),
-    stakeMaxPaise: paise(25_000_00),
-    runners: [runner(1), runner(2)],
-  }
-}
-
-function someResult(random: Random): MarketResult {
-  if (random() < 0.25) return { kind: 'void', reason: 'no result' }
-  return { kind: 'winner', selectionId: pick(random, [1, 2]) }
 }

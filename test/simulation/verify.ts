@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
-import type { MarketResult } from '../../domain/betting/settlement.ts'
+import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { reconcile } from '../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../functions/store/audit-store.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
-import { BetItem } from '../../functions/store/items.ts'
-import { type ModelBet, profitBy } from './model.ts'
+import { BetItem, EntryItem } from '../../functions/store/items.ts'
+import { type Placed, profitOf, totalBy, wins } from './arithmetic.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
@@ -31,7 +31,7 @@ export async function verifyMoney({ model, failures }: World): Promise<void> {
           marketId,
           exposurePaise: model.exposureOn(playerId, marketId),
           paidPaise: model.paid(playerId, marketId),
-          betCount: model.betsOn(playerId, marketId).length,
+          betCount: model.placedOn(playerId, marketId).filter(({ side }) => side !== 'cashOut').length,
         },
       )
   }
@@ -45,29 +45,53 @@ export async function verifyBets(world: World): Promise<void> {
     for (const item of Items) verifyBet(world, BetItem.parse(item))
     count += Items.length
   }
-  assert.equal(count, world.model.bets.length)
+  assert.equal(count, world.model.placed.length)
 }
 
 function verifyBet(world: World, bet: Bet): void {
-  const { playerId, marketId, betKey, settledRevision, status, profitPaise, rate } = bet
-  const taken = world.model.betOf(playerId, betKey)
+  const { playerId, marketId, betKey, settledRevision, status, profitPaise } = bet
+  const taken = world.model.placedAs(playerId, betKey)
   assert.ok(taken, `${betKey} of ${playerId} is on record and was not taken`)
   const paidBy = world.model.settledBy(playerId, marketId)?.revision ?? 0
   assert.ok(
     settledRevision >= paidBy,
     `${betKey} is marked by result ${settledRevision} and paid by ${paidBy}`,
   )
-  const ended = settledRevision === 0 ? undefined : endOf(taken, world.resultOf(marketId, settledRevision))
+  const ended =
+    settledRevision === 0 ? undefined : endOf(world, taken, world.resultOf(marketId, settledRevision))
   assert.deepEqual(
-    { status, profitPaise, rate },
-    { status: ended?.status ?? 'Open', profitPaise: ended?.profitPaise, rate: taken.rate },
+    { side: bet.side, status, profitPaise },
+    { side: taken.side, status: ended?.status ?? 'Open', profitPaise: ended?.profitPaise },
     `${betKey} of ${playerId}`,
   )
 }
 
-function endOf(bet: ModelBet, result: MarketResult) {
-  const profitPaise = profitBy(bet, result)
-  if (result.kind === 'void') return { status: 'Void', profitPaise }
-  const wins = (result.selectionId === bet.selectionId) === (bet.request.side === 'lgaai')
-  return { status: wins ? 'Won' : 'Lost', profitPaise }
+/** A cash-out has won when it brought more than leaving the position as it was. */
+function endOf({ model }: World, placed: Placed, result: MarketResult) {
+  if (result.kind === 'void') return { status: 'Void', profitPaise: 0 }
+  if (placed.side !== 'cashOut') {
+    return { status: wins(placed, result) ? 'Won' : 'Lost', profitPaise: profitOf(placed, result) }
+  }
+  const all = model.placedOn(placed.playerId, placed.marketId)
+  const profitPaise = placed.profit - totalBy(all.slice(0, all.indexOf(placed)), result)
+  return { status: profitPaise < 0 ? 'Lost' : 'Won', profitPaise }
+}
+
+/** All accounts of the ledger together are zero, and the house has of each market what its players have not. */
+export async function verifyAccounts({ model }: World): Promise<void> {
+  const totals = new Map<string, number>()
+  const pages = paginateScan({ client: dynamo }, { TableName: tableName('ledger'), ConsistentRead: true })
+  for await (const { Items = [] } of pages) {
+    for (const { account, amountPaise } of Items.flatMap((item) => EntryItem.parse(item).postings))
+      totals.set(account, (totals.get(account) ?? 0) + amountPaise)
+  }
+  assert.equal(
+    [...totals.values()].reduce((sum, amount) => sum + amount, 0),
+    0,
+  )
+  for (const marketId of new Set(model.placed.map((each) => each.marketId))) {
+    const players = [...model.players.keys()].map((playerId) => model.paid(playerId, marketId))
+    const paid = players.reduce((sum, amount) => sum + amount, 0)
+    assert.equal((totals.get(`house:${marketId}`) ?? 0) + paid, 0, `the house's book of ${marketId}`)
+  }
 }

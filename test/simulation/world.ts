@@ -1,43 +1,46 @@
 import assert from 'node:assert/strict'
-import type { Quote } from '../../domain/betting/quote.ts'
-import type { DeclaredResult, MarketResult } from '../../domain/betting/settlement.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { DeclaredResult, MarketResult } from '../../domain/betting/market-result.ts'
 import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
-import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
 import { isInjected } from './faults.ts'
-import { Model } from './model.ts'
+import type { SimulatedMatch } from './matches.ts'
+import { Model, type Taking } from './model.ts'
 import type { Actor } from './network.ts'
+import { observer } from './observe.ts'
 import { Turns } from './turns.ts'
 
 /** A request under way, and every answer that would have been right at some moment since it was made. */
 export interface Pending {
-  readonly request: PlaceBet
   readonly actor: Actor
+  readonly openedAtMs: number
+  /** What would be right now. */
+  readonly judge: () => string
   readonly rightAnswers: Set<string>
 }
 
-/** A market as the ticker knows it. */
-export interface SimulatedMarket {
-  quote: Quote
-  revision: number
-}
+/** Wallet, bets and positions of different moments may look like too little money, or like an offer that is gone. */
+const ofTornReads = new Set(['insufficientBalance', 'insufficientForExposure', 'offerExpired'])
 
 /** Everything of one run: the seed's stream of chance, the model, and what is under way. */
 export class World {
   readonly random: Random
   readonly turns: Turns
   readonly model = new Model()
-  readonly markets = new Map<string, SimulatedMarket>()
+  readonly matches: SimulatedMatch[] = []
   readonly pending = new Set<Pending>()
-  /** Every request made, to repeat some of them. */
+  /** Every bet asked for and every offer to take, to repeat some of them. */
   readonly asked: PlaceBet[] = []
+  readonly offered: Taking[] = []
   /** What happened, in order: the same seed gives the same. */
   readonly trace: string[] = []
   /** Failures that nothing explains. */
   readonly failures: unknown[] = []
   readonly clock: Clock
   calm = false
+  /** Tells the model what a request to the store did. */
+  readonly observe = observer(this)
   readonly #results = new Map<string, MarketResult>()
   #nowMs = 1_700_000_000_000
 
@@ -50,16 +53,33 @@ export class World {
       sleep: (ms) =>
         this.turns.take(async () => {
           this.#nowMs += Math.round(ms)
+          this.look()
         }),
     }
   }
 
   /** Takes a request in, until it is answered. */
-  open(request: PlaceBet, actor: Actor): Pending {
-    const pending = { request, actor, rightAnswers: new Set<string>() }
+  open(actor: Actor, judge: () => string): Pending {
+    const pending = { actor, judge, openedAtMs: this.#nowMs, rightAnswers: new Set([judge()]) }
     this.pending.add(pending)
-    this.#look(pending)
     return pending
+  }
+
+  /** Holds an answer against those that were right meanwhile. */
+  close(pending: Pending, answer: string, who: string): void {
+    this.pending.delete(pending)
+    this.trace.push(`${who}: ${answer}`)
+    if (pending.actor.torn && ofTornReads.has(answer)) return
+    const right = [...pending.rightAnswers].join(', ')
+    assert.ok(
+      pending.rightAnswers.has(answer),
+      `${who} was answered: ${answer}; right would have been: ${right}`,
+    )
+  }
+
+  /** Notes what would be right now for all that is under way. */
+  look(): void {
+    for (const { judge, rightAnswers } of this.pending) rightAnswers.add(judge())
   }
 
   /** Notes a failure that was logged: one that was not injected is a fault of Maidan's. */
@@ -69,53 +89,10 @@ export class World {
     else this.failures.push(error)
   }
 
-  /** Tells the model what a request to the store did, by its keys alone. */
-  readonly observe = (command: string, input: Record<string, unknown>): void => {
-    const item = input.Item as Record<string, unknown> | undefined
-    if (command === 'PutItemCommand' && item?.holder === QUOTE_HOLDER) {
-      const { shard, holder: _, ...quote } = item
-      this.model.quotes.set(String(shard), quote as unknown as Quote)
-    }
-    if (command === 'TransactWriteItemsCommand') {
-      for (const write of input.TransactItems as Write[]) this.#observeWrite(write)
-    }
-    this.trace.push(command)
-    for (const pending of this.pending) this.#look(pending)
-  }
-
-  #observeWrite({ Put, Update }: Write): void {
-    if (Put?.Item.inputHash !== undefined) this.#betTaken(Put.Item)
-    if (Put?.Item.kind === 'marketSettlement') this.#settled(Put.Item)
-    const declared = Update?.ExpressionAttributeValues?.[':declared']
-    if (declared) this.model.declared.set(String(Update.Key.marketId), declared as DeclaredResult)
-  }
-
-  /** The model must take the bet too, at the same price. */
-  #betTaken({ playerId, betKey, inputHash, rate }: Record<string, unknown>): void {
-    const request = this.asked.find(
-      (each) => each.playerId === playerId && each.betKey === betKey && each.inputHash === inputHash,
-    )
-    assert.ok(request, `a bet that nobody asked for was taken: ${betKey}`)
-    const bet = this.model.decide(request)
-    if (typeof bet === 'string')
-      assert.fail(`${betKey} of ${playerId} was taken, and must be refused: ${bet}`)
-    assert.equal(rate, bet.rate, `${betKey} of ${playerId} was taken at another price than was on offer`)
-    this.model.bets.push(bet)
-    this.trace.push(`${playerId} ${betKey} taken at ${rate}`)
-  }
-
-  #settled({ playerId, reference }: Record<string, unknown>): void {
-    const [marketId = '', revision] = String(reference).split('#')
-    const before = this.model.settledBy(String(playerId), marketId)?.revision ?? 0
-    assert.ok(Number(revision) > before, `${playerId} was paid twice for ${reference}`)
-    // Not always the latest: a run that was overtaken by a correction settles by the result it has read.
-    const by = { revision: Number(revision), result: this.resultOf(marketId, Number(revision)) }
-    this.model.settled.set(`${playerId} ${marketId}`, by)
-    this.trace.push(`${playerId} settled by ${reference}`)
-  }
-
-  /** Notes a result before it is declared, so that settlements by it are known. */
+  /** Notes a result before it is declared, so that settlements by it are known. A revision has one result for ever. */
   announce(marketId: string, { revision, result }: DeclaredResult): void {
+    const known = this.#results.get(`${marketId}#${revision}`)
+    assert.ok(!known || isDeepStrictEqual(known, result), `${marketId} has two results ${revision}`)
     this.#results.set(`${marketId}#${revision}`, result)
   }
 
@@ -124,18 +101,5 @@ export class World {
     const result = this.#results.get(`${marketId}#${revision}`)
     assert.ok(result, `${marketId} never had a result ${revision}`)
     return result
-  }
-
-  #look({ request, rightAnswers }: Pending): void {
-    const answer = this.model.decide(request)
-    rightAnswers.add(typeof answer === 'string' ? answer : 'taken')
-  }
-}
-
-interface Write {
-  readonly Put?: { readonly Item: Record<string, unknown> }
-  readonly Update?: {
-    readonly Key: Record<string, unknown>
-    readonly ExpressionAttributeValues?: Record<string, unknown>
   }
 }

@@ -1,0 +1,102 @@
+import type { MarketResult } from '../../domain/betting/market-result.ts'
+
+interface Taken {
+  readonly playerId: string
+  readonly marketId: string
+  readonly betKey: string
+  readonly inputHash: string
+}
+
+/** A bet as the model keeps it, at the price it was taken at: paise, and basis points of the stake. */
+export type ModelBet = Taken &
+  (
+    | {
+        readonly side: 'lgaai' | 'khaai'
+        readonly selectionId: number
+        readonly stake: number
+        readonly rate: number
+      }
+    | { readonly side: 'yes' | 'no'; readonly runs: number; readonly stake: number; readonly rate: number }
+  )
+
+/** A cash-out: from then on every outcome brings the same, which was paid at once. */
+export type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: number }
+
+export type Placed = ModelBet | ModelCashOut
+
+/** Markets have the selections 1 and 2; lines and results are below so many runs. */
+export const SELECTIONS = [1, 2] as const
+export const RUNS_END = 30
+
+const ENDS = {
+  selections: SELECTIONS.map((selectionId) => ({ kind: 'winner', selectionId }) as const),
+  line: Array.from({ length: RUNS_END }, (_, runs) => ({ kind: 'runs', runs }) as const),
+}
+
+/** Whether a bet wins by a result that is not void. */
+export function wins(bet: ModelBet, result: MarketResult): boolean {
+  switch (bet.side) {
+    case 'lgaai':
+      return result.kind === 'winner' && result.selectionId === bet.selectionId
+    case 'khaai':
+      return result.kind === 'winner' && result.selectionId !== bet.selectionId
+    case 'yes':
+      return result.kind === 'runs' && result.runs >= bet.runs
+    case 'no':
+      return result.kind === 'runs' && result.runs < bet.runs
+  }
+}
+
+/** What a bet brings by a result, in paise. */
+export function profitOf(bet: ModelBet, result: MarketResult): number {
+  if (result.kind === 'void') return 0
+  const { stake, side } = bet
+  const atRate = (stake * bet.rate) / 10_000
+  const isBack = side === 'lgaai' || side === 'yes'
+  if (wins(bet, result)) return isBack ? Math.floor(atRate) : stake
+  return isBack ? 0 - stake : 0 - Math.ceil(atRate)
+}
+
+/** What all that was placed on one market brings by a result, in the order it was placed. */
+export function totalBy(placed: readonly Placed[], result: MarketResult): number {
+  if (result.kind === 'void') return 0
+  return placed.reduce(
+    (sum, each) => (each.side === 'cashOut' ? each.profit : sum + profitOf(each, result)),
+    0,
+  )
+}
+
+/** What cash-outs have paid before the result. */
+export function paidEarly(placed: readonly Placed[]): number {
+  const last = placed.findLast((each) => each.side === 'cashOut')
+  return last?.side === 'cashOut' ? last.profit : 0
+}
+
+/** What must be held for all that was placed on one market: what is lost, or paid back, at the worst end of all. */
+export function heldFor(placed: readonly Placed[]): number {
+  const isLine = placed.some(({ side }) => side === 'yes' || side === 'no')
+  const ends = ENDS[isLine ? 'line' : 'selections']
+  return Math.max(0, ...ends.map((end) => paidEarly(placed) - totalBy(placed, end)))
+}
+
+/** A price of backing or laying one of two selections, in basis points. */
+interface Prices {
+  readonly lgaai: number | null
+  readonly khaai: number | null
+}
+
+/**
+ * The best profit that is the same whoever wins, by one counter-bet at decimal price d = 1 + rate: laying the selection
+ * that brings more at such a stake s that s × d is the difference, or backing the other one so. Undefined when there is no
+ * such price.
+ */
+export function closedAt([first, second]: readonly [number, number], prices: readonly [Prices, Prices]) {
+  const [more, less] = first > second ? [0, 1] : ([1, 0] as const)
+  const stakeAt = (rate: number) => (Math.abs(first - second) * 10_000) / (10_000 + rate)
+  const { khaai } = prices[more as 0 | 1]
+  const { lgaai } = prices[less as 0 | 1]
+  const byLay = khaai === null ? [] : [Math.min(first, second) + Math.floor(stakeAt(khaai))]
+  const byBack = lgaai === null ? [] : [Math.max(first, second) - Math.ceil(stakeAt(lgaai))]
+  const ways = [...byLay, ...byBack]
+  return ways.length === 0 ? undefined : Math.max(...ways)
+}
