@@ -1,14 +1,17 @@
 import type { Acceptance, BetFacts } from '../../../domain/betting/acceptance.ts'
 import type { Bet } from '../../../domain/betting/bet.ts'
-import type { Position } from '../../../domain/betting/position.ts'
-import type { Quote } from '../../../domain/betting/quote.ts'
+import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
+import type { CashedOut } from '../../../domain/betting/cash-out.ts'
+import type { CashOutOffer, Position } from '../../../domain/betting/position.ts'
+import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import type { CashOutStore } from '../../../functions/betting/cash-out.ts'
 import type { BettingStore, Commit } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
 
-/** One player and one market in memory, with the conditions of the real store's transaction. */
-export class MemoryStore implements BettingStore {
+/** One player and one market in memory, with the conditions of the real store's transactions. */
+export class MemoryStore implements BettingStore, CashOutStore {
   wallet: Wallet = sampleWallet()
   quote: Quote = sampleQuote()
   position: Position | undefined
@@ -28,20 +31,43 @@ export class MemoryStore implements BettingStore {
     return { facts, bet: this.bets.get(betKey) }
   }
 
-  commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> => {
+  commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> =>
+    this.#write(accepted, bet, offers(this.quote, accepted.bet))
+
+  commitCashOut = async (cashedOut: CashedOut, bet: Bet): Promise<Commit> => this.#write(cashedOut, bet, true)
+
+  putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
+    if (this.position?.version !== version) return false
+    this.position = { ...this.position, offer }
+    return true
+  }
+
+  #write(
+    { wallet, position }: Pick<Acceptance, 'wallet' | 'position'>,
+    bet: Bet,
+    isOffered: boolean,
+  ): Commit {
     const answer = this.beforeCommit(++this.commits)
     if (answer) return answer
     if (this.bets.has(bet.betKey)) return 'duplicate'
     const unchanged =
-      this.wallet.version === accepted.wallet.version - 1 &&
-      (this.position?.version ?? 0) === accepted.position.version - 1
-    const offered = this.quote.runners[accepted.quote.runners.indexOf(accepted.runner)]?.[accepted.bet.side]
-    if (!unchanged || this.quote.status !== 'OPEN' || offered !== accepted.bet.rate) return 'conflict'
-    this.wallet = accepted.wallet
-    this.position = accepted.position
+      this.wallet.version === wallet.version - 1 && (this.position?.version ?? 0) === position.version - 1
+    if (!unchanged || this.quote.status !== 'OPEN' || !isOffered) return 'conflict'
+    this.wallet = wallet
+    this.position = position
     this.bets.set(bet.betKey, bet)
     return this.afterCommit(this.commits) ?? 'committed'
   }
+}
+
+/** Whether a bet's price is on offer. */
+function offers(quote: Quote, bet: BetTerms): boolean {
+  if (isLineBet(bet)) {
+    const price = isLineQuote(quote) ? quote[bet.side] : null
+    return price?.runs === bet.runs && price.rate === bet.rate
+  }
+  const runners = isLineQuote(quote) ? [] : quote.runners
+  return runners.find(({ selectionId }) => selectionId === bet.selectionId)?.[bet.side] === bet.rate
 }
 
 /** A clock that stands still but for sleeping, which is instant and on record. */

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { LineRequest, SelectionRequest } from '../../../domain/betting/offer.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { type PlaceBet, type PlacedBet, placeBet } from '../../../functions/betting/place-bet.ts'
 import { RACES_MAX } from '../../../functions/clock.ts'
-import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
+import {
+  sampleLine,
+  sampleLineRequest,
+  sampleQuote,
+  sampleRequest,
+  sampleWallet,
+} from '../../domain/betting/samples.ts'
 import { FakeClock, MemoryStore } from './memory-store.ts'
 
-const asked = (changes: Partial<PlaceBet> = {}): PlaceBet => ({
+const asked = (changes: Partial<SelectionRequest & PlaceBet> = {}): PlaceBet => ({
   ...sampleRequest(),
   playerId: 'p1',
   inputHash: 'hash-1',
@@ -50,6 +57,8 @@ describe('placing a bet', () => {
       inputHash: 'hash-1',
       marketId: 'm1.mo',
       matchName: 'India v Australia',
+      marketName: 'Match Odds',
+      kind: 'matchOdds',
       label: 'India',
       atMs: clock.now,
       winPaise: 45_00,
@@ -114,7 +123,7 @@ describe('the bet delay', () => {
       expect(answer).toMatchObject({ refused: end, details: { odds: lgaai / 100 } })
       expect(store.wallet).toEqual(sampleWallet())
     } else {
-      expect(answer.bet.rate).toBe(end)
+      expect(answer.bet).toMatchObject({ rate: end })
       expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
     }
   })
@@ -137,6 +146,49 @@ describe('the bet delay', () => {
       store.wallet = sampleWallet({ balancePaise: paise(50_00), version: 2 })
     }
     expect(await place()).toMatchObject({ refused: 'insufficientBalance' })
+  })
+})
+
+describe('a bet on a line', () => {
+  const yes = (changes: Partial<LineRequest & PlaceBet> = {}): PlaceBet => {
+    return { ...sampleLineRequest(), playerId: 'p1', inputHash: 'hash-1', ...changes }
+  }
+
+  it('is kept with its runs, and without a book by team', async () => {
+    const { place } = setUp({ quote: sampleLine() })
+    const { bet } = await placed(place(yes()))
+    expect(bet).toMatchObject({
+      ...{
+        side: 'yes',
+        runs: 46,
+        rate: 10_500,
+        stakePaise: 100_00,
+        winPaise: 105_00,
+        liabilityPaise: 100_00,
+      },
+      ...{ kind: 'session', marketName: '6 Over Runs India', label: '6 Over Runs India', bookPaise: [] },
+    })
+    expect(bet).not.toHaveProperty('selectionId')
+  })
+
+  it.each([
+    ['exact', { runs: 47, rate: rate(10_500) }, 'oddsChanged'],
+    ['better', { runs: 47, rate: rate(10_500) }, 'oddsChanged'],
+    ['better', { runs: 45, rate: rate(10_500) }, 45],
+    ['any', { runs: 47, rate: rate(9000) }, 47],
+  ] as const)('%s: a line that moves to %o meanwhile ends as %s', async (accept, line, end) => {
+    const { store, clock, place } = setUp({ quote: sampleLine({ betDelaySeconds: 5 }) })
+    clock.afterSleep = (ms) => {
+      if (ms === 5000) store.quote = sampleLine({ betDelaySeconds: 5, yes: line })
+    }
+    const answer = await place(yes({ accept }))
+    if (isRefusal(answer)) {
+      const details = { odds: line.rate / 100, runs: line.runs }
+      expect(answer).toEqual({ refused: end, field: 'odds', details })
+      expect(store.wallet).toEqual(sampleWallet())
+    } else {
+      expect(answer.bet).toMatchObject({ runs: end, rate: line.rate })
+    }
   })
 })
 

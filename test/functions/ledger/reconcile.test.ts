@@ -4,6 +4,7 @@ import type { Entry } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { type AuditStore, reconcile } from '../../../functions/ledger/reconcile.ts'
+import { sampleQuote } from '../../domain/betting/samples.ts'
 
 /** Players each with a float and one open position, in memory. */
 class MemoryBooks implements AuditStore {
@@ -26,7 +27,7 @@ class MemoryBooks implements AuditStore {
 
   bet(playerId: string, marketId: string, hold: number): void {
     this.#move(playerId, holdPostings(playerId, paise(hold)))
-    this.positions.push({ ...openPosition(marketId, playerId, [1, 2]), exposurePaise: paise(hold) })
+    this.positions.push({ ...openPosition(sampleQuote({ marketId }), playerId), exposurePaise: paise(hold) })
   }
 
   change(playerId: string, change: Partial<Wallet>): void {
@@ -77,7 +78,7 @@ describe('reconciling', () => {
     books.positions.splice(
       0,
       1,
-      ...(exposure ? [{ ...openPosition('m1', 'a', [1]), exposurePaise: paise(exposure) }] : []),
+      ...(exposure ? [{ ...openPosition(sampleQuote(), 'a'), exposurePaise: paise(exposure) }] : []),
     )
     const { mismatches, busy } = await reconcile(books)
     expect(mismatches).toEqual([{ playerId: 'a', fault: 'exposureOffItsPositions', expected, found: 400 }])

@@ -1,13 +1,13 @@
-import { decideBet } from '../../../domain/betting/acceptance.ts'
+import { type Acceptance, decideBet } from '../../../domain/betting/acceptance.ts'
 import type { Bet } from '../../../domain/betting/bet.ts'
-import { liabilityPaise, type SelectionBet, winPaise } from '../../../domain/betting/match-odds.ts'
+import { type BetTerms, liabilityPaise, winPaise } from '../../../domain/betting/bet-terms.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { SettledPosition } from '../../../domain/betting/settlement.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import type { SettlementStore } from '../../../functions/settlement/settle-market.ts'
-import { INDIA, sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
+import { quoteFor, requestFor, sampleWallet } from '../../domain/betting/samples.ts'
 
 /** The store of settlement in memory, with the conditions of the real one. Each call passes by `onCall`. */
 export class MemorySettlement implements SettlementStore {
@@ -20,24 +20,19 @@ export class MemorySettlement implements SettlementStore {
   onCall: (call: number, when: 'before' | 'after', name: string) => void = () => undefined
 
   /** Places bets of one player, at the price that each names. */
-  place(playerId: string, bets: readonly SelectionBet[]): void {
-    for (const [at, { side, selectionId, stakePaise, rate }] of bets.entries()) {
-      const runners = sampleQuote().runners.map((runner) => ({ ...runner, lgaai: rate, khaai: rate }))
+  place(playerId: string, bets: readonly BetTerms[]): void {
+    for (const [at, asked] of bets.entries()) {
       const betKey = `${playerId}:${at}`
-      const label = selectionId === INDIA ? 'India' : 'Australia'
-      const decision = decideBet(
-        sampleRequest({ betKey, side, selectionId, stakePaise, rate, label }),
-        {
-          wallet: this.wallets.get(playerId) ?? sampleWallet({ playerId }),
-          quote: sampleQuote({ runners }),
-          position: this.held.get(playerId),
-        },
-        at,
-      )
+      const facts = {
+        wallet: this.wallets.get(playerId) ?? sampleWallet({ playerId }),
+        quote: quoteFor(asked),
+        position: this.held.get(playerId),
+      }
+      const decision = decideBet(requestFor(asked, betKey), facts, at)
       if (isRefusal(decision)) throw new Error(decision.refused)
       this.wallets.set(playerId, decision.wallet)
       this.held.set(playerId, decision.position)
-      this.placed.set(betKey, betOf(decision.bet, playerId, betKey))
+      this.placed.set(betKey, betOf(decision, playerId, betKey))
       this.entries.push(decision.entry)
     }
   }
@@ -91,7 +86,7 @@ export class MemorySettlement implements SettlementStore {
   }
 }
 
-function betOf(bet: SelectionBet, playerId: string, betKey: string): Bet {
+function betOf({ bet, quote }: Acceptance, playerId: string, betKey: string): Bet {
   const zero = { balancePaise: bet.stakePaise, exposurePaise: bet.stakePaise, bookPaise: [] }
   return {
     ...bet,
@@ -99,8 +94,10 @@ function betOf(bet: SelectionBet, playerId: string, betKey: string): Bet {
     playerId,
     betKey,
     inputHash: betKey,
-    marketId: 'm1.mo',
-    matchName: 'India v Australia',
+    marketId: quote.marketId,
+    matchName: quote.matchName,
+    marketName: quote.marketName,
+    kind: quote.kind,
     label: 'x',
     atMs: 0,
     winPaise: winPaise(bet),

@@ -1,221 +1,249 @@
 import { describe, expect, it, vi } from 'vitest'
-import { betProfit, type SelectionBet } from '../../../domain/betting/match-odds.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
+import type { DeclaredResult, MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
-import type { DeclaredResult, MarketResult } from '../../../domain/betting/settlement.ts'
 import { paise } from '../../../domain/money.ts'
 import { RACES_MAX } from '../../../functions/clock.ts'
 import { settleMarket } from '../../../functions/settlement/settle-market.ts'
+import { totalByHand } from '../../domain/betting/by-hand.ts'
 import { AUSTRALIA, INDIA, sampleWallet } from '../../domain/betting/samples.ts'
 import { FakeClock } from '../betting/memory-store.ts'
 import { MemorySettlement } from './memory-store.ts'
 
-const bet = (
-  side: SelectionBet['side'],
-  selectionId: number,
-  rupees: number,
-  points: number,
-): SelectionBet => ({
-  side,
-  selectionId,
-  stakePaise: paise(rupees * 100),
-  rate: rate(points),
-})
-
-/** Three players: two bets, one bet, and a book that wins whoever does. */
-const books: Readonly<Record<string, readonly SelectionBet[]>> = {
-  anu: [bet('lgaai', INDIA, 1000, 4533), bet('khaai', AUSTRALIA, 333, 20_507)],
-  bala: [bet('khaai', INDIA, 777, 4777)],
-  chitra: [bet('lgaai', INDIA, 100, 50_000), bet('lgaai', AUSTRALIA, 200, 50_000)],
-}
-const players = Object.keys(books)
-
-const INDIA_WINS: DeclaredResult = { revision: 1, result: { kind: 'winner', selectionId: INDIA } }
-
-function setUp() {
-  const store = new MemorySettlement()
-  for (const [playerId, bets] of Object.entries(books)) store.place(playerId, bets)
-  const told: string[] = []
-  const settle = (declared = INDIA_WINS, goOn?: () => boolean) =>
-    settleMarket(
-      store,
-      new FakeClock(),
-      { marketId: 'm1.mo', declared },
-      async ({ wallet }) => void told.push(wallet.playerId),
-      goOn,
-    )
-  return { store, told, settle }
+function bet(side: BetTerms['side'], on: number, rupees: number, points: number): BetTerms {
+  const terms = { stakePaise: paise(rupees * 100), rate: rate(points) }
+  return side === 'yes' || side === 'no' ? { side, runs: on, ...terms } : { side, selectionId: on, ...terms }
 }
 
-/** Wallets, positions, bets and ledger as they must be after settling by a result, however it came about. */
-function expectSettled(store: MemorySettlement, { revision, result }: DeclaredResult, entriesEach = 1): void {
-  for (const playerId of players) {
-    const profit = profitOf(books[playerId] ?? [], result)
-    expect(store.wallets.get(playerId)).toMatchObject({
-      balancePaise: sampleWallet().balancePaise + profit,
-      exposurePaise: 0,
-    })
-    expect(store.held.get(playerId)).toMatchObject({
-      exposurePaise: 0,
-      paidPaise: profit,
-      settledRevision: revision,
-    })
-    const settlements = store.entries.filter((e) => e.playerId === playerId && e.kind === 'marketSettlement')
-    expect(settlements).toHaveLength(entriesEach)
+/** A market of each kind with three players in it: two bets, one bet, and a book that wins whatever happens. */
+const markets = [
+  {
+    marketId: 'm1.mo',
+    books: {
+      anu: [bet('lgaai', INDIA, 1000, 4533), bet('khaai', AUSTRALIA, 333, 20_507)],
+      bala: [bet('khaai', INDIA, 777, 4777)],
+      chitra: [bet('lgaai', INDIA, 100, 50_000), bet('lgaai', AUSTRALIA, 200, 50_000)],
+    },
+    first: { revision: 1, result: { kind: 'winner', selectionId: INDIA } },
+    other: { kind: 'winner', selectionId: AUSTRALIA },
+  },
+  {
+    marketId: 'm1.s1-6',
+    books: {
+      anu: [bet('yes', 46, 1000, 10_533), bet('no', 44, 333, 9507)],
+      bala: [bet('no', 46, 777, 9533)],
+      chitra: [bet('yes', 40, 100, 15_000), bet('no', 60, 200, 5000)],
+    },
+    first: { revision: 1, result: { kind: 'runs', runs: 46 } },
+    other: { kind: 'runs', runs: 45 },
+  },
+] as const satisfies readonly {
+  marketId: string
+  books: Readonly<Record<string, readonly BetTerms[]>>
+  first: DeclaredResult
+  other: MarketResult
+}[]
+
+describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
+  const players = Object.keys(books)
+  const betsOf = new Map<string, readonly BetTerms[]>(Object.entries(books))
+
+  function setUp() {
+    const store = new MemorySettlement()
+    for (const [playerId, bets] of betsOf) store.place(playerId, bets)
+    const told: string[] = []
+    const settle = (declared: DeclaredResult = first, goOn?: () => boolean) =>
+      settleMarket(
+        store,
+        new FakeClock(),
+        { marketId, declared },
+        async ({ wallet }) => void told.push(wallet.playerId),
+        goOn,
+      )
+    return { store, told, settle }
   }
-  for (const placed of store.placed.values()) {
-    const profit = profitOf([placed], result)
-    const status = result.kind === 'void' ? 'Void' : profit < 0 ? 'Lost' : 'Won'
-    expect(placed).toMatchObject({ status, profitPaise: profit, settledRevision: revision })
-  }
-}
 
-const profitOf = (bets: readonly SelectionBet[], result: MarketResult) =>
-  result.kind === 'void' ? 0 : bets.reduce((sum, each) => sum + betProfit(each, result.selectionId), 0)
-
-describe('settling a market', () => {
-  it('pays everybody once, marks every bet and tells every player', async () => {
-    const { store, told, settle } = setUp()
-    expect(await settle()).toBe(true)
-    expectSettled(store, INDIA_WINS)
-    expect(told.toSorted()).toEqual(players)
-  })
-
-  it('a second time changes nothing and tells nobody', async () => {
-    const { store, told, settle } = setUp()
-    await settle()
-    const before = structuredClone([store.wallets, store.held, store.placed, store.entries])
-    told.length = 0
-    expect(await settle()).toBe(true)
-    expect([store.wallets, store.held, store.placed, store.entries]).toEqual(before)
-    expect(told).toEqual([])
-  })
-
-  it('twice at once pays once', async () => {
-    const { store, settle } = setUp()
-    expect(await Promise.all([settle(), settle(), settle()])).toEqual([true, true, true])
-    expectSettled(store, INDIA_WINS)
-  })
-
-  it('corrects, voids and corrects again as if settled once by the last result', async () => {
-    const { store, settle } = setUp()
-    const last: DeclaredResult = { revision: 3, result: { kind: 'winner', selectionId: AUSTRALIA } }
-    await settle()
-    await settle({ revision: 2, result: { kind: 'void', reason: 'tie' } })
-    await settle(last)
-    expectSettled(store, last, 3)
-  })
-
-  it('by an older revision after a newer one changes nothing', async () => {
-    const { store, settle } = setUp()
-    const newer: DeclaredResult = { revision: 2, result: { kind: 'void', reason: 'tie' } }
-    await settle(newer)
-    expect(await settle()).toBe(true)
-    expectSettled(store, newer)
-  })
-
-  it('stops when told to, says so, and goes on from there', async () => {
-    const { store, settle } = setUp()
-    let asked = 0
-    expect(await settle(INDIA_WINS, () => ++asked < 3)).toBe(false)
-    const paid = [...store.held.values()].filter((position) => position.settledRevision === 1)
-    expect(paid).toHaveLength(2)
-    expect(await settle()).toBe(true)
-    expectSettled(store, INDIA_WINS)
-  })
-
-  it('wins over a wallet that moves meanwhile', async () => {
-    const { store, settle } = setUp()
-    store.onCall = (_, when, name) => {
-      const wallet = store.wallets.get('anu')
-      if (when !== 'before' || name !== 'commit' || !wallet || wallet.version > 6) return
-      store.wallets.set('anu', { ...wallet, version: wallet.version + 1 })
+  /** Wallets, positions, bets and ledger as they must be after settling by a result, however it came about. */
+  function expectSettled(
+    store: MemorySettlement,
+    { revision, result }: DeclaredResult,
+    entriesEach = 1,
+  ): void {
+    for (const playerId of players) {
+      const profit = profitOf(betsOf.get(playerId) ?? [], result)
+      expect(store.wallets.get(playerId)).toMatchObject({
+        balancePaise: sampleWallet().balancePaise + profit,
+        exposurePaise: 0,
+      })
+      expect(store.held.get(playerId)).toMatchObject({
+        exposurePaise: 0,
+        paidPaise: profit,
+        settledRevision: revision,
+      })
+      const settlements = store.entries.filter(
+        (e) => e.playerId === playerId && e.kind === 'marketSettlement',
+      )
+      expect(settlements).toHaveLength(entriesEach)
     }
-    expect(await settle()).toBe(true)
-    store.onCall = () => undefined
-    expectSettled(store, INDIA_WINS)
-  })
+    for (const placed of store.placed.values()) {
+      const profit = profitOf([placed], result)
+      const status = result.kind === 'void' ? 'Void' : profit < 0 ? 'Lost' : 'Won'
+      expect(placed).toMatchObject({ status, profitPaise: profit, settledRevision: revision })
+    }
+  }
 
-  it('reads again when another run pays between its reads of position and wallet', async () => {
-    const { store, told, settle } = setUp()
-    const { readWallet } = store
-    let raced = false
-    store.readWallet = async (playerId) => {
-      if (!raced) {
-        raced = true
-        await settle()
+  describe('settling a market', () => {
+    it('pays everybody once, marks every bet and tells every player', async () => {
+      const { store, told, settle } = setUp()
+      expect(await settle()).toBe(true)
+      expectSettled(store, first)
+      expect(told.toSorted()).toEqual(players)
+    })
+
+    it('a second time changes nothing and tells nobody', async () => {
+      const { store, told, settle } = setUp()
+      await settle()
+      const before = structuredClone([store.wallets, store.held, store.placed, store.entries])
+      told.length = 0
+      expect(await settle()).toBe(true)
+      expect([store.wallets, store.held, store.placed, store.entries]).toEqual(before)
+      expect(told).toEqual([])
+    })
+
+    it('twice at once pays once', async () => {
+      const { store, settle } = setUp()
+      expect(await Promise.all([settle(), settle(), settle()])).toEqual([true, true, true])
+      expectSettled(store, first)
+    })
+
+    it('corrects, voids and corrects again as if settled once by the last result', async () => {
+      const { store, settle } = setUp()
+      const last: DeclaredResult = { revision: 3, result: other }
+      await settle()
+      await settle({ revision: 2, result: { kind: 'void', reason: 'tie' } })
+      await settle(last)
+      expectSettled(store, last, 3)
+    })
+
+    it('by an older revision after a newer one changes nothing', async () => {
+      const { store, settle } = setUp()
+      const newer: DeclaredResult = { revision: 2, result: { kind: 'void', reason: 'tie' } }
+      await settle(newer)
+      expect(await settle()).toBe(true)
+      expectSettled(store, newer)
+    })
+
+    it('stops when told to, says so, and goes on from there', async () => {
+      const { store, settle } = setUp()
+      let asked = 0
+      expect(await settle(first, () => ++asked < 3)).toBe(false)
+      const paid = [...store.held.values()].filter((position) => position.settledRevision === 1)
+      expect(paid).toHaveLength(2)
+      expect(await settle()).toBe(true)
+      expectSettled(store, first)
+    })
+
+    it('wins over a wallet that moves meanwhile', async () => {
+      const { store, settle } = setUp()
+      store.onCall = (_, when, name) => {
+        const wallet = store.wallets.get('anu')
+        if (when !== 'before' || name !== 'commit' || !wallet || wallet.version > 6) return
+        store.wallets.set('anu', { ...wallet, version: wallet.version + 1 })
       }
-      return readWallet(playerId)
-    }
-    expect(await settle()).toBe(true)
-    expectSettled(store, INDIA_WINS)
-    expect(told.toSorted()).toEqual(players)
+      expect(await settle()).toBe(true)
+      store.onCall = () => undefined
+      expectSettled(store, first)
+    })
+
+    it('reads again when another run pays between its reads of position and wallet', async () => {
+      const { store, told, settle } = setUp()
+      const { readWallet } = store
+      let raced = false
+      store.readWallet = async (playerId) => {
+        if (!raced) {
+          raced = true
+          await settle()
+        }
+        return readWallet(playerId)
+      }
+      expect(await settle()).toBe(true)
+      expectSettled(store, first)
+      expect(told.toSorted()).toEqual(players)
+    })
+
+    it('gives up on a race that never ends, and says whose', async () => {
+      const { store, settle } = setUp()
+      let races = 0
+      store.commit = async () => {
+        races++
+        return false
+      }
+      const failure = await settle().catch((error: unknown) => error)
+      expect(failure).toMatchObject({ message: `positions of ${marketId} not settled: 3` })
+      expect(String((failure as AggregateError).errors[0])).toMatch(
+        /position of \w+ in m1\.\S+ .* too many races/,
+      )
+      expect(races).toBe(RACES_MAX * players.length)
+    })
   })
 
-  it('gives up on a race that never ends, and says whose', async () => {
-    const { store, settle } = setUp()
-    let races = 0
-    store.commit = async () => {
-      races++
-      return false
+  describe('a crash', () => {
+    const callsOfAll = async () => {
+      const { store, settle } = setUp()
+      await settle()
+      return store.calls
     }
-    const failure = await settle().catch((error: unknown) => error)
-    expect(failure).toMatchObject({ message: 'positions of m1.mo not settled: 3' })
-    expect(String((failure as AggregateError).errors[0])).toMatch(
-      /position of \w+ in m1.mo .* too many races/,
+
+    it.each(['before', 'after'] as const)(
+      '%s the effect of any store call is made good by the next run',
+      async (moment) => {
+        const calls = await callsOfAll()
+        expect(calls).toBeGreaterThan(15)
+        for (let crash = 1; crash <= calls; crash++) {
+          const { store, settle } = setUp()
+          store.onCall = (call, when) => {
+            if (call >= crash && when === moment) throw new Error(`killed at call ${call}`)
+          }
+          await expect(settle()).rejects.toThrow()
+          store.onCall = () => undefined
+          expect(await settle()).toBe(true)
+          expectSettled(store, first)
+        }
+      },
     )
-    expect(races).toBe(RACES_MAX * players.length)
-  })
-})
 
-describe('a crash', () => {
-  const callsOfAll = async () => {
-    const { store, settle } = setUp()
-    await settle()
-    return store.calls
-  }
+    it('of one position does not keep the others waiting', async () => {
+      const { store, told, settle } = setUp()
+      store.wallets.delete('anu')
+      await expect(settle()).rejects.toThrow(`positions of ${marketId} not settled: 1`)
+      expect(told.toSorted()).toEqual(['bala', 'chitra'])
+    })
 
-  it.each(['before', 'after'] as const)(
-    '%s the effect of any store call is made good by the next run',
-    async (moment) => {
-      const calls = await callsOfAll()
-      expect(calls).toBeGreaterThan(15)
-      for (let crash = 1; crash <= calls; crash++) {
+    it('is never an unhandled rejection', async () => {
+      const unhandled = vi.fn()
+      process.on('unhandledRejection', unhandled)
+      try {
         const { store, settle } = setUp()
-        store.onCall = (call, when) => {
-          if (call >= crash && when === moment) throw new Error(`killed at call ${call}`)
+        store.wallets.delete('anu')
+        const { positions } = store
+        store.positions = async function* () {
+          yield* positions.call(store)
+          // A slow page: long enough for the first position to fail unwatched.
+          for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
         }
         await expect(settle()).rejects.toThrow()
-        store.onCall = () => undefined
-        expect(await settle()).toBe(true)
-        expectSettled(store, INDIA_WINS)
+        await new Promise(setImmediate)
+        expect(unhandled).not.toHaveBeenCalled()
+      } finally {
+        process.off('unhandledRejection', unhandled)
       }
-    },
-  )
-
-  it('of one position does not keep the others waiting', async () => {
-    const { store, told, settle } = setUp()
-    store.wallets.delete('anu')
-    await expect(settle()).rejects.toThrow('positions of m1.mo not settled: 1')
-    expect(told.toSorted()).toEqual(['bala', 'chitra'])
-  })
-
-  it('is never an unhandled rejection', async () => {
-    const unhandled = vi.fn()
-    process.on('unhandledRejection', unhandled)
-    try {
-      const { store, settle } = setUp()
-      store.wallets.delete('anu')
-      const { positions } = store
-      store.positions = async function* () {
-        yield* positions.call(store)
-        // A slow page: long enough for the first position to fail unwatched.
-        for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
-      }
-      await expect(settle()).rejects.toThrow()
-      await new Promise(setImmediate)
-      expect(unhandled).not.toHaveBeenCalled()
-    } finally {
-      process.off('unhandledRejection', unhandled)
-    }
+    })
   })
 })
+
+function profitOf(bets: readonly (BetTerms | Bet)[], result: MarketResult): number {
+  if (result.kind === 'void') return 0
+  const terms = bets.filter((each): each is BetTerms => each.side !== 'cashOut')
+  return totalByHand(terms, result.kind === 'runs' ? result.runs : result.selectionId)
+}

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Quote } from '../../../domain/betting/quote.ts'
+import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
@@ -69,7 +69,7 @@ describe('reading facts', () => {
     expect(read.bet).toEqual(placed.bet)
     expect(read.facts.quote).toEqual(sampleQuote())
     expect(read.facts.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00, version: 2 })
-    expect(read.facts.position).toMatchObject({ book: { 1: 45_00, 2: -100_00 }, version: 1 })
+    expect(read.facts.position).toMatchObject({ book: { profits: { 1: 45_00, 2: -100_00 } }, version: 1 })
   })
 
   it('is a lost race when part of the batch is not answered', async () => {
@@ -107,7 +107,7 @@ async function commitAfter(change: () => Promise<unknown>) {
   return { answer, outcomes }
 }
 
-const quoted = (change: (quote: Quote) => Partial<Quote>) => {
+const quoted = (change: (quote: SelectionQuote) => Partial<SelectionQuote>) => {
   const quote = sampleQuote({ version: 8 })
   return writeQuote({ ...quote, ...change(quote) })
 }

@@ -1,8 +1,10 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { openPosition } from '../../../domain/betting/position.ts'
-import type { Quote } from '../../../domain/betting/quote.ts'
+import { isLineQuote, type Quote, type RunnerQuote } from '../../../domain/betting/quote.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
+import { QuoteItem } from '../../../functions/store/items.ts'
 import { QUOTE_HOLDER, shardOf, shardsOf } from '../../../functions/store/keys.ts'
+import { sampleQuote } from '../../domain/betting/samples.ts'
 
 /** The quote of a market as each of its shards has it. */
 export async function quotesOf(marketId: string): Promise<readonly Quote[]> {
@@ -17,15 +19,19 @@ export async function quotesOf(marketId: string): Promise<readonly Quote[]> {
       }),
     )
   const pages = await Promise.all(shardsOf(marketId).map(read))
-  return pages.flatMap(({ Items = [] }) =>
-    Items.map(({ shard: _, holder: __, ...quote }) => quote as unknown as Quote),
-  )
+  return pages.flatMap(({ Items = [] }) => Items.map((item) => QuoteItem.parse(item)))
+}
+
+/** The runners of a quote, of a market that has them. */
+export function runnersOf(quote: Quote | undefined): readonly RunnerQuote[] {
+  if (!quote || isLineQuote(quote)) throw new Error('no runners')
+  return quote.runners
 }
 
 /** Leaves an open position whose player has no wallet, so that settling it fails. */
 export async function putBrokenPosition(marketId: string, playerId: string): Promise<void> {
   const shard = shardOf(marketId, playerId)
-  const position = { ...openPosition(marketId, playerId, [1, 2]), version: 1 }
+  const position = { ...openPosition(sampleQuote({ marketId }), playerId), version: 1 }
   const Item = { shard, holder: playerId, ...position }
   await dynamo.send(new PutCommand({ TableName: tableName('positions'), Item }))
 }
