@@ -1,181 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rateFromOdds, rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
-import type { LineMarket, MatchSnapshot, SelectionMarket } from '../../../../domain/feed/port.ts'
-import { RECONNECT_AFTER_MS } from '../../../../functions/feed/socket/connection.ts'
-import { CATALOGUE_EVERY_MS } from '../../../../functions/feed/socket/listing.ts'
-import {
-  IDLE_MAX_MS,
-  openSocketFeed,
-  SILENCE_MAX_MS,
-  type SocketFeed,
-} from '../../../../functions/feed/socket/socket-feed.ts'
 import { metrics } from '../../../../functions/metrics.ts'
-import { logger, metricsLog } from '../../../../functions/observe/logger.ts'
-import { until } from '../../../support/wait.ts'
-import { type FeedServer, startFeedServer } from './feed-server.ts'
-import { ManualTimers } from './manual-timers.ts'
+import {
+  bookmakers,
+  catalogueSays,
+  count,
+  fancies,
+  feedForEachTest,
+  main,
+  market,
+  match,
+  odds,
+  only,
+  prices,
+  started,
+  tell,
+  theServer,
+  warn,
+} from './heard-feed.ts'
 
-const warn = vi.spyOn(logger, 'warn').mockReturnValue()
-const error = vi.spyOn(logger, 'error').mockReturnValue()
-const count = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
-
-const timers = new ManualTimers()
-
-const match = (id: string, facts: object = {}) => ({
-  match_id: `m${id}`,
-  event_id: id,
-  name: 'India v Australia',
-  date: timers.nowMs() - 60_000,
-  inplay: true,
-  marketId: `1.${id}`,
-  runnerNames: [
-    { selectionId: 11, runnerName: 'India' },
-    { selectionId: 22, runnerName: 'Australia' },
-  ],
-  ...facts,
-})
-
-let catalogue: object[] | Error
-let server: FeedServer
-let feed: SocketFeed
-
-beforeEach(async () => {
-  vi.clearAllMocks()
-  catalogue = [match('1')]
-  // The clock of the tests moves by more than the server's.
-  server = await startFeedServer({ pingInterval: 300_000 })
-  feed = openSocketFeed({
-    url: server.url,
-    timers,
-    recall: async () => [],
-    readCatalogue: async () => {
-      if (catalogue instanceof Error) throw catalogue
-      return catalogue.map((each) => normaliseMatch(each)).filter((each) => each !== undefined)
-    },
-  })
-})
-afterEach(async () => {
-  feed.close()
-  await server.close()
-})
-
-const list = () => feed.list(timers.nowMs())
-const only = (): MatchSnapshot => {
-  const [snapshot] = list()
-  if (!snapshot) throw new Error('no match is listed')
-  return snapshot
-}
-const main = () => only().markets[0] as SelectionMarket
-const market = <Market extends LineMarket | SelectionMarket>(id: string) =>
-  only().markets.find((each) => each.marketId === id) as Market | undefined
-
-/** Starts the feed and waits for its subscriptions. */
-async function started(subscriptions = 1): Promise<void> {
-  void feed.ready(1)
-  await until('the subscriptions', () => server.received.length >= subscriptions)
-}
-
-/** Sends events, and waits until the feed has them all: they arrive in order. */
-async function tell(...events: (readonly [string, ...unknown[]])[]): Promise<void> {
-  const last = String(Math.random())
-  for (const [name, ...args] of events) server.io.emit(name, ...args)
-  server.io.emit('BroadcastFancy', { eid: '1', ml: { updated: [{ mi: 'end', mn: last }] } })
-  await until('the messages', () => only().markets.some(({ name }) => name === last))
-}
-
-const odds = (runners: object[], st = 'OPEN', mid = '1.1') =>
-  ['SportsBroadcastData', { mid, st, runners }] as const
-const prices = (sid: number, b: number, l: number) => ({
-  sid,
-  s: 'ACTIVE',
-  ex: { b: [{ p: b, s: 500 }], l: [{ p: l, s: 400 }] },
-})
-const bookmakers = (...updated: object[]) => ['BroadcastBookmaker', { eid: '1', ml: { updated } }] as const
-const fancies = (...updated: object[]) => ['BroadcastFancy', { eid: '1', ml: { updated } }] as const
-
-describe('a match of the catalogue', () => {
-  it('is listed before the feed tells anything, with nothing on offer', async () => {
-    await started()
-    expect(only()).toMatchObject({
-      matchId: 'm1',
-      sportId: 4,
-      name: 'India v Australia',
-      phase: 'live',
-      teams: ['India', 'Australia'],
-      markets: [
-        {
-          marketId: 'm1.mo',
-          kind: 'matchOdds',
-          name: 'Match Odds',
-          status: 'SUSPENDED',
-          stakeMinPaise: 100_00,
-          stakeMaxPaise: 25_000_00,
-          runners: [
-            { selectionId: 11, name: 'India', status: 'ACTIVE', back: [], lay: [] },
-            { selectionId: 22, name: 'Australia', status: 'ACTIVE', back: [], lay: [] },
-          ],
-        },
-      ],
-    })
-    expect(feed.find('m1', timers.nowMs())).toBe(only())
-    expect(feed.find('m2', timers.nowMs())).toBeUndefined()
-  })
-
-  it('is subscribed to while it is listed, and left afterwards', async () => {
-    await started()
-    catalogue = [match('2'), match('3')]
-    timers.advance(1000)
-    list()
-    expect(list().map(({ matchId }) => matchId)).toEqual(['m1'])
-    for (let seconds = 0; seconds < CATALOGUE_EVERY_MS / 1000; seconds++) {
-      timers.advance(1000)
-      list()
-    }
-    await until('the changes', () => server.received.length === 4)
-    expect(server.received).toEqual([
-      ['sub', '1'],
-      ['sub', '2'],
-      ['sub', '3'],
-      ['leave', ['1']],
-    ])
-    expect(list().map(({ matchId }) => matchId)).toEqual(['m2', 'm3'])
-    expect(feed.find('m1', timers.nowMs())).toBeUndefined()
-  })
-
-  it('waits for bets from its start on, whatever the catalogue says', async () => {
-    catalogue = [match('1', { inplay: false, date: timers.nowMs() + 5000 })]
-    await started()
-    expect(only()).toMatchObject({ phase: 'upcoming', markets: [{ betDelaySeconds: 0 }] })
-    timers.advance(5000)
-    expect(only()).toMatchObject({ phase: 'upcoming', markets: [{ betDelaySeconds: 3 }] })
-  })
-})
-
-describe('a catalogue that can’t be read', () => {
-  it('is no empty one, and is tried again soon', async () => {
-    catalogue = new Error('unreachable')
-    void feed.ready(1)
-    await until('the attempt', () => error.mock.calls.length > 0)
-    expect(list).toThrow('has not been read')
-    catalogue = [match('1')]
-    timers.advance(5000)
-    expect(list).toThrow('has not been read')
-    await until('the catalogue', () => server.received.length === 1)
-    expect(list()).toHaveLength(1)
-  })
-
-  it('leaves the matches as they were', async () => {
-    await started()
-    catalogue = new Error('unreachable')
-    for (let seconds = 0; seconds < CATALOGUE_EVERY_MS / 1000; seconds++) {
-      timers.advance(1000)
-      list()
-    }
-    await until('the attempt', () => error.mock.calls.length > 0)
-    expect(list().map(({ matchId }) => matchId)).toEqual(['m1'])
-  })
-})
+feedForEachTest()
 
 describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix “%s”', (prefix) => {
   const prefixed = ([name, data]: readonly [string, unknown]) => [`${prefix}${name}`, data] as const
@@ -223,7 +67,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix “%s�
   })
 
   it('is a fancy', async () => {
-    catalogue = [match('1', { fancyMarkets: [{ mi: '7', mn: '6 Over Runs India' }] })]
+    catalogueSays([match('1', { fancyMarkets: [{ mi: '7', mn: '6 Over Runs India' }] })])
     await started()
     const line = { on: 110, oy: 90, rn: 45, ry: 46 }
     await tell(
@@ -309,8 +153,8 @@ describe('what changed', () => {
     await started()
     await tell()
     const before = only()
-    server.io.emit(...odds([prices(11, 2, 2.02)], 'OPEN', '1.2'))
-    server.io.emit('BroadcastFancy', { eid: '2', ml: { updated: [{ mi: 1, on: 100, rn: 4 }] } })
+    theServer().io.emit(...odds([prices(11, 2, 2.02)], 'OPEN', '1.2'))
+    theServer().io.emit('BroadcastFancy', { eid: '2', ml: { updated: [{ mi: 1, on: 100, rn: 4 }] } })
     await tell()
     expect(only().markets.slice(0, -1)).toEqual(before.markets.slice(0, -1))
     expect(warn).not.toHaveBeenCalled()
@@ -321,7 +165,7 @@ describe('malformed messages', () => {
   it('are skipped, counted and logged', async () => {
     await started()
     await tell(odds([prices(11, 1.45, 1.47)]))
-    for (const socket of server.io.sockets.sockets.values()) socket.conn.send('2{"not":"an event"}')
+    for (const socket of theServer().io.sockets.sockets.values()) socket.conn.send('2{"not":"an event"}')
     await tell(
       ['SportsBroadcastData', { st: 'OPEN' }],
       ['BroadcastBookmaker', 'text'],
@@ -335,95 +179,5 @@ describe('malformed messages', () => {
       'feed messages malformed',
       expect.objectContaining({ count: expect.any(Number) }),
     )
-  })
-})
-
-describe('a feed that is silent', () => {
-  it('suspends its markets after ten seconds, though it pings, until it speaks again', async () => {
-    await started()
-    await tell(odds([prices(11, 1.45, 1.47)]), fancies({ mi: 7, on: 100, rn: 4 }))
-    const statuses = () =>
-      only()
-        .markets.slice(0, 2)
-        .map(({ status }) => status)
-    for (let seconds = 0; seconds < SILENCE_MAX_MS / 1000; seconds++) {
-      timers.advance(1000)
-      expect(statuses()).toEqual(['OPEN', 'OPEN'])
-    }
-    timers.advance(1)
-    expect(statuses()).toEqual(['SUSPENDED', 'SUSPENDED'])
-    server.io.emit('BroadcastFancy', 'malformed')
-    server.io.emit('heartbeat')
-    await until('a sign of life', () => main().status === 'OPEN')
-    expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
-  })
-
-  it('is silent too when all that it says is malformed', async () => {
-    await started()
-    await tell(odds([prices(11, 1.45, 1.47)]))
-    for (let seconds = 0; seconds <= SILENCE_MAX_MS / 1000; seconds++) {
-      timers.advance(1000)
-      list()
-    }
-    server.io.emit('BroadcastFancy', { eid: 'x' })
-    await until('the fault', () => list() && count.mock.calls.length > 0)
-    expect(main().status).toBe('SUSPENDED')
-  })
-})
-
-describe('a server that drops the connection and comes back', () => {
-  it('suspends its markets until it has told their prices anew', async () => {
-    await started()
-    await tell(odds([prices(11, 1.45, 1.47)]), fancies({ mi: 7, on: 100, rn: 4 }))
-    const { port } = server
-    await server.close()
-    await until('the loss', () => main().status === 'SUSPENDED')
-    expect(main()).toMatchObject({ runners: [{ back: [], lay: [] }, {}] })
-    expect(market('m1.f7')).toMatchObject({ status: 'SUSPENDED', no: null, yes: null })
-    server = await startFeedServer({ port, pingInterval: 300_000 })
-    timers.advance(RECONNECT_AFTER_MS)
-    await until('the subscription', () => server.received.length === 1)
-    expect(server.received).toEqual([['sub', '1']])
-    await tell(['SportsBroadcastData', { mid: '1.1', runners: [prices(11, 1.5, 1.52)] }])
-    expect(main().status).toBe('SUSPENDED')
-    await tell(odds([]))
-    expect(main()).toMatchObject({ status: 'OPEN', runners: [{ back: [{ rate: rateFromOdds(150) }] }, {}] })
-  })
-})
-
-describe('a feed that nobody reads', () => {
-  it('lets its connection go, and connects again when it is read', async () => {
-    await started()
-    await tell(odds([prices(11, 1.45, 1.47)]))
-    timers.advance(IDLE_MAX_MS)
-    await until('the server to notice', () => server.io.sockets.sockets.size === 0)
-    timers.advance(600_000)
-    expect(main().status).toBe('SUSPENDED')
-    await until('the subscription', () => server.received.length === 2)
-    await tell(odds([prices(11, 1.5, 1.52)]))
-    expect(main().status).toBe('OPEN')
-  })
-
-  it('does not believe what waited in its connection while the process stood still', async () => {
-    await started()
-    await tell(odds([prices(11, 1.45, 1.47)]))
-    const late = timers.nowMs() + IDLE_MAX_MS + 1
-    expect(feed.list(late)).toMatchObject([
-      { markets: [{ status: 'SUSPENDED', runners: [{ back: [] }, {}] }, {}] },
-    ])
-    await until('another connection', () => server.connections() === 2)
-  })
-
-  it('is ready when it has told something, or the time is over', async () => {
-    const ready = feed.ready(2000)
-    await until('the subscription', () => server.received.length === 1)
-    server.io.emit(...odds([prices(11, 1.45, 1.47)]))
-    await ready
-    expect(main().status).toBe('OPEN')
-    feed.close()
-    const again = feed.ready(2000)
-    timers.advance(2000)
-    await again
-    expect(main().status).toBe('SUSPENDED')
   })
 })
