@@ -1,5 +1,5 @@
 import type { Side } from '../../domain/betting/bet-terms.ts'
-import { per100, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
+import { per100, RATE_ONE, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
 import type { MatchOddsRow } from '../../domain/contract/markets.ts'
 
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
@@ -12,4 +12,11 @@ export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
 /** A rate as players read it: winnings per 100 with two decimals, '45.00' for decimal odds 1.45. */
 export function formatRate(value: Rate | null): string {
   return value === null ? '–' : per100(value).toFixed(2)
+}
+
+/** A rate as decimal odds, with two to four decimals: '1.45' for rate 45 per 100. */
+export function formatDecimal(value: Rate | null): string {
+  if (value === null) return '–'
+  const [whole = '', fraction = ''] = ((value + RATE_ONE) / RATE_ONE).toFixed(4).split('.')
+  return `${whole}.${fraction.replace(/0{1,2}$/, '')}`
 }

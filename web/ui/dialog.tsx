@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from './button.tsx'
 
@@ -11,6 +11,8 @@ type DialogProps = {
   title: string
   /** A sentence under the title; also what a screen reader reads on opening. */
   description?: string
+  /** What has focus first with a mouse or a keyboard; on a touch screen focus would bring up a keyboard over the page. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -42,11 +44,15 @@ function Heading({ title, description }: { title: string; description?: string |
  * Gives focus back to what had it when the dialog opened. Radix would give it to a trigger of its own, and these are
  * opened from anywhere.
  */
-function useReturnedFocus() {
+function useReturnedFocus(initialFocus: DialogProps['initialFocus']) {
   const opener = useRef<Element>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      const isPointed = window.matchMedia('(hover: hover) and (pointer: fine)').matches
+      if (!isPointed || !initialFocus?.current) return
+      event.preventDefault()
+      initialFocus.current.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -56,8 +62,8 @@ function useReturnedFocus() {
 }
 
 /** What a dialog and a drawer are alike in; they differ in the place and the shape of the panel. */
-function Modal({ open, onOpenChange, title, description, className, children }: ModalProps) {
-  const returnedFocus = useReturnedFocus()
+function Modal({ open, onOpenChange, title, description, initialFocus, className, children }: ModalProps) {
+  const returnedFocus = useReturnedFocus(initialFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

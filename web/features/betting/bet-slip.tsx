@@ -2,53 +2,58 @@ import { clsx } from 'clsx'
 import { TicketPlus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
-import { useOdds } from '../../lib/realtime/hooks.ts'
-import { slipResetSeconds } from './slip.ts'
+import { useOneClick } from './one-click.ts'
+import { OneClickBar } from './one-click-bar.tsx'
+import { SessionPopup } from './session-popup.tsx'
+import { type SelectionSlip, slipResetSeconds } from './slip.ts'
 import { SlipForm } from './slip-form.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { SlipControl } from './use-slip.ts'
 
 type BetSlipProps = {
-  marketId: string
   control: SlipControl | null
   ref: RefObject<HTMLElement | null>
 }
 
-/** The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. */
-export function BetSlip({ marketId, control, ref }: BetSlipProps) {
+/**
+ * The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. A price of a line opens
+ * the session popup instead; a bet by one click needs neither.
+ */
+export function BetSlip({ control, ref }: BetSlipProps) {
   const t = useText()
-  const isOver = useOdds(marketId, (odds) => odds.status === 'CLOSED')
-  if (control === null && isOver) return null
+  const { isOn } = useOneClick()
+  const filled = control?.isOneClick ? null : control
+  const slip = filled?.slip
+  const isDocked = isOn || slip?.kind === 'selection'
   return (
-    <section
-      ref={ref}
-      aria-label={t('slip.title')}
-      className={clsx(
-        'overflow-hidden rounded-xl border border-line bg-surface',
-        control === null
-          ? 'max-lg:hidden'
-          : 'max-lg:-mx-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
-      )}
-    >
-      {control === null ? (
-        <p className="flex items-center gap-3 px-4 py-6 text-ink-muted text-sm">
-          <TicketPlus aria-hidden className="size-5 shrink-0 text-ink-faint" />
-          {t('slip.empty')}
-        </p>
-      ) : (
-        <OpenSlip
-          key={`${control.slip.selectionId} ${control.slip.side}`}
-          marketId={marketId}
-          control={control}
-        />
-      )}
-    </section>
+    <>
+      <section
+        ref={ref}
+        aria-label={t('slip.title')}
+        className={clsx(
+          'overflow-hidden rounded-xl border border-line bg-surface',
+          isDocked &&
+            'max-lg:-mx-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
+        )}
+      >
+        <OneClickBar control={control} />
+        {filled && slip?.kind === 'selection' ? (
+          <OpenSlip key={`${slip.marketId} ${slip.selectionId} ${slip.side}`} slip={slip} control={filled} />
+        ) : (
+          <p className="flex items-center gap-3 border-line border-t px-4 py-6 text-ink-muted text-sm max-lg:hidden">
+            <TicketPlus aria-hidden className="size-5 shrink-0 text-ink-faint" />
+            {t('slip.empty')}
+          </p>
+        )}
+      </section>
+      {filled && slip?.kind === 'line' && <SessionPopup slip={slip} control={filled} />}
+    </>
   )
 }
 
 /** A slip with a price in it. It closes by itself unless it is used, kept open, or waits for an answer. */
-function OpenSlip({ marketId, control }: { marketId: string; control: SlipControl }) {
+function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
   const isIdle = control.placing.state === 'idle'
@@ -67,12 +72,13 @@ function OpenSlip({ marketId, control }: { marketId: string; control: SlipContro
   return (
     <div onPointerDownCapture={touch} onKeyDownCapture={touch} onFocusCapture={touch}>
       <SlipHeader
+        slip={slip}
         control={control}
         secondsLeft={isCounting ? secondsLeft : null}
         isKept={isKept}
         onKeep={() => setKept(!isKept)}
       />
-      <SlipForm marketId={marketId} control={control} stakeRef={stake} />
+      <SlipForm control={control} stakeRef={stake} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, Pin, X } from 'lucide-react'
+import { Pin, X } from 'lucide-react'
 import { useText } from '../../lib/messages/text.ts'
-import { formatRate } from '../../lib/prices.ts'
+import { useOdds } from '../../lib/realtime/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { slipResetSeconds } from './slip.ts'
+import { PriceQuestion } from './price-question.tsx'
+import { type SelectionSlip, slipResetSeconds } from './slip.ts'
+import { oddsWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
 type SlipHeaderProps = {
+  slip: SelectionSlip
   control: SlipControl
   /** Null while it does not count down. */
   secondsLeft: number | null
@@ -16,19 +19,27 @@ type SlipHeaderProps = {
 }
 
 /** What the bet is on, at what price, and for how long the slip stays. */
-export function SlipHeader({ control, secondsLeft, isKept, onKeep }: SlipHeaderProps) {
+export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipHeaderProps) {
   const t = useText()
-  const { slip, price, reset } = control
+  const { price, reset } = control
+  const kind = useOdds(slip.marketId, (odds) => odds.kind)
+  const marketName = useOdds(slip.marketId, (odds) => odds.marketName)
   const isPlacing = control.placing.state === 'placing'
+  const rate = price.state === 'gone' ? slip.agreedRate : price.rate
   return (
     <header className={slip.side === 'lgaai' ? 'bg-lgaai/40' : 'bg-khaai/40'}>
       <CountdownBar secondsLeft={secondsLeft} />
       <div className="flex items-center gap-2 py-1 pr-1 pl-4">
-        <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
-        <h2 className="min-w-0 flex-1 truncate font-semibold text-sm">{slip.team}</h2>
-        <span className="font-bold text-lg tabular-nums">
-          {formatRate(price.state === 'gone' ? slip.agreedRate : price.rate)}
-        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-center gap-2 font-semibold text-sm">
+            <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
+            <span className="truncate">{slip.label}</span>
+          </h2>
+          <p className="truncate text-xs">
+            <span className="text-ink-muted">{marketName} · </span>
+            <span className="font-bold tabular-nums">{t('slip.odds', { odds: oddsWords(rate, kind) })}</span>
+          </p>
+        </div>
         <Button
           tone="ghost"
           size="sm"
@@ -70,31 +81,6 @@ function CountdownBar({ secondsLeft }: { secondsLeft: number | null }) {
           className="h-full origin-left bg-brand transition-transform duration-1000 ease-linear motion-reduce:transition-none"
           style={{ transform: `scaleX(${share})` }}
         />
-      )}
-    </div>
-  )
-}
-
-/** Says that the price has moved, and asks whether the new one will do. */
-function PriceQuestion({ control: { slip, price, acceptPrice, placing } }: { control: SlipControl }) {
-  const t = useText()
-  const isAsked = price.state === 'moved' && placing.state === 'idle'
-  return (
-    <div role="status">
-      {isAsked && (
-        <div className="flex items-center gap-2 bg-brand-soft py-1.5 pr-2 pl-4 text-brand-text text-sm">
-          {price.rate > slip.agreedRate ? (
-            <ArrowUp aria-hidden className="size-4 shrink-0" />
-          ) : (
-            <ArrowDown aria-hidden className="size-4 shrink-0" />
-          )}
-          <p className="min-w-0 flex-1 tabular-nums">
-            {t('slip.moved', { from: formatRate(slip.agreedRate), to: formatRate(price.rate) })}
-          </p>
-          <Button tone="primary" size="sm" onClick={acceptPrice} className="tabular-nums">
-            {t('slip.accept', { rate: formatRate(price.rate) })}
-          </Button>
-        </div>
       )}
     </div>
   )

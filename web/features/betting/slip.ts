@@ -3,7 +3,7 @@ import { isBetterLine } from '../../../domain/betting/offer.ts'
 import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import type { Rate } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds } from '../../../domain/contract/bets.ts'
-import { type Paise, paise } from '../../../domain/money.ts'
+import { type Paise, paise, rupeesFromPaise } from '../../../domain/money.ts'
 
 /** The stakes of the chips, in rupees. */
 export const stakeChips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000] as const
@@ -57,6 +57,13 @@ export function parseStake(text: string): Paise | undefined {
   const [rupees = '', fraction = ''] = text.split('.')
   const amount = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
   return amount > 0 ? paise(amount) : undefined
+}
+
+/** The field's text with so many rupees more; anything that is no amount counts as nothing. */
+export function raisedStake(text: string, rupees: number): string {
+  const raised = paise((parseStake(text) ?? 0) + rupees * 100)
+  const amount = rupeesFromPaise(raised)
+  return typedStake(Number.isInteger(amount) ? String(amount) : amount.toFixed(2), text)
 }
 
 /** A price: a rate, and of a line the runs that it is offered at. */

@@ -1,0 +1,32 @@
+import { useText } from '../../lib/messages/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { setOneClick } from './one-click.ts'
+
+type OneClickConsentProps = { stakeText: string; open: boolean; onClose: () => void }
+
+/** Asked the first time that one-click betting is switched on: a click on a price will then be a bet. */
+export function OneClickConsent({ stakeText, open, onClose }: OneClickConsentProps) {
+  const t = useText()
+  const agree = () => {
+    setOneClick({ isOn: true, isUnderstood: true })
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('oneClick.consentTitle')}
+      description={t('oneClick.consentText', { stake: stakeText })}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose} className="h-11">
+          {t('slip.cancel')}
+        </Button>
+        <Button tone="primary" onClick={agree} className="h-11">
+          {t('oneClick.turnOn')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { LoaderCircle } from 'lucide-react'
+import { useText } from '../../lib/messages/text.ts'
+import { useOdds } from '../../lib/realtime/hooks.ts'
+import { agreedPrice } from './slip.ts'
+import { priceWords, sideKey } from './slip-words.ts'
+import { useCountdown } from './use-countdown.ts'
+import type { SlipControl } from './use-slip.ts'
+
+/** The bet of a click, on its way. */
+export function OneClickProgress({ control: { slip, placing } }: { control: SlipControl }) {
+  const t = useText()
+  const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
+  const seconds = useCountdown(delay, placing.startedAt)
+  return (
+    <p role="status" className="flex min-w-0 flex-1 items-center gap-2 pr-2 tabular-nums">
+      <span className="min-w-0 flex-1 truncate">
+        {t('oneClick.placing', {
+          stake: slip.stakeText,
+          side: t(sideKey(slip)),
+          label: slip.label,
+          price: priceWords(agreedPrice(slip)),
+        })}
+      </span>
+      <span aria-hidden>{seconds > 0 && seconds}</span>
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+    </p>
+  )
+}
