@@ -7,6 +7,8 @@ import { conditionally } from './transaction.ts'
 const MatchItem = z.object({
   summary: MatchSummary,
   writtenAtMs: z.int(),
+  /** Since when the feed does not know it; absent while it does. */
+  orphanedAtMs: z.exactOptional(z.int()),
   /** What is shown of the match, the main market first. */
   marketIds: z.array(z.string()),
   listedSportId: z.exactOptional(z.int()),
@@ -53,11 +55,12 @@ interface MatchToWrite {
   readonly summary: MatchSummary
   readonly marketIds: readonly string[]
   readonly listed: boolean
+  readonly orphanedAtMs?: number
 }
 
 /** Writes what is shown of a match unless a newer version is there; false then. */
 export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean> {
-  const { summary, marketIds, listed } = match
+  const { summary, marketIds, listed, orphanedAtMs } = match
   return conditionally(() =>
     dynamo.send(
       new PutCommand({
@@ -69,6 +72,7 @@ export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean>
           startsAtMs: Date.parse(summary.event_date),
           writtenAtMs: nowMs,
           ...(listed && { listedSportId: summary.sportId }),
+          ...(orphanedAtMs !== undefined && { orphanedAtMs }),
           summary,
         },
         ConditionExpression: 'attribute_not_exists(matchId) OR version <= :version',

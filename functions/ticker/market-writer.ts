@@ -23,6 +23,11 @@ export interface Change {
 export class MarketWriter {
   readonly #written = new Map<string, Written>()
 
+  /** Somebody else writes the match now: should it come back, the store is read again. */
+  forget(matchId: string): void {
+    this.#written.delete(matchId)
+  }
+
   /**
    * Writes a match if it changed, in an order that a crash at any point leaves sound: markets that appear are noted
    * before they can be betted on; then quotes, in every shard, so that no bet is taken at a price no longer offered;

@@ -25,20 +25,23 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 export async function tendOrphan(matchId: string, nowMs: number): Promise<Change | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
-  const abandoned = nowMs - stored.writtenAtMs > ABANDONED_AFTER_MS
+  // Its last word may be an hour old: a match that waits for its start has nothing to say.
+  const { orphanedAtMs = nowMs } = stored
+  const abandoned = nowMs - orphanedAtMs > ABANDONED_AFTER_MS
   const orphans = await readOrphans(await readOffered(matchId))
   // Nothing is left to do for a match that came to its end but to take it off the list.
   const leaves = abandoned || (stored.summary.phase === 'finished' && orphans.length === 0)
   const moving = abandoned ? orphans : orphans.filter((orphan) => !isAtRest(orphan))
-  if (!leaves && moving.length === 0) return undefined
+  if (!leaves && moving.length === 0 && stored.orphanedAtMs !== undefined) return undefined
   const written = orphans.flatMap(({ market, quotes }) => [market.odds, ...quotes])
   const version = 1 + Math.max(stored.summary.version, ...written.map((each) => each.version))
   const odds = await Promise.all(moving.map((orphan) => endOf(orphan, abandoned, version)))
   if (leaves) await writeOffered(matchId, [])
   const change = changeOf(stored, odds, version, leaves)
-  // What a suspension writes is not the feed's word: the ten minutes go on from that.
-  const writtenAtMs = leaves ? nowMs : stored.writtenAtMs
-  await writeMatch({ summary: change.summary, marketIds: stored.marketIds, listed: !leaves }, writtenAtMs)
+  await writeMatch(
+    { summary: change.summary, marketIds: stored.marketIds, listed: !leaves, orphanedAtMs },
+    nowMs,
+  )
   return change
 }
 

@@ -38,7 +38,9 @@ export class Ticker {
   /** A match that the feed lists no more: finished ones leave the list, others go on until they end. */
   #delist(matchId: string, nowMs: number): Promise<Change | undefined> {
     const match = this.#feed.find(matchId, nowMs)
-    return match ? this.#write(match, match.phase !== 'finished', nowMs) : tendOrphan(matchId, nowMs)
+    if (match) return this.#write(match, match.phase !== 'finished', nowMs)
+    this.#writer.forget(matchId)
+    return tendOrphan(matchId, nowMs)
   }
 
   /** One frame for each match that changed, and one of all of them for those who follow the list. */

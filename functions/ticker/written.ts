@@ -37,7 +37,8 @@ export async function recall(matchId: string): Promise<Written> {
   const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
   return {
     match: undefined,
-    summary: stored?.summary,
+    // A match that was lost and is back is written, be it as it was: it is an orphan until then.
+    summary: stored?.orphanedAtMs === undefined ? stored?.summary : undefined,
     listed: stored?.listedSportId !== undefined,
     version: Math.max(stored?.summary.version ?? 0, ...versions),
     markets: new Map(
