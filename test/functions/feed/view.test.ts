@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { oddsOf } from '../../../domain/betting/shown-odds.ts'
+import { FancyRow, Odds } from '../../../domain/contract/markets.ts'
 import { MatchSummary } from '../../../domain/contract/matches.ts'
-import type { MatchSnapshot } from '../../../domain/feed/port.ts'
-import { quoteOf, resultBehind, resultText, summaryOf } from '../../../functions/feed/view.ts'
-import { finished, START_MS, sampleMatch } from '../ticker/matches.ts'
+import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
+import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
+import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from '../ticker/matches.ts'
+import { runnersOf } from '../ticker/tables.ts'
 
 function marketOf(match: MatchSnapshot) {
   const [market] = match.markets
@@ -11,16 +12,17 @@ function marketOf(match: MatchSnapshot) {
   return market
 }
 
-const quoteFor = (match: MatchSnapshot, version = 3) => quoteOf(match, marketOf(match), version)
+const match = sampleMatch('m1')
+const head = { matchId: 'm1', version: 3 }
 
 describe('the quote of a market', () => {
   it('offers the best price of each side as a rate', () => {
-    const match = sampleMatch('m1')
-    expect(quoteFor(match)).toMatchObject({
+    expect(quoteOf(match, marketOf(match), 3)).toEqual({
+      ...head,
       marketId: 'm1.mo',
-      matchId: 'm1',
+      kind: 'matchOdds',
       matchName: 'India v Australia',
-      version: 3,
+      marketName: 'Match Odds',
       status: 'OPEN',
       betDelaySeconds: 3,
       stakeMinPaise: 100_00,
@@ -32,34 +34,120 @@ describe('the quote of a market', () => {
     })
   })
 
-  it('offers nothing on a side without prices, and on a runner that is not quoted', () => {
-    const match = sampleMatch('m1', { back: null })
-    const quotes = marketOf(match).quotes.slice(0, 1)
-    const quote = quoteOf(match, { ...marketOf(match), quotes }, 1)
-    expect(quote.runners).toMatchObject([
+  it('offers nothing on a side without prices', () => {
+    const withoutBack = sampleMatch('m1', { back: null })
+    expect(runnersOf(quoteOf(withoutBack, marketOf(withoutBack), 1))).toMatchObject([
       { lgaai: null, khaai: 4700, status: 'ACTIVE' },
-      { lgaai: null, khaai: null, status: 'REMOVED' },
+      { lgaai: 20_500 },
     ])
+  })
+
+  it('offers a line at its runs and rates', () => {
+    expect(quoteOf(match, line('m1', 's1-6'), 3)).toMatchObject({
+      ...head,
+      marketId: 'm1.s1-6',
+      kind: 'session',
+      no: { runs: 45, rate: 9500 },
+      yes: { runs: 46, rate: 10_500 },
+    })
+    expect(quoteOf(match, line('m1', 's1-6', { at: null }), 3)).toMatchObject({ no: null, yes: null })
+  })
+})
+
+describe('the odds of a market', () => {
+  const common = { minStake: 100, maxStake: 25_000, betDelay: 3, result: null, status: 'OPEN' }
+
+  it('show runners as fractions, and each price with its size in rupees', () => {
+    expect(oddsOf(match, marketOf(match), 3)).toEqual({
+      ...head,
+      ...common,
+      marketId: 'm1.mo',
+      marketName: 'Match Odds',
+      kind: 'matchOdds',
+      matchOdds: [
+        {
+          ...{ selectionId: 1, team_name: 'India', lgaai: 0.45, khaai: 0.47, status: 'ACTIVE' },
+          ex: {
+            availableToBack: [{ price: 1.45, size: 1000 }],
+            availableToLay: [{ price: 1.47, size: 1000 }],
+          },
+        },
+        {
+          ...{ selectionId: 2, team_name: 'Australia', lgaai: 2.05, khaai: 2.15, status: 'ACTIVE' },
+          ex: {
+            availableToBack: [{ price: 3.05, size: 1000 }],
+            availableToLay: [{ price: 3.15, size: 1000 }],
+          },
+        },
+      ],
+      fancyMarkets: [],
+    })
+  })
+
+  it('show a bookmaker’s rates as fractions', () => {
+    expect(oddsOf(match, bookmaker('m1', { khaai: null }), 3)).toMatchObject({
+      kind: 'bookmaker',
+      matchOdds: [
+        { team_name: 'India', lgaai: 0.44, khaai: null },
+        { team_name: 'Australia', lgaai: 2.1, khaai: 2.2 },
+      ],
+    })
+  })
+
+  it('show a line as one row, by the names of the specification', () => {
+    expect(oddsOf(match, line('m1', 's1-6'), 3)).toEqual({
+      ...head,
+      ...common,
+      marketId: 'm1.s1-6',
+      marketName: 'Runs s1-6',
+      kind: 'session',
+      matchOdds: [],
+      fancyMarkets: [
+        {
+          ...{ marketId: 'm1.s1-6', session_name: 'Runs s1-6', status: 'OPEN' },
+          ...{ runsNo: 45, oddsNo: 95, runsYes: 46, oddsYes: 105 },
+        },
+      ],
+    })
+    const [row] = oddsOf(match, line('m1', 's1-6', { at: null }), 3).fancyMarkets
+    expect(row).toMatchObject({ runsNo: null, oddsNo: null, runsYes: null, oddsYes: null })
+    expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(FancyRow.shape).sort())
+  })
+
+  it.each<[string, MarketSnapshot]>([
+    ['match odds', marketOf(match)],
+    ['a bookmaker', bookmaker('m1')],
+    ['a session', line('m1', 's1-6')],
+    ['a fancy', line('m1', 'w1', { kind: 'fancy' })],
+    ['a closed line', closedLine('m1', 's1-6', 52)],
+    ['a closed market', marketOf(finished('m1'))],
+  ])('fit the contract: %s', (_, market) => {
+    const odds = oddsOf(match, market, 1)
+    expect(Odds.parse(odds)).toEqual(odds)
   })
 })
 
 describe('the words of a result', () => {
-  it.each([
+  it.each<[NonNullable<MarketSnapshot['result']>, string]>([
     [{ kind: 'winner', selectionId: 1 }, 'India'],
     [{ kind: 'winner', selectionId: 2 }, 'Australia'],
     [{ kind: 'void', reason: 'tie' }, 'Void: tie'],
     [{ kind: 'void', reason: 'no result' }, 'Void: no result'],
-  ] as const)('of %j are “%s”, and lead back to it', (result, words) => {
-    const match = finished('m1', result)
-    const shown = resultText(match, marketOf(match))
-    expect(shown).toBe(words)
-    expect(resultBehind(oddsOf(quoteFor(match), shown))).toEqual(result)
+  ])('of %j are “%s”', (result, words) => {
+    const ended = finished('m1', result)
+    expect(oddsOf(ended, marketOf(ended), 1).result).toBe(words)
   })
 
-  it('are none before the end, and a match that never ends is abandoned', () => {
-    const match = sampleMatch('m1')
-    expect(resultText(match, marketOf(match))).toBeNull()
-    expect(resultBehind(oddsOf(quoteFor(match), null))).toEqual({ kind: 'void', reason: 'abandoned' })
+  it('of a line are its runs, or why it is void', () => {
+    expect(oddsOf(match, closedLine('m1', 's1-6', 0), 1).result).toBe('0')
+    const result = { kind: 'void', reason: 'not completed' } as const
+    const broken = line('m1', 's1-6', { status: 'CLOSED', at: null, result })
+    expect(oddsOf(match, broken, 1).result).toBe('Void: not completed')
+  })
+
+  it('are none before the end', () => {
+    for (const market of [marketOf(match), line('m1', 's1-6')])
+      expect(oddsOf(match, market, 1).result).toBeNull()
   })
 })
 
@@ -70,17 +158,23 @@ describe('the summary of a match', () => {
     ['break', true],
     ['finished', false],
   ] as const)('fits the contract when it is %s; in play: %s', (phase, inplay) => {
-    const match = sampleMatch('m1', { phase })
-    const summary = summaryOf(match, oddsOf(quoteFor(match), null))
+    const shown = sampleMatch('m 1', { phase })
+    const main = oddsOf(shown, marketOf(shown), 3)
+    const summary = summaryOf(shown, main, 4)
     expect(MatchSummary.parse(summary)).toEqual(summary)
     expect(summary).toMatchObject({
       phase,
       inplay,
-      id: 'm1',
-      eventId: 'm1',
+      id: 'm 1',
+      matchId: 'm 1',
+      eventId: 'm 1',
+      marketId: 'm 1.mo',
       event_date: new Date(START_MS).toISOString(),
       teams: ['India', 'Australia'],
       score: { batting: 'India', requiredRate: null, innings: [{ runs: 10, overs: '2.0', target: null }] },
+      scoreIframe: '/scoreboard/m%201',
+      version: 4,
+      odds: main,
     })
   })
 })
