@@ -30,12 +30,18 @@ function page<Name extends string>(
 export const pages: readonly Page[] = [
   page('public', ['/login'], 'LoginPage', () => import('../features/auth/login-page.tsx')),
   page('public', ['/signup'], 'SignupPage', () => import('../features/auth/signup-page.tsx')),
-  page('player', ['/', '/sport/:sportId'], 'HomePage', () => import('../features/sports/home-page.tsx')),
+  page('player', ['/', '/sport/:sportId', '/match'], 'HomePage', () => import('../features/sports/home-page.tsx')),
   page(
     'player',
     ['/match/currmtc', '/matchlist/currmtc'],
     'MatchPage',
     () => import('../features/betting/match-page.tsx'),
+  ),
+  page(
+    'player',
+    ['/match/:matchId'],
+    'MatchDetailPage',
+    () => import('../features/betting/match-detail-page.tsx'),
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),

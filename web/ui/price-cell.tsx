@@ -11,6 +11,8 @@ type PriceCellProps = {
   text?: string
   /** The amount on offer under the price, already abbreviated. */
   size?: string | undefined
+  /** The price in words, where it is more than what is shown big: '46 at 110'. */
+  spoken?: string | undefined
   /** What the press does, for example 'Lgaai Australia'; the price is added to it. */
   label: string
   suspended?: boolean
@@ -25,7 +27,7 @@ const tones = {
 
 /** A price that can be pressed. It flashes green or red when it moves, and takes no press while suspended or absent. */
 export function PriceCell(props: PriceCellProps) {
-  const { side, price, size, label, suspended = false, selected = false, onSelect } = props
+  const { side, price, size, spoken, label, suspended = false, selected = false, onSelect } = props
   const t = useText()
   const move = usePriceMove(price)
   const disabled = suspended || price === null
@@ -35,7 +37,7 @@ export function PriceCell(props: PriceCellProps) {
       type="button"
       disabled={disabled}
       aria-pressed={selected}
-      aria-label={t(suspended ? 'ui.priceSuspended' : 'ui.price', { label, price: shown })}
+      aria-label={t(suspended ? 'ui.priceSuspended' : 'ui.price', { label, price: spoken ?? shown })}
       data-side={side}
       data-move={move.direction}
       onClick={onSelect}

@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
-import { Scoreboard } from './scoreboard.tsx'
+import { ScoreLine } from './score-line.tsx'
 
-type MatchHeaderProps = { matchId: string; name: string; scoreUrl: string | undefined }
+type MatchHeaderProps = {
+  matchId: string
+  name: string
+  /** A link to the other screen of the match. */
+  link: ReactNode
+}
 
-/** Name, league, start and score of the match. */
-export function MatchHeader({ matchId, name, scoreUrl }: MatchHeaderProps) {
+/** Name, league and start of the match, and its score in few words. */
+export function MatchHeader({ matchId, name, link }: MatchHeaderProps) {
   const t = useText()
   const match = useMatch(matchId, (known) => known)
   return (
-    <header className="grid grid-cols-1 gap-3 rounded-xl border border-line bg-surface p-4">
+    <header className="grid grid-cols-1 gap-2 rounded-xl border border-line bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
           {match?.phase === 'live' && <LiveBadge>{t('sports.live')}</LiveBadge>}
@@ -30,8 +36,11 @@ export function MatchHeader({ matchId, name, scoreUrl }: MatchHeaderProps) {
         </div>
         <ConnectionIndicator />
       </div>
-      <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
-      <Scoreboard score={match?.score ?? null} frameUrl={match?.scoreIframe ?? scoreUrl} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
+        {link}
+      </div>
+      {match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
     </header>
   )
 }

@@ -1,32 +1,34 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Room left between the tables and the sheet, in pixels. */
+/** Room left between the row and the sheet, in pixels. */
 const gap = 8
 
 /**
- * Keeps `tables` in sight of the sheet that the returned ref is put on: whenever the sheet opens, or either of them
- * grows, the page scrolls by what is covered. What the player scrolls away stays away.
+ * Keeps the row of the price that is picked in sight of the sheet that the returned ref is put on: whenever the sheet
+ * opens or grows, the page scrolls by what is covered. What the player scrolls away stays away.
+ * @param picked names the price; undefined while none is picked
  */
 export function useUncovered(
   tables: RefObject<HTMLElement | null>,
-  isOpen: boolean,
+  picked: string | undefined,
 ): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    const [prices, cover] = [tables.current, sheet.current]
-    if (!isOpen || prices === null || cover === null) return
-    const observer = new ResizeObserver(() => uncover(prices, cover))
-    observer.observe(prices)
+    const cover = sheet.current
+    const row = tables.current?.querySelector('[aria-pressed="true"]')?.closest('tr')
+    if (picked === undefined || !row || cover === null) return
+    const observer = new ResizeObserver(() => uncover(row, cover))
     observer.observe(cover)
     return () => observer.disconnect()
-  }, [isOpen, tables])
+  }, [picked, tables])
   return sheet
 }
 
-function uncover(prices: HTMLElement, cover: HTMLElement): void {
-  const shown = prices.getBoundingClientRect()
+function uncover(row: Element, cover: HTMLElement): void {
+  const shown = row.getBoundingClientRect()
   const lid = cover.getBoundingClientRect()
-  const isBeside = lid.left >= shown.right
+  const isBeside = lid.left >= shown.right || lid.right <= shown.left
   const covered = shown.bottom + gap - lid.top
-  if (!isBeside && covered > 0) window.scrollBy({ top: covered, behavior: 'smooth' })
+  const isBelow = lid.top >= shown.top
+  if (!isBeside && isBelow && covered > 0) window.scrollBy({ top: covered, behavior: 'smooth' })
 }

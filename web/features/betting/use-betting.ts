@@ -1,0 +1,29 @@
+import { type RefObject, useRef } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { useMatch } from '../../lib/realtime/hooks.ts'
+import type { MarketsProps } from './market-props.ts'
+import { useHoldings } from './use-holdings.ts'
+import { useSlip } from './use-slip.ts'
+import { useStable } from './use-stable.ts'
+import { useUncovered } from './use-uncovered.ts'
+
+/** What a screen of one match is made of: its name, what its markets take, and the places of tables and slip. */
+interface Betting {
+  readonly name: string
+  readonly markets: MarketsProps
+  readonly tables: RefObject<HTMLDivElement | null>
+  readonly slip: RefObject<HTMLElement | null>
+}
+
+/** The player's slip and holdings on one match. */
+export function useBetting(matchId: string, userId: string, toldName?: string): Betting {
+  const t = useText()
+  const name = useMatch(matchId, (match) => match.name) ?? toldName ?? t('match.title')
+  const holdings = useHoldings(userId, matchId)
+  const { control, pick } = useSlip(matchId, { userId, matchName: name, holdings })
+  const onPick = useStable(pick)
+  const tables = useRef<HTMLDivElement>(null)
+  const picked = control?.slip
+  const slip = useUncovered(tables, picked && `${picked.marketId} ${picked.label} ${picked.side}`)
+  return { name, markets: { matchId, userId, control, holdings, onPick }, tables, slip }
+}
