@@ -1,129 +1,148 @@
 import { describe, expect, test } from 'vitest'
-import type { SelectionBet } from '../../../domain/betting/match-odds.ts'
+import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
+import { EMPTY_LINE_BOOK, withBet } from '../../../domain/betting/book.ts'
+import type { BetRequest } from '../../../domain/betting/offer.ts'
+import { openPosition, type Position } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
-import type { BetRecord } from '../../../domain/contract/bets.ts'
+import type { Odds } from '../../../domain/contract/markets.ts'
 import { paise, paiseFromRupees } from '../../../domain/money.ts'
-import {
-  expectedRefusal,
-  type Holdings,
-  heldBook,
-  previewBet,
-} from '../../../web/features/betting/preview.ts'
-import { sampleOdds } from '../lib/realtime/samples.ts'
+import type { Holdings } from '../../../web/features/betting/holdings.ts'
+import { expectedRefusal, heldIn, previewBet } from '../../../web/features/betting/preview.ts'
+import { quoteOf } from '../../../web/lib/quote.ts'
+import { sampleLine, sampleOdds } from '../lib/realtime/samples.ts'
 
 const india = 1
 const australia = 2
+const teams = quoteOf(sampleOdds(), 'India v Australia')
+const session = quoteOf(sampleLine(), 'India v Australia')
 
-function bet(side: 'lgaai' | 'khaai', rupees: number, per100: number, selectionId = india): SelectionBet {
+function back(
+  rupees: number,
+  per100: number,
+  side: 'lgaai' | 'khaai' = 'lgaai',
+  selectionId = india,
+): BetTerms {
   return { side, selectionId, stakePaise: paiseFromRupees(rupees), rate: rateFromPer100(per100) }
 }
 
-function holdings(rupees: Partial<{ balance: number; exposure: number; india: number; australia: number }>) {
-  const { balance = 10_000, exposure = 0, india: ifIndia = 0, australia: ifAustralia = 0 } = rupees
+function line(side: 'yes' | 'no', runs: number, per100: number, rupees: number): BetTerms {
+  return { side, runs, stakePaise: paiseFromRupees(rupees), rate: rateFromPer100(per100) }
+}
+
+/** A wallet in rupees, and positions. */
+function holdings(balance: number, exposure: number, ...positions: Position[]): Holdings {
   return {
     balancePaise: paiseFromRupees(balance),
     exposurePaise: paiseFromRupees(exposure),
-    book: { [india]: paiseFromRupees(ifIndia), [australia]: paiseFromRupees(ifAustralia) },
-  } satisfies Holdings
+    positions: new Map(positions.map((position) => [position.marketId, position])),
+  }
 }
 
-describe('a preview', () => {
+/** What is held on the teams: rupees by winner. */
+function heldOnTeams(ifIndia: number, ifAustralia: number, exposure: number): Position {
+  const profits = { [india]: paiseFromRupees(ifIndia), [australia]: paiseFromRupees(ifAustralia) }
+  return {
+    ...openPosition(teams, 'p1'),
+    book: { kind: 'selections', profits },
+    exposurePaise: paiseFromRupees(exposure),
+  }
+}
+
+function preview(held: Holdings, quote: typeof teams, bet: BetTerms) {
+  return previewBet(held, heldIn(held, quote), bet)
+}
+
+describe('a preview on teams', () => {
   test('of a first bet: 1000 on India at 45', () => {
-    expect(previewBet(holdings({}), bet('lgaai', 1000, 45))).toEqual({
+    expect(preview(holdings(10_000, 0), teams, back(1000, 45))).toEqual({
       profitPaise: 45_000,
       liabilityPaise: 100_000,
-      book: { [india]: 45_000, [australia]: -100_000 },
+      book: { kind: 'selections', profits: { [india]: 45_000, [australia]: -100_000 } },
       balancePaise: 900_000,
       exposurePaise: 100_000,
     })
   })
 
-  test('of a lay: 1000 against India at 47', () => {
-    expect(previewBet(holdings({}), bet('khaai', 1000, 47))).toMatchObject({
-      profitPaise: 100_000,
-      liabilityPaise: 47_000,
-      book: { [india]: -47_000, [australia]: 100_000 },
-      exposurePaise: 47_000,
+  test('of a bet that covers another: it frees money, and leaves what other markets hold', () => {
+    const held = holdings(8_000, 2_000, heldOnTeams(450, -1000, 1000))
+    expect(preview(held, teams, back(1000, 47, 'khaai'))).toMatchObject({
+      book: { profits: { [india]: -2_000, [australia]: 0 } },
+      balancePaise: 898_000,
+      exposurePaise: 102_000,
     })
   })
 
-  test('of a bet that covers another: it frees money, and leaves what other markets hold', () => {
-    const held = holdings({ balance: 8_000, exposure: 2_000, india: 450, australia: -1_000 })
-    expect(previewBet(held, bet('khaai', 1000, 47))).toMatchObject({
-      book: { [india]: -2_000, [australia]: 0 },
-      balancePaise: 898_000,
-      exposurePaise: 102_000,
+  test('after a cash-out counts what it paid', () => {
+    const closed = { ...heldOnTeams(300, 300, 0), paidPaise: paise(30_000) }
+    expect(preview(holdings(10_300, 0, closed), teams, back(1000, 45))).toMatchObject({
+      balancePaise: 930_000,
+      exposurePaise: 100_000,
+    })
+  })
+})
+
+describe('a preview on a line', () => {
+  test('of a first YES: 1000 on 47 at 90 risks the stake below 47', () => {
+    expect(preview(holdings(10_000, 0), session, line('yes', 47, 90, 1000))).toMatchObject({
+      profitPaise: 90_000,
+      liabilityPaise: 100_000,
+      book: { basePaise: -100_000, steps: [{ runs: 47, changePaise: 190_000 }] },
+      balancePaise: 900_000,
+      exposurePaise: 100_000,
+    })
+  })
+
+  test('of a NO against it holds no more than both can lose together', () => {
+    const book = withBet(EMPTY_LINE_BOOK, line('yes', 47, 90, 1000))
+    const held = { ...openPosition(session, 'p1'), book, exposurePaise: paise(100_000) }
+    expect(preview(holdings(9_000, 1_000, held), session, line('no', 46, 110, 1000))).toMatchObject({
+      profitPaise: 100_000,
+      liabilityPaise: 110_000,
+      balancePaise: 790_000,
+      exposurePaise: 210_000,
     })
   })
 })
 
 describe('the refusal to expect', () => {
-  const odds = sampleOdds()
-  const asked = { ...bet('lgaai', 1000, 45), team: 'India' }
+  function refusalOf(odds: Odds, held: Holdings, bet: BetTerms, label = 'India') {
+    const asked = { betKey: '', marketId: odds.marketId, accept: 'exact' as const }
+    const request: BetRequest = isLineBet(bet) ? { ...asked, ...bet } : { ...asked, ...bet, label }
+    return expectedRefusal(quoteOf(odds, ''), held, request)
+  }
 
   test('is none for a bet that the wallet covers to the paisa', () => {
-    expect(expectedRefusal(odds, holdings({ balance: 1_000 }), asked)).toBeUndefined()
-    expect(expectedRefusal(odds, holdings({ balance: 999.99 }), asked)).toBe('insufficientBalance')
+    expect(refusalOf(sampleOdds(), holdings(1_000, 0), back(1000, 45))).toBeUndefined()
+    expect(refusalOf(sampleOdds(), holdings(999.99, 0), back(1000, 45))).toBe('insufficientBalance')
+    expect(refusalOf(sampleLine(), holdings(1_100, 0), line('no', 46, 110, 1000))).toBeUndefined()
+    expect(refusalOf(sampleLine(), holdings(1_099.99, 0), line('no', 46, 110, 1000))).toBe(
+      'insufficientForExposure',
+    )
   })
 
   test('is none for a bet that frees money, on an empty wallet', () => {
-    const held = holdings({ balance: 0, exposure: 1_000, india: 450, australia: -1_000 })
-    expect(expectedRefusal(odds, held, { ...bet('khaai', 1000, 47), team: 'India' })).toBeUndefined()
+    const held = holdings(0, 1_000, heldOnTeams(450, -1000, 1000))
+    expect(refusalOf(sampleOdds(), held, back(1000, 47, 'khaai'))).toBeUndefined()
   })
 
-  test('is none when the profile has not heard of the book’s exposure yet', () => {
-    const held = holdings({ balance: 0, exposure: 0, india: 450, australia: -1_000 })
-    expect(expectedRefusal(odds, held, { ...bet('khaai', 1000, 47), team: 'India' })).toBeUndefined()
+  test('is none when the profile has not heard of the position’s exposure yet', () => {
+    const held = holdings(0, 0, heldOnTeams(450, -1000, 1000))
+    expect(refusalOf(sampleOdds(), held, back(1000, 47, 'khaai'))).toBeUndefined()
   })
 
   test.each([
-    ['stakeTooLow', sampleOdds(), { ...bet('lgaai', 99.99, 45), team: 'India' }],
-    ['stakeTooHigh', sampleOdds(), { ...bet('lgaai', 25_000.01, 45), team: 'India' }],
-    ['oddsChanged', sampleOdds(), { ...bet('lgaai', 100, 44), team: 'India' }],
-    ['invalidTeam', sampleOdds(), { ...bet('lgaai', 100, 45, 3), team: 'The draw' }],
-    ['marketSuspended', sampleOdds({ status: 'SUSPENDED' }), asked],
-    ['marketClosed', sampleOdds({ status: 'CLOSED' }), asked],
-  ] as const)('is %s', (refusal, now, wanted) => {
-    expect(expectedRefusal(now, holdings({ balance: 100_000 }), wanted)).toBe(refusal)
+    ['stakeTooLow', sampleOdds(), back(99.99, 45), 'India'],
+    ['stakeTooHigh', sampleOdds(), back(25_000.01, 45), 'India'],
+    ['oddsChanged', sampleOdds(), back(100, 44), 'India'],
+    ['invalidTeam', sampleOdds(), back(100, 45, 'lgaai', 3), 'The draw'],
+    ['marketSuspended', sampleOdds({ status: 'SUSPENDED' }), back(100, 45), 'India'],
+    ['marketClosed', sampleOdds({ status: 'CLOSED' }), back(100, 45), 'India'],
+    ['stakeTooLow', sampleLine(), line('yes', 47, 90, 99.99), ''],
+    ['oddsChanged', sampleLine(), line('yes', 46, 90, 100), ''],
+    ['oddsChanged', sampleLine(), line('no', 46, 105, 100), ''],
+    ['marketSuspended', sampleLine({ runsYes: null, oddsYes: null }), line('yes', 47, 90, 100), ''],
+    ['marketNotFound', sampleOdds(), line('yes', 47, 90, 100), ''],
+  ] as const)('is %s', (refusal, now, bet, label) => {
+    expect(refusalOf(now, holdings(100_000, 0), bet, label)).toBe(refusal)
   })
 })
-
-describe('the book that is held', () => {
-  test('is what the server tells of two teams', () => {
-    const book = heldBook(sampleOdds(), { teamAProfit: 450, teamBProfit: -1000.5 }, [])
-    expect(book).toEqual({ [india]: 45_000, [australia]: -100_050 })
-  })
-
-  test('follows from the open bets for a further outcome', () => {
-    const draw = { selectionId: 3, team_name: 'The draw', lgaai: 3, khaai: 3.2, status: 'ACTIVE' as const }
-    const odds = sampleOdds({ matchOdds: [...sampleOdds().matchOdds, draw] })
-    const open = record({ selectionId: 3, type: 'Lgaai', rate: 300, stake: 100, status: 'Open' })
-    const settled = record({ selectionId: 3, type: 'Lgaai', rate: 300, stake: 900, status: 'Void' })
-    const against = record({ selectionId: india, type: 'khaai', rate: 47, stake: 50, status: 'Open' })
-    const book = heldBook(odds, { teamAProfit: -123.5, teamBProfit: -50 }, [open, settled, against])
-    expect(book).toEqual({ [india]: paise(-12_350), [australia]: paise(-5_000), 3: paise(35_000) })
-  })
-})
-
-function record(facts: Pick<BetRecord, 'selectionId' | 'type' | 'rate' | 'stake' | 'status'>): BetRecord {
-  return {
-    _id: 'b1',
-    userId: 'p1',
-    label: 'India',
-    matbet: 'India',
-    match: 'India v Australia',
-    marketId: 'm1',
-    mode: 'back',
-    marketType: 'matchOdds',
-    odds: facts.rate,
-    profit: 0,
-    liability: 0,
-    balance: 0,
-    exposure: 0,
-    teamAProfit: 0,
-    teamBProfit: 0,
-    runValue: null,
-    time: '2026-03-01T09:00:00Z',
-    ...facts,
-  }
-}

@@ -1,23 +1,58 @@
-import type { MatchSummary, Odds } from '../../../../domain/contract/matches.ts'
+import type { FancyRow, MatchOddsRow, Odds } from '../../../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../../../domain/contract/matches.ts'
+
+/** A runner at fractions: 0.45 is decimal odds 1.45. */
+export function sampleRunner(
+  selectionId: number,
+  team_name: string,
+  lgaai: number,
+  khaai: number,
+): MatchOddsRow {
+  const level = (fraction: number) => [{ price: Math.round((1 + fraction) * 10_000) / 10_000, size: 25_000 }]
+  const ex = { availableToBack: level(lgaai), availableToLay: level(khaai) }
+  return { selectionId, team_name, lgaai, khaai, status: 'ACTIVE', ex }
+}
 
 /** Odds of India against Australia, India at 45 / 47. */
 export function sampleOdds(changes: Partial<Odds> = {}): Odds {
   return {
     marketId: 'm1',
     matchId: 'match1',
+    marketName: 'Match Odds',
+    kind: 'matchOdds',
     version: 1,
     status: 'OPEN',
     minStake: 100,
     maxStake: 25_000,
     betDelay: 1,
-    matchOdds: [
-      { selectionId: 1, team_name: 'India', lgaai: 0.45, khaai: 0.47, status: 'ACTIVE' },
-      { selectionId: 2, team_name: 'Australia', lgaai: 2.1, khaai: 2.2, status: 'ACTIVE' },
-    ],
+    matchOdds: [sampleRunner(1, 'India', 0.45, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)],
     fancyMarkets: [],
     result: null,
     ...changes,
   }
+}
+
+/** A session of India: NO at 46 runs at 110 per 100, YES at 47 at 90. */
+export function sampleLine(line: Partial<FancyRow> = {}, changes: Partial<Odds> = {}): Odds {
+  const row: FancyRow = {
+    marketId: 'm1.s6',
+    session_name: '6 Over Runs India',
+    status: 'OPEN',
+    runsNo: 46,
+    oddsNo: 110,
+    runsYes: 47,
+    oddsYes: 90,
+    ...line,
+  }
+  return sampleOdds({
+    marketId: row.marketId,
+    marketName: row.session_name,
+    kind: 'session',
+    status: row.status,
+    matchOdds: [],
+    fancyMarkets: [row],
+    ...changes,
+  })
 }
 
 export function sampleMatch(changes: Partial<MatchSummary> = {}): MatchSummary {
@@ -38,6 +73,7 @@ export function sampleMatch(changes: Partial<MatchSummary> = {}): MatchSummary {
     teams: ['India', 'Australia'],
     score: null,
     scoreIframe: null,
+    version: odds.version,
     odds,
     ...changes,
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { oddsOf, quoteOf as serverQuote } from '../../../functions/feed/view.ts'
+import { quoteOf } from '../../../web/lib/quote.ts'
+import { lineMarket, matchOf, selectionMarket } from '../../support/market.ts'
+
+const match = matchOf('match1', [])
+
+test.each([
+  ['match odds', selectionMarket('match1.mo', { lgaai: 45.25, khaai: null, betDelaySeconds: 5 })],
+  ['a bookmaker', selectionMarket('match1.bm', { kind: 'bookmaker', lgaai: 45, khaai: 47 })],
+  ['a market that waits', selectionMarket('match1.mo', { status: 'SUSPENDED' })],
+  ['a session', lineMarket('match1.s6')],
+  ['a fancy with one side', lineMarket('match1.b7', { kind: 'fancy', yes: null })],
+])('the quote read from the odds of %s is the one that the server checks bets against', (_, market) => {
+  const quote = quoteOf(oddsOf(match, market, 7), match.name)
+  expect(quote).toEqual(serverQuote(match, market, 7))
+})
