@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isClosedEverywhere, readMarket, writeQuote } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
-import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
+import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
-import { finished, START_MS, sampleMatch } from './matches.ts'
-import { quotesOf } from './tables.ts'
+import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
+import { quotesOf, runnersOf } from './tables.ts'
 
 let tables: Tables
 beforeAll(async () => {
   tables = await startTables()
 })
 afterAll(() => tables.close())
+beforeEach(() => tables.clear())
 withoutFaultsAfterwards()
 
 /** Lets requests of a command fail whenever it says so; those to one table, or transactions. */
@@ -31,137 +32,257 @@ function once(): () => boolean {
 
 describe('writing a match', () => {
   it('puts the quote into every shard, and shows it', async () => {
-    const message = await new MarketWriter().write(sampleMatch('first'), true, START_MS)
-    const quotes = await quotesOf('first.mo')
+    const change = await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
+    const quotes = await quotesOf('m1.mo')
     expect(quotes).toHaveLength(16)
     for (const quote of quotes) {
       expect(quote).toMatchObject({ version: 1, status: 'OPEN', betDelaySeconds: 3 })
-      expect(quote.runners[0]).toEqual({
-        selectionId: 1,
-        name: 'India',
-        status: 'ACTIVE',
-        lgaai: 4500,
-        khaai: 4700,
-      })
+      const india = { selectionId: 1, name: 'India', status: 'ACTIVE', lgaai: 4500, khaai: 4700 }
+      expect(runnersOf(quote)[0]).toEqual(india)
     }
-    const stored = await readStoredMatch('first')
-    expect(stored).toMatchObject({ writtenAtMs: START_MS, listedSportId: 4 })
+    const stored = await readStoredMatch('m1')
+    expect(stored).toMatchObject({ writtenAtMs: START_MS, listedSportId: 4, marketIds: ['m1.mo'] })
     expect(stored?.summary).toMatchObject({
-      marketId: 'first.mo',
+      marketId: 'm1.mo',
       inplay: true,
+      version: 1,
       teams: ['India', 'Australia'],
       odds: {
         version: 1,
         matchOdds: [{ team_name: 'India', lgaai: 0.45, khaai: 0.47 }, { team_name: 'Australia' }],
       },
     })
-    expect((await readMarket('first.mo'))?.odds).toEqual(stored?.summary.odds)
-    expect(message).toEqual({
-      event: 'updateOdds',
-      data: { 'first.mo': stored?.summary.odds },
-      match: stored?.summary,
+    expect((await readMarket('m1.mo'))?.odds).toEqual(stored?.summary.odds)
+    expect(change).toMatchObject({ matchId: 'm1', listed: true, summary: stored?.summary })
+    expect(change?.messages.map(({ event }) => event)).toEqual(['score', 'updateOdds'])
+  })
+
+  it('puts every market of it, the main one over more shards than the others', async () => {
+    const match = sampleMatch('m1', { more: [bookmaker('m1'), line('m1', 's1')] })
+    const change = await new MarketWriter().write(match, true, START_MS)
+    expect((await readStoredMatch('m1'))?.marketIds).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
+    expect(await quotesOf('m1.bm')).toHaveLength(4)
+    for (const quote of await quotesOf('m1.s1')) {
+      expect(quote).toMatchObject({ kind: 'session', no: { runs: 45, rate: 9500 }, yes: { runs: 46 } })
+    }
+    expect((await readMarket('m1.s1'))?.odds.fancyMarkets).toMatchObject([{ runsNo: 45, runsYes: 46 }])
+    expect(await readOffered('m1')).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
+    const whole = change?.messages.find(({ event }) => event === 'updateOdds')
+    expect(Object.keys(whole?.data ?? {})).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
+  })
+
+  it('notes the markets that appear, shows them, offers them, and lists the match, in this order', async () => {
+    const order: string[] = []
+    withFaults((command, { TableName }) => {
+      if (command !== 'GetItemCommand' && TableName) order.push(String(TableName).replace('maidan-', ''))
+      return undefined
     })
+    await new MarketWriter().write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const steps = order.filter((table, at) => table !== order[at - 1])
+    expect(steps).toEqual(['ticker', 'markets', 'positions', 'matches'])
+  })
+
+  it('withdraws a price from bets before it is shown no more', async () => {
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const order: string[] = []
+    withFaults((_, { TableName }) => void order.push(String(TableName).replace('maidan-', '')))
+    await writer.write(sampleMatch('m1', { back: 150, more: [line('m1', 's1', { at: 50 })] }), true, START_MS)
+    expect(order.filter((table, at) => table !== order[at - 1])).toEqual(['positions', 'markets', 'matches'])
   })
 
   it('writes nothing while nothing changes, in this run and in the next', async () => {
+    const match = () => sampleMatch('m1', { more: [bookmaker('m1'), line('m1', 's1')] })
     const writer = new MarketWriter()
-    await writer.write(sampleMatch('same'), true, START_MS)
-    expect(await writer.write(sampleMatch('same'), true, START_MS + 1000)).toBeUndefined()
-    expect(await new MarketWriter().write(sampleMatch('same'), true, START_MS + 2000)).toBeUndefined()
-    expect((await readStoredMatch('same'))?.writtenAtMs).toBe(START_MS)
+    await writer.write(match(), true, START_MS)
+    const writes: string[] = []
+    withFaults((command) => {
+      if (!/Get|Query/.test(command)) writes.push(command)
+      return undefined
+    })
+    expect(await writer.write(match(), true, START_MS + 1000)).toBeUndefined()
+    expect(await new MarketWriter().write(match(), true, START_MS + 2000)).toBeUndefined()
+    expect(writes).toEqual([])
+    expect((await readStoredMatch('m1'))?.writtenAtMs).toBe(START_MS)
   })
 
-  it('gives each change the next version, and leaves the quotes alone when only the score changed', async () => {
+  it('gives each change the next version, and leaves the markets alone when only the score changed', async () => {
     const writer = new MarketWriter()
-    await writer.write(sampleMatch('changing'), true, START_MS)
-    await writer.write(sampleMatch('changing', { runs: 11 }), true, START_MS)
-    expect((await readMarket('changing.mo'))?.odds.version).toBe(2)
-    expect((await quotesOf('changing.mo')).map(({ version }) => version)).toEqual(Array(16).fill(1))
-    await writer.write(sampleMatch('changing', { runs: 11, back: 150 }), true, START_MS)
-    expect(new Set((await quotesOf('changing.mo')).map(({ version }) => version))).toEqual(new Set([3]))
+    await writer.write(sampleMatch('m1'), true, START_MS)
+    const scored = await writer.write(sampleMatch('m1', { runs: 11 }), true, START_MS)
+    expect(scored?.messages).toMatchObject([{ event: 'score', version: 2 }])
+    expect((await readStoredMatch('m1'))?.summary.version).toBe(2)
+    expect((await readMarket('m1.mo'))?.odds.version).toBe(1)
+    expect((await quotesOf('m1.mo')).map(({ version }) => version)).toEqual(Array(16).fill(1))
+    await writer.write(sampleMatch('m1', { runs: 11, back: 150 }), true, START_MS)
+    expect(new Set((await quotesOf('m1.mo')).map(({ version }) => version))).toEqual(new Set([3]))
+  })
+
+  it('leaves the quotes alone when only sizes changed, and the markets that did not change', async () => {
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const resized = sampleMatch('m1', { size: 900, more: [line('m1', 's1')] })
+    const change = await writer.write(resized, true, START_MS)
+    expect(change?.messages.map(({ event }) => event)).toEqual(['SportsBroadcastData'])
+    expect((await readMarket('m1.mo'))?.odds.version).toBe(2)
+    expect((await readMarket('m1.s1'))?.odds.version).toBe(1)
+    expect(new Set((await quotesOf('m1.mo')).map(({ version }) => version))).toEqual(new Set([1]))
   })
 
   it('goes on with the versions of the run before', async () => {
-    await new MarketWriter().write(sampleMatch('handed'), true, START_MS)
-    await new MarketWriter().write(sampleMatch('handed', { back: 150 }), true, START_MS)
-    expect((await readMarket('handed.mo'))?.odds).toMatchObject({
-      version: 2,
-      matchOdds: [{ lgaai: 0.5 }, {}],
-    })
-    expect(new Set((await quotesOf('handed.mo')).map(({ version }) => version))).toEqual(new Set([2]))
+    await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
+    const change = await new MarketWriter().write(sampleMatch('m1', { back: 150 }), true, START_MS)
+    expect(change?.messages).toMatchObject([{ event: 'SportsBroadcastData', version: 2 }])
+    expect((await readMarket('m1.mo'))?.odds).toMatchObject({ version: 2, matchOdds: [{ lgaai: 0.5 }, {}] })
+    expect(new Set((await quotesOf('m1.mo')).map(({ version }) => version))).toEqual(new Set([2]))
   })
 
-  it('delists without another change', async () => {
+  it('delists without another change, and without a version that nobody is told of', async () => {
     const writer = new MarketWriter()
-    await writer.write(finished('old'), true, START_MS)
-    expect(await writer.write(finished('old'), false, START_MS)).toMatchObject({ event: 'updateOdds' })
-    expect((await readStoredMatch('old'))?.listedSportId).toBeUndefined()
+    await writer.write(finished('m1'), true, START_MS)
+    const change = await writer.write(finished('m1'), false, START_MS)
+    expect(change).toMatchObject({ listed: false, messages: [], summary: { version: 1 } })
+    const stored = await readStoredMatch('m1')
+    expect(stored?.listedSportId).toBeUndefined()
+    expect(stored?.summary.version).toBe(1)
   })
 
   it('suspends: nothing is on offer any more, in any shard', async () => {
     const writer = new MarketWriter()
-    await writer.write(sampleMatch('wicket'), true, START_MS)
-    await writer.write(sampleMatch('wicket', { status: 'SUSPENDED' }), true, START_MS)
-    expect(new Set((await quotesOf('wicket.mo')).map(({ status }) => status))).toEqual(new Set(['SUSPENDED']))
+    await writer.write(sampleMatch('m1'), true, START_MS)
+    await writer.write(sampleMatch('m1', { status: 'SUSPENDED' }), true, START_MS)
+    expect(new Set((await quotesOf('m1.mo')).map(({ status }) => status))).toEqual(new Set(['SUSPENDED']))
+  })
+})
+
+describe('the lines of a match', () => {
+  it('that closed before they were ever offered are passed over', async () => {
+    const match = sampleMatch('m1', { more: [closedLine('m1', 's1', 40), line('m1', 's2')] })
+    await new MarketWriter().write(match, true, START_MS)
+    expect((await readStoredMatch('m1'))?.marketIds).toEqual(['m1.mo', 'm1.s2'])
+    expect(await readMarket('m1.s1')).toBeUndefined()
+    expect(await readOffered('m1')).toEqual(['m1.mo', 'm1.s2'])
+  })
+
+  it('are declared when they close, each once, and then are no longer shown', async () => {
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more: [line('m1', 's1'), line('m1', 's2')] }), true, START_MS)
+    const ended = { more: [closedLine('m1', 's1', 52), line('m1', 's2')] }
+    const change = await writer.write(sampleMatch('m1', ended), true, START_MS)
+    expect(change?.messages).toMatchObject([
+      { event: 'updateOdds', data: { 'm1.s1': { status: 'CLOSED', result: '52' } } },
+    ])
+    const declared = { revision: 1, result: { kind: 'runs', runs: 52 } }
+    expect(await readMarket('m1.s1')).toMatchObject({ declared, result: declared.result })
+    expect(await isClosedEverywhere('m1.s1')).toBe(true)
+    expect(await listSettlementWork()).toEqual([{ marketId: 'm1.s1', revision: 1 }])
+    await writer.write(sampleMatch('m1', { ...ended, runs: 12 }), true, START_MS)
+    expect((await readStoredMatch('m1'))?.marketIds).toEqual(['m1.mo', 'm1.s2'])
+    expect(await listSettlementWork()).toHaveLength(1)
+  })
+
+  it('that closed while no run looked are declared by the next', async () => {
+    await new MarketWriter().write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const later = sampleMatch('m1', { more: [closedLine('m1', 's1', 52), closedLine('m1', 's2', 60)] })
+    await new MarketWriter().write(later, true, START_MS)
+    expect((await readMarket('m1.s1'))?.declared).toMatchObject({ result: { kind: 'runs', runs: 52 } })
+    expect(await readMarket('m1.s2')).toBeUndefined()
+  })
+
+  it('that appear later are noted beside those that are open', async () => {
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const more = [closedLine('m1', 's1', 52), line('m1', 's2')]
+    await writer.write(sampleMatch('m1', { more }), true, START_MS)
+    await writer.write(sampleMatch('m1', { more: [...more, line('m1', 's3')] }), true, START_MS)
+    expect(await readOffered('m1')).toEqual(['m1.mo', 'm1.s2', 'm1.s3'])
   })
 })
 
 describe('a write that fails half way', () => {
   it('leaves a quote that is withdrawn, not one that is shown and not honoured', async () => {
     const writer = new MarketWriter()
-    await writer.write(sampleMatch('half'), true, START_MS)
+    await writer.write(sampleMatch('m1'), true, START_MS)
     failing('UpdateItemCommand', 'markets', () => true)
-    await expect(writer.write(sampleMatch('half', { back: 150 }), true, START_MS)).rejects.toThrow('lost')
-    expect((await readMarket('half.mo'))?.odds.matchOdds[0]?.lgaai).toBe(0.45)
-    expect((await quotesOf('half.mo'))[0]?.runners[0]?.lgaai).toBe(5000)
+    await expect(writer.write(sampleMatch('m1', { back: 150 }), true, START_MS)).rejects.toThrow('lost')
+    expect((await readMarket('m1.mo'))?.odds.matchOdds[0]?.lgaai).toBe(0.45)
+    expect(runnersOf((await quotesOf('m1.mo'))[0])[0]?.lgaai).toBe(5000)
   })
 
-  it('is made good by the next tick, though prices have moved since', async () => {
-    const writer = new MarketWriter()
-    await writer.write(sampleMatch('again'), true, START_MS)
+  it.each([
+    ['the price goes on', 160, 6000],
+    ['the price comes back', 145, 4500],
+  ])('is made good by the next tick, though %s', async (_, back, rate) => {
+    for (const table of ['markets', 'matches']) {
+      await tables.clear()
+      const writer = new MarketWriter()
+      await writer.write(sampleMatch('m1'), true, START_MS)
+      failing(table === 'markets' ? 'UpdateItemCommand' : 'PutItemCommand', table, once())
+      await expect(writer.write(sampleMatch('m1', { back: 150 }), true, START_MS)).rejects.toThrow('lost')
+      const change = await writer.write(sampleMatch('m1', { back }), true, START_MS)
+      const shown = (await readStoredMatch('m1'))?.summary
+      expect(shown?.odds).toMatchObject({ version: 3, matchOdds: [{ lgaai: rate / 10_000 }, {}] })
+      expect((await readMarket('m1.mo'))?.odds).toEqual(shown?.odds)
+      for (const quote of await quotesOf('m1.mo')) expect(runnersOf(quote)[0]?.lgaai).toBe(rate)
+      // Nobody was told of the second version: followers see the gap.
+      expect(change?.messages).toMatchObject([{ event: 'SportsBroadcastData', version: 3 }])
+    }
+  })
+
+  it('of a run that died leaves a gap in the versions, as nobody was told of it', async () => {
+    await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
     failing('PutItemCommand', 'matches', once())
-    await expect(writer.write(sampleMatch('again', { back: 150 }), true, START_MS)).rejects.toThrow('lost')
-    await writer.write(sampleMatch('again', { back: 160 }), true, START_MS)
-    const shown = await readStoredMatch('again')
-    expect(shown?.summary.odds).toMatchObject({ version: 2, matchOdds: [{ lgaai: 0.6 }, {}] })
-    expect((await readMarket('again.mo'))?.odds).toEqual(shown?.summary.odds)
-    for (const quote of await quotesOf('again.mo')) expect(quote.runners[0]?.lgaai).toBe(6000)
+    const moved = sampleMatch('m1', { back: 150 })
+    await expect(new MarketWriter().write(moved, true, START_MS)).rejects.toThrow('lost')
+    const writer = new MarketWriter()
+    await writer.write(moved, true, START_MS)
+    expect((await readStoredMatch('m1'))?.summary.odds.matchOdds[0]?.lgaai).toBe(0.5)
+    const change = await writer.write(sampleMatch('m1', { back: 160 }), true, START_MS)
+    expect(change?.messages).toMatchObject([{ event: 'SportsBroadcastData', version: 3 }])
   })
 })
 
 describe('a finished match', () => {
   it('is closed everywhere first, and its result is left to be settled, once', async () => {
     const writer = new MarketWriter()
-    await writer.write(sampleMatch('done'), true, START_MS)
-    await writer.write(finished('done'), true, START_MS)
-    expect(await isClosedEverywhere('done.mo')).toBe(true)
-    expect(await readMarket('done.mo')).toMatchObject({
+    await writer.write(sampleMatch('m1'), true, START_MS)
+    await writer.write(finished('m1'), true, START_MS)
+    expect(await isClosedEverywhere('m1.mo')).toBe(true)
+    expect(await readMarket('m1.mo')).toMatchObject({
       odds: { status: 'CLOSED', result: 'India' },
       declared: { revision: 1, result: { kind: 'winner', selectionId: 1 } },
     })
-    await new MarketWriter().write(finished('done'), true, START_MS)
-    const work = (await listSettlementWork()).filter(({ marketId }) => marketId === 'done.mo')
-    expect(work).toEqual([{ marketId: 'done.mo', revision: 1 }])
+    await new MarketWriter().write(finished('m1'), true, START_MS)
+    expect(await listSettlementWork()).toEqual([{ marketId: 'm1.mo', revision: 1 }])
+  })
+
+  it('leaves nothing noted once all of it is declared and it leaves the list', async () => {
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
+    const end = finished('m1', undefined, [closedLine('m1', 's1', 52)])
+    await writer.write(end, true, START_MS)
+    await writer.write(end, false, START_MS)
+    expect(await readOffered('m1')).toEqual([])
   })
 
   it('that was closed by a run which died before the result is declared by the next', async () => {
     failing('TransactWriteItemsCommand', undefined, once())
-    await expect(new MarketWriter().write(finished('died'), true, START_MS)).rejects.toThrow('lost')
-    await new MarketWriter().write(finished('died'), true, START_MS)
-    expect((await readMarket('died.mo'))?.declared).toMatchObject({ revision: 1 })
+    await expect(new MarketWriter().write(finished('m1'), true, START_MS)).rejects.toThrow('lost')
+    await new MarketWriter().write(finished('m1'), true, START_MS)
+    expect((await readMarket('m1.mo'))?.declared).toMatchObject({ revision: 1 })
   })
 
   it('never opens again, however late a price comes', async () => {
-    await new MarketWriter().write(finished('shut'), true, START_MS)
-    const [quote] = await quotesOf('shut.mo')
+    await new MarketWriter().write(finished('m1'), true, START_MS)
+    const [quote] = await quotesOf('m1.mo')
     if (!quote) throw new Error('no quote')
     await writeQuote({ ...quote, version: 99, status: 'OPEN' })
-    expect(await isClosedEverywhere('shut.mo')).toBe(true)
+    expect(await isClosedEverywhere('m1.mo')).toBe(true)
   })
 
   it('is not taken for closed while a shard is open, or there is none', async () => {
-    await new MarketWriter().write(sampleMatch('open'), true, START_MS)
-    expect(await isClosedEverywhere('open.mo')).toBe(false)
+    await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
+    expect(await isClosedEverywhere('m1.mo')).toBe(false)
     expect(await isClosedEverywhere('unknown.mo')).toBe(false)
   })
 })
