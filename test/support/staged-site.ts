@@ -1,9 +1,18 @@
 import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../build/site.ts'
-import type { BetPlaced, BetRecord, LocalBet } from '../../domain/contract/bets.ts'
+import {
+  BET_PLACED_MESSAGE,
+  type BetPlaced,
+  type BetRecord,
+  type CricketMarketBet,
+  type LocalBet,
+} from '../../domain/contract/bets.ts'
+import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { PositionView } from '../../domain/contract/positions.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { ClientMessage, ServerMessage } from '../../domain/contract/socket.ts'
+import { matchDetail } from '../../functions/matches/detail.ts'
 import { securityHeaders } from '../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../local/gateway/server.ts'
 import { createSite } from '../../local/gateway/site.ts'
@@ -18,21 +27,33 @@ export async function serveSite(): Promise<Listening> {
   return listen('127.0.0.1', 0, createSite(siteDirectory, securityHeaders))
 }
 
+/** A bet as either call takes it. */
+export type SentBet = LocalBet | CricketMarketBet
+
+/** An answer with this body, a refusal, or none at all. */
+type Answered<Reply> = Reply | { refused: RefusalName } | 'network failure'
+
 /** How the stage answers a bet; the default accepts it. */
-export type BetAnswer = (body: LocalBet) => BetPlaced | { refused: RefusalName } | 'network failure'
+export type BetAnswer = (body: SentBet) => Answered<BetPlaced>
 
 /** A page of the site whose backend is the test: what it asks for is in here, what it hears is said from here. */
 export interface Stage {
   readonly page: Page
   /** The matches of the cricket list, and their odds. */
   matches: MatchSummary[]
+  /** The markets of those matches beside the main ones. */
+  markets: Odds[]
   bets: BetRecord[]
+  /** What is held; a bet that is accepted on two teams is added by itself. */
+  positions: PositionView[]
   wallet: { balance: number; exposureBalance: number; teamAProfit: number; teamBProfit: number }
   answerBet: BetAnswer
   /** Milliseconds that the answer to a bet takes. */
   betTakesMs: number
+  /** How the stage answers any other POST, by its path; one that is not here is refused. */
+  readonly answers: Record<string, (body: unknown) => Answered<object>>
   /** Every bet that was sent, with its key. */
-  readonly sent: { readonly key: string | undefined; readonly body: LocalBet }[]
+  readonly sent: { readonly key: string | undefined; readonly body: SentBet }[]
   /** Everything said over the socket. */
   readonly heard: ClientMessage[]
   /** Says something over the socket. */
@@ -44,7 +65,7 @@ export interface Stage {
 export async function openStage(
   browser: Browser,
   site: Listening,
-  facts: { viewport?: ViewportName; matches: MatchSummary[] },
+  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[] },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
   const sockets: WebSocketRoute[] = []
@@ -53,10 +74,13 @@ export async function openStage(
     url,
     page,
     matches: facts.matches,
+    markets: facts.markets ?? [],
     bets: [],
+    positions: [],
     wallet: { balance: 10_000, exposureBalance: 0, teamAProfit: 0, teamBProfit: 0 },
     answerBet: acceptance,
     betTakesMs: 0,
+    answers: {},
     sent: [],
     heard: [],
     say: (message) => sockets.at(-1)?.send(JSON.stringify(message)),
@@ -97,16 +121,20 @@ async function signIn(page: Page): Promise<void> {
 async function answer(stage: Stage, route: Route): Promise<void> {
   const request = route.request()
   const { pathname, searchParams } = new URL(request.url())
-  if (request.method() === 'POST' && pathname === '/api/laggai_khai_bets') return answerBet(stage, route)
+  if (request.method() === 'POST' && pathname !== '/api/realtime/ticket') return answerPost(stage, route)
   const reply = replyTo(stage, pathname, searchParams)
   return reply === undefined ? refuse(route, 'marketNotFound') : route.fulfill({ json: reply })
 }
 
 function replyTo(stage: Stage, path: string, query: URLSearchParams): object | undefined {
-  const { matches, bets, wallet } = stage
+  const { matches, markets, bets, positions, wallet } = stage
   if (path === '/api/realtime/ticket') return { ticket: 't', expiresInSeconds: 60 }
   if (path === '/api/matches/4') return { success: true, data: matches }
   if (path.startsWith('/api/matches/')) return { success: true, data: [] }
+  if (path.startsWith('/api/match/')) return detailOf(stage, decodeURIComponent(path.slice(11)))
+  if (path.startsWith('/api/positions/')) return { success: true, positions }
+  const [market] = markets.filter((each) => each.marketId === query.get('market_id'))
+  if (path === '/api/odds' && market) return market
   if (path === '/api/odds') return matches.find((match) => match.marketId === query.get('market_id'))?.odds
   if (path.startsWith('/api/cricket-market/')) return bets
   if (path.startsWith('/api/getwalletandexposure/')) return wallet
@@ -118,17 +146,50 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   return undefined
 }
 
-async function answerBet(stage: Stage, route: Route): Promise<void> {
+/** A match with its markets; every other one that has not begun is among its next ones. */
+function detailOf({ matches, markets }: Stage, matchId: string): object | undefined {
+  const summary = matches.find((match) => match.matchId === matchId)
+  if (!summary) return undefined
+  const odds = [summary.odds, ...markets.filter((market) => market.matchId === matchId)]
+  const upcoming = matches.filter((match) => match.phase === 'upcoming' && match !== summary)
+  return matchDetail({ summary, odds }, upcoming)
+}
+
+async function answerPost(stage: Stage, route: Route): Promise<void> {
   const request = route.request()
-  const body = request.postDataJSON() as LocalBet
-  stage.sent.push({ key: request.headers()['idempotency-key'], body })
+  const { pathname } = new URL(request.url())
+  const body = request.postDataJSON()
+  if (pathname === '/api/laggai_khai_bets') return answerBet(stage, route, body as SentBet)
+  if (pathname === '/api/cricket-market/bets') {
+    return answerBet(stage, route, (body as { myBets: [SentBet] }).myBets[0])
+  }
+  const reply = stage.answers[pathname]?.(body) ?? { refused: 'notFound' }
+  await fulfill(route, reply)
+}
+
+async function answerBet(stage: Stage, route: Route, body: SentBet): Promise<void> {
+  stage.sent.push({ key: route.request().headers()['idempotency-key'], body })
   await new Promise((resolve) => setTimeout(resolve, stage.betTakesMs))
   const reply = stage.answerBet(body)
+  if (typeof reply === 'object' && 'bet' in reply) {
+    const { bet, balance, exposureBalance, teamAProfit, teamBProfit } = reply
+    stage.wallet = { balance, exposureBalance, teamAProfit, teamBProfit }
+    stage.bets = [bet, ...stage.bets]
+    if (bet.marketType === 'matchOdds') stage.positions = [...stage.positions, positionOf(reply)]
+  }
+  await fulfill(route, reply)
+}
+
+/** What is held after the first bet on a market of two teams. */
+function positionOf({ bet, teamAProfit, teamBProfit }: BetPlaced): PositionView {
+  const profits = [teamAProfit, teamBProfit].map((profit, index) => ({ selectionId: index + 1, profit }))
+  const { marketId, exposure } = bet
+  return { marketId, kind: 'matchOdds', exposure, paid: 0, betCount: 1, profits, runBook: null }
+}
+
+function fulfill(route: Route, reply: Answered<object>): Promise<void> {
   if (reply === 'network failure') return route.abort('connectionreset')
-  if ('refused' in reply) return refuse(route, reply.refused)
-  const { balance, exposureBalance, teamAProfit, teamBProfit } = reply
-  stage.wallet = { balance, exposureBalance, teamAProfit, teamBProfit }
-  stage.bets = [reply.bet, ...stage.bets]
+  if ('refused' in reply) return refuse(route, reply.refused as RefusalName)
   return route.fulfill({ status: 201, json: reply })
 }
 
@@ -137,29 +198,27 @@ function refuse(route: Route, error: RefusalName): Promise<void> {
   return route.fulfill({ status, json: { success: false, error, message } })
 }
 
-/** A back of the first team of a market, taken as asked for. */
-function acceptance({ label, stake, odds, marketId, selectionId = 0, type }: LocalBet): BetPlaced {
+/** A back of the first team of a market, or a YES on a line, taken as asked for. */
+function acceptance(body: SentBet): BetPlaced {
+  const { stake, odds, marketId, type } = body
+  const isLine = type === 'yes' || type === 'no'
   const profit = Math.floor(stake * odds) / 100
   const after = { balance: 10_000 - stake, teamAProfit: profit, teamBProfit: -stake }
   const bet: BetRecord = {
-    ...{
-      _id: `bet at ${odds}`,
-      userId,
-      label,
-      matbet: label,
-      match: 'India v Australia',
-      marketId,
-      marketName: 'Match Odds',
-      selectionId,
-    },
-    ...{ mode: 'back', marketType: 'matchOdds', type, odds, rate: odds, stake, profit, liability: stake },
-    ...{ ...after, exposure: stake, runValue: null, time: '2026-03-01T09:30:00.000Z', status: 'Open' },
+    _id: `bet on ${marketId} at ${odds}`,
+    userId,
+    label: body.label ?? marketId,
+    matbet: body.label ?? marketId,
+    match: 'India v Australia',
+    marketId,
+    marketName: isLine ? (body.label ?? marketId) : 'Match Odds',
+    selectionId: isLine ? null : (body.selectionId ?? 0),
+    mode: isLine ? type : 'back',
+    marketType: isLine ? 'overMarket' : 'matchOdds',
+    type: type === 'lgaai' ? 'Lgaai' : type,
+    ...{ odds, rate: odds, stake, profit, liability: stake },
+    ...{ ...after, exposure: stake, runValue: 'runs' in body ? (body.runs ?? null) : null },
+    ...{ time: '2026-03-01T09:30:00.000Z', status: 'Open' },
   }
-  return {
-    success: true,
-    message: 'Bet placed successfully! Your updated wallet balance.',
-    bet,
-    ...after,
-    exposureBalance: stake,
-  }
+  return { success: true, message: BET_PLACED_MESSAGE, bet, ...after, exposureBalance: stake }
 }
