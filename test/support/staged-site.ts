@@ -1,12 +1,6 @@
 import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../build/site.ts'
-import {
-  BET_PLACED_MESSAGE,
-  type BetPlaced,
-  type BetRecord,
-  type CricketMarketBet,
-  type LocalBet,
-} from '../../domain/contract/bets.ts'
+import type { BetPlaced, BetRecord } from '../../domain/contract/bets.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { PositionView } from '../../domain/contract/positions.ts'
@@ -17,6 +11,7 @@ import { securityHeaders } from '../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../local/gateway/server.ts'
 import { createSite } from '../../local/gateway/site.ts'
 import { openPage, type ViewportName } from './browser.ts'
+import { type SentBet, takeBet } from './staged-bets.ts'
 
 const userId = 'player1'
 const clientId = 'client1'
@@ -26,9 +21,6 @@ export async function serveSite(): Promise<Listening> {
   await buildSite()
   return listen('127.0.0.1', 0, createSite(siteDirectory, securityHeaders))
 }
-
-/** A bet as either call takes it. */
-export type SentBet = LocalBet | CricketMarketBet
 
 /** An answer with this body, a refusal, or none at all. */
 type Answered<Reply> = Reply | { refused: RefusalName } | 'network failure'
@@ -44,7 +36,7 @@ export interface Stage {
   /** The markets of those matches beside the main ones. */
   markets: Odds[]
   bets: BetRecord[]
-  /** What is held; a bet that is accepted on two teams is added by itself. */
+  /** What is held; a bet that is accepted is added by itself. */
   positions: PositionView[]
   wallet: { balance: number; exposureBalance: number; teamAProfit: number; teamBProfit: number }
   answerBet: BetAnswer
@@ -78,7 +70,12 @@ export async function openStage(
     bets: [],
     positions: [],
     wallet: { balance: 10_000, exposureBalance: 0, teamAProfit: 0, teamBProfit: 0 },
-    answerBet: acceptance,
+    answerBet: (body) => {
+      const { placed, held } = takeBet(stage, body, oddsOf(stage, body.marketId))
+      const others = stage.positions.filter(({ marketId }) => marketId !== held.marketId)
+      stage.positions = [...others, held]
+      return placed
+    },
     betTakesMs: 0,
     answers: {},
     sent: [],
@@ -127,15 +124,13 @@ async function answer(stage: Stage, route: Route): Promise<void> {
 }
 
 function replyTo(stage: Stage, path: string, query: URLSearchParams): object | undefined {
-  const { matches, markets, bets, positions, wallet } = stage
+  const { matches, bets, positions, wallet } = stage
   if (path === '/api/realtime/ticket') return { ticket: 't', expiresInSeconds: 60 }
   if (path === '/api/matches/4') return { success: true, data: matches }
   if (path.startsWith('/api/matches/')) return { success: true, data: [] }
   if (path.startsWith('/api/match/')) return detailOf(stage, decodeURIComponent(path.slice(11)))
   if (path.startsWith('/api/positions/')) return { success: true, positions }
-  const [market] = markets.filter((each) => each.marketId === query.get('market_id'))
-  if (path === '/api/odds' && market) return market
-  if (path === '/api/odds') return matches.find((match) => match.marketId === query.get('market_id'))?.odds
+  if (path === '/api/odds') return findOdds(stage, query.get('market_id'))
   if (path.startsWith('/api/cricket-market/')) return bets
   if (path.startsWith('/api/getwalletandexposure/')) return wallet
   if (path.startsWith('/api/name/')) {
@@ -144,6 +139,16 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
     return { ...ids, username: 'Asha', email: 'asha@example.com', walletBalance, exposureBalance }
   }
   return undefined
+}
+
+function findOdds({ matches, markets }: Stage, wanted: string | null): Odds | undefined {
+  return [...matches.map((match) => match.odds), ...markets].find(({ marketId }) => marketId === wanted)
+}
+
+function oddsOf(stage: Stage, marketId: string): Odds {
+  const odds = findOdds(stage, marketId)
+  if (!odds) throw new Error(`a bet on ${marketId}, which is not on the stage`)
+  return odds
 }
 
 /** A match with its markets; every other one that has not begun is among its next ones. */
@@ -175,16 +180,8 @@ async function answerBet(stage: Stage, route: Route, body: SentBet): Promise<voi
     const { bet, balance, exposureBalance, teamAProfit, teamBProfit } = reply
     stage.wallet = { balance, exposureBalance, teamAProfit, teamBProfit }
     stage.bets = [bet, ...stage.bets]
-    if (bet.marketType === 'matchOdds') stage.positions = [...stage.positions, positionOf(reply)]
   }
   await fulfill(route, reply)
-}
-
-/** What is held after the first bet on a market of two teams. */
-function positionOf({ bet, teamAProfit, teamBProfit }: BetPlaced): PositionView {
-  const profits = [teamAProfit, teamBProfit].map((profit, index) => ({ selectionId: index + 1, profit }))
-  const { marketId, exposure } = bet
-  return { marketId, kind: 'matchOdds', exposure, paid: 0, betCount: 1, profits, runBook: null }
 }
 
 function fulfill(route: Route, reply: Answered<object>): Promise<void> {
@@ -196,29 +193,4 @@ function fulfill(route: Route, reply: Answered<object>): Promise<void> {
 function refuse(route: Route, error: RefusalName): Promise<void> {
   const { status, message } = refusals[error]
   return route.fulfill({ status, json: { success: false, error, message } })
-}
-
-/** A back of the first team of a market, or a YES on a line, taken as asked for. */
-function acceptance(body: SentBet): BetPlaced {
-  const { stake, odds, marketId, type } = body
-  const isLine = type === 'yes' || type === 'no'
-  const profit = Math.floor(stake * odds) / 100
-  const after = { balance: 10_000 - stake, teamAProfit: profit, teamBProfit: -stake }
-  const bet: BetRecord = {
-    _id: `bet on ${marketId} at ${odds}`,
-    userId,
-    label: body.label ?? marketId,
-    matbet: body.label ?? marketId,
-    match: 'India v Australia',
-    marketId,
-    marketName: isLine ? (body.label ?? marketId) : 'Match Odds',
-    selectionId: isLine ? null : (body.selectionId ?? 0),
-    mode: isLine ? type : 'back',
-    marketType: isLine ? 'overMarket' : 'matchOdds',
-    type: type === 'lgaai' ? 'Lgaai' : type,
-    ...{ odds, rate: odds, stake, profit, liability: stake },
-    ...{ ...after, exposure: stake, runValue: 'runs' in body ? (body.runs ?? null) : null },
-    ...{ time: '2026-03-01T09:30:00.000Z', status: 'Open' },
-  }
-  return { success: true, message: BET_PLACED_MESSAGE, bet, ...after, exposureBalance: stake }
 }
