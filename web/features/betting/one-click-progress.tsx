@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
 import { agreedPrice } from './slip.ts'
-import { priceWords, sideKey } from './slip-words.ts'
+import { priceWords } from './slip-words.ts'
 import { useCountdown } from './use-countdown.ts'
 import type { SlipControl } from './use-slip.ts'
 
@@ -16,7 +16,7 @@ export function OneClickProgress({ control: { slip, placing } }: { control: Slip
       <span className="min-w-0 flex-1 truncate">
         {t('oneClick.placing', {
           stake: slip.stakeText,
-          side: t(sideKey(slip)),
+          side: t(`bet.${slip.side}`),
           label: slip.label,
           price: priceWords(agreedPrice(slip)),
         })}

@@ -35,5 +35,5 @@ function Moved({ slip, to }: { slip: Slip; to: string }) {
   const t = useText()
   const from = priceWords(agreedPrice(slip))
   if (slip.kind === 'selection') return t('slip.moved', { from, to })
-  return t('session.moved', { side: t(`session.${slip.side}`), from, to })
+  return t('session.moved', { side: t(`bet.${slip.side}`), from, to })
 }

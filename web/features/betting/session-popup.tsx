@@ -79,7 +79,7 @@ function Terms({ slip, control }: SessionPopupProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <dl className={clsx('grid grid-cols-3 text-center', isYes ? 'bg-lgaai/40' : 'bg-khaai/40')}>
-        <Term name={t('session.type')}>{t(`session.${slip.side}`)}</Term>
+        <Term name={t('session.type')}>{t(`bet.${slip.side}`)}</Term>
         <Term name={t('session.runs')}>{runs}</Term>
         <Term name={t('session.odds')}>{formatRate(rate)}</Term>
       </dl>

@@ -9,11 +9,6 @@ export function toneOf({ side }: Pick<Slip, 'side'>): 'lgaai' | 'khaai' {
   return isBacking(side) ? 'lgaai' : 'khaai'
 }
 
-/** The word of a side. */
-export function sideKey({ side }: Pick<Slip, 'side'>) {
-  return side === 'yes' || side === 'no' ? (`session.${side}` as const) : (`bet.${side}` as const)
-}
-
 /** Odds in both notations where tables show both, '1.45 (45.00)'; as a rate alone where that is how they are quoted. */
 export function oddsWords(rate: Rate, kind: MarketKind | undefined): string {
   return kind === 'matchOdds' ? `${formatDecimal(rate)} (${formatRate(rate)})` : formatRate(rate)

@@ -260,8 +260,6 @@ export const en = {
   'session.type': 'Type',
   'session.runs': 'Runs',
   'session.odds': 'Odds',
-  'session.yes': 'YES',
-  'session.no': 'NO',
   'session.confirm': 'Confirm',
   'session.moved': '{side} {from} → {to}',
   'session.runBook': 'Run book',
