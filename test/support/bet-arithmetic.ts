@@ -1,5 +1,5 @@
 /*
- * The arithmetic of match odds a second time, for tests that must not believe the product: in paise and hundredths of
+ * The arithmetic of bets a second time, for tests that must not believe the product: in paise and hundredths of
  * the rate per 100, by BigInt.
  */
 
@@ -12,14 +12,30 @@ export interface PlayedBet {
   readonly rate: number
 }
 
-/** What it wins: a Lgaai stake × rate / 100, rounded down, a khaai the stake. */
-export function winOf({ type, stakePaise, rate }: PlayedBet): number {
-  return type === 'Lgaai' ? Number(product(stakePaise, rate) / 10_000n) : stakePaise
+/** A bet on a number of runs as a player made it. */
+export interface PlayedLine {
+  readonly type: 'yes' | 'no'
+  readonly runs: number
+  readonly stakePaise: number
+  readonly rate: number
 }
 
-/** What it risks: a Lgaai the stake, a khaai stake × rate / 100, rounded up. */
-export function liabilityOf({ type, stakePaise, rate }: PlayedBet): number {
-  return type === 'Lgaai' ? stakePaise : Number((product(stakePaise, rate) + 9_999n) / 10_000n)
+const isBack = ({ type }: PlayedBet | PlayedLine) => type === 'Lgaai' || type === 'yes'
+
+/** What it wins: a Lgaai or yes stake × rate / 100, rounded down, a khaai or no the stake. */
+export function winOf(bet: PlayedBet | PlayedLine): number {
+  return isBack(bet) ? Number(product(bet.stakePaise, bet.rate) / 10_000n) : bet.stakePaise
+}
+
+/** What it risks: a Lgaai or yes the stake, a khaai or no stake × rate / 100, rounded up. */
+export function liabilityOf(bet: PlayedBet | PlayedLine): number {
+  return isBack(bet) ? bet.stakePaise : Number((product(bet.stakePaise, bet.rate) + 9_999n) / 10_000n)
+}
+
+/** What a bet on runs brings when there are so many: yes wins from its own number up, no below it. */
+export function lineProfitOf(bet: PlayedLine, runs: number): number {
+  const wins = bet.type === 'yes' ? runs >= bet.runs : runs < bet.runs
+  return wins ? winOf(bet) : -liabilityOf(bet)
 }
 
 /** What it brings when `winner` wins. */

@@ -1,0 +1,3 @@
+import { ballByBall, testReplays } from './replays.ts'
+
+testReplays(ballByBall, 'ball')
