@@ -28,24 +28,26 @@ export async function tendOrphan(matchId: string, nowMs: number): Promise<Change
   // Its last word may be an hour old: a match that waits for its start has nothing to say.
   const { orphanedAtMs = nowMs } = stored
   const abandoned = nowMs - orphanedAtMs > ABANDONED_AFTER_MS
-  const orphans = await readOrphans(await readOffered(matchId))
+  const all = await readOrphans(await readOffered(matchId))
+  const orphans = all.filter(({ market }) => market.declared === undefined)
   // Nothing is left to do for a match that came to its end but to take it off the list.
   const leaves = abandoned || (stored.summary.phase === 'finished' && orphans.length === 0)
   const moving = abandoned ? orphans : orphans.filter((orphan) => !isAtRest(orphan))
   if (!leaves && moving.length === 0 && stored.orphanedAtMs !== undefined) return undefined
-  const written = orphans.flatMap(({ market, quotes }) => [market.odds, ...quotes])
+  const written = all.flatMap(({ market, quotes }) => [market.odds, ...quotes])
   const version = 1 + Math.max(stored.summary.version, ...written.map((each) => each.version))
   const odds = await Promise.all(moving.map((orphan) => endOf(orphan, abandoned, version)))
-  if (leaves) await writeOffered(matchId, [])
-  const change = changeOf(stored, odds, version, leaves)
+  const shown = [...odds, ...all.map(({ market }) => market.odds), stored.summary.odds]
+  const change = changeOf(stored, { odds, shown }, version, leaves)
   await writeMatch(
     { summary: change.summary, marketIds: stored.marketIds, listed: !leaves, orphanedAtMs },
     nowMs,
   )
+  if (leaves) await writeOffered(matchId, [])
   return change
 }
 
-/** A market that is not declared, and its quote in each shard: a run that died may have left them different. */
+/** A market, and its quote in each shard: a run that died may have left them different. */
 interface Orphan {
   readonly market: Market
   readonly quotes: readonly Quote[]
@@ -54,9 +56,7 @@ interface Orphan {
 async function readOrphans(marketIds: readonly string[]): Promise<Orphan[]> {
   const [markets, quotes] = await Promise.all([readMarkets(marketIds), readQuotes(marketIds)])
   const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
-  return markets
-    .filter(({ declared }) => declared === undefined)
-    .map((market) => ({ market, quotes: byMarket.get(market.odds.marketId) ?? [] }))
+  return markets.map((market) => ({ market, quotes: byMarket.get(market.odds.marketId) ?? [] }))
 }
 
 function isAtRest({ market, quotes }: Orphan): boolean {
@@ -71,11 +71,6 @@ async function endOf({ market, quotes }: Orphan, abandoned: boolean, version: nu
   const [newest] = quotes.toSorted((a, b) => b.version - a.version)
   if (newest) await writeQuote({ ...newest, version, status })
   const result = market.result ?? ({ kind: 'void', reason: 'abandoned' } as const)
-  if (isClosed) {
-    if (newest && !(await isClosedEverywhere(marketId)))
-      throw new Error(`${marketId} is to be closed and is still open`)
-    await declareResult(marketId, { revision: 1, result })
-  }
   const odds = {
     ...market.odds,
     version,
@@ -84,16 +79,22 @@ async function endOf({ market, quotes }: Orphan, abandoned: boolean, version: nu
     result: isClosed ? (market.odds.result ?? 'Void: abandoned') : null,
   } satisfies Odds
   await writeOdds(odds, isClosed ? result : undefined)
+  if (isClosed) {
+    if (newest && !(await isClosedEverywhere(marketId)))
+      throw new Error(`${marketId} is to be closed and is still open`)
+    await declareResult(marketId, { revision: 1, result })
+  }
   return odds
 }
 
+/** What to tell of the match: `odds` are of this change, `shown` of all its markets, the newest of each first. */
 function changeOf(
   { summary: before }: StoredMatch,
-  odds: readonly Odds[],
+  { odds, shown }: { odds: readonly Odds[]; shown: readonly Odds[] },
   version: number,
   leaves: boolean,
 ): Change {
-  const main = odds.find(({ marketId }) => marketId === before.marketId) ?? before.odds
+  const main = shown.find(({ marketId }) => marketId === before.marketId) ?? before.odds
   const ended = leaves ? { phase: 'finished' as const, inplay: false } : {}
   const summary = { ...before, ...ended, version, odds: main }
   const messages = [{ ...wholeMessage(odds, version), match: summary }]

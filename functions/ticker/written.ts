@@ -30,10 +30,11 @@ export interface Written {
  * that: followers see the gap, and ask for the whole.
  */
 export async function recall(matchId: string): Promise<Written> {
-  const [stored, offered] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
-  const ids = [...new Set([...(stored?.marketIds ?? []), ...offered])]
+  const [stored, noted] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
+  const ids = [...new Set([...(stored?.marketIds ?? []), ...noted])]
   const [markets, quotes] = await Promise.all([readMarkets(ids), readQuotes(ids)])
   const versions = [...markets.map(({ odds }) => odds), ...quotes].map(({ version }) => version)
+  const declared = new Set(markets.filter((each) => each.declared).map(({ odds }) => odds.marketId))
   const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
   return {
     match: undefined,
@@ -44,7 +45,7 @@ export async function recall(matchId: string): Promise<Written> {
     markets: new Map(
       markets.map(({ odds }) => [odds.marketId, { odds, quote: agreed(odds.marketId, byMarket) }]),
     ),
-    offered: new Set(offered),
+    offered: new Set(noted).difference(declared),
   }
 }
 

@@ -67,8 +67,8 @@ describe('writing a match', () => {
     }
     expect((await readMarket('m1.s1'))?.odds.fancyMarkets).toMatchObject([{ runsNo: 45, runsYes: 46 }])
     expect(await readOffered('m1')).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
-    const whole = change?.messages.find(({ event }) => event === 'updateOdds')
-    expect(Object.keys(whole?.data ?? {})).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
+    const [, whole] = change?.messages ?? []
+    expect(Object.keys(whole && 'data' in whole ? whole.data : {})).toEqual(['m1.mo', 'm1.bm', 'm1.s1'])
   })
 
   it('notes the markets that appear, shows them, offers them, and lists the match, in this order', async () => {
@@ -187,6 +187,16 @@ describe('the lines of a match', () => {
     await new MarketWriter().write(later, true, START_MS)
     expect((await readMarket('m1.s1'))?.declared).toMatchObject({ result: { kind: 'runs', runs: 52 } })
     expect(await readMarket('m1.s2')).toBeUndefined()
+  })
+
+  it('that were declared are not shown again by the next run', async () => {
+    const more = [line('m1', 's1'), line('m1', 's2')]
+    const ended = [closedLine('m1', 's1', 52), line('m1', 's2')]
+    const writer = new MarketWriter()
+    await writer.write(sampleMatch('m1', { more }), true, START_MS)
+    await writer.write(sampleMatch('m1', { more: ended }), true, START_MS)
+    await new MarketWriter().write(sampleMatch('m1', { more: ended, runs: 12 }), true, START_MS)
+    expect((await readStoredMatch('m1'))?.marketIds).toEqual(['m1.mo', 'm1.s2'])
   })
 
   it('that appear later are noted beside those that are open', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MarketSnapshot } from '../../../domain/feed/port.ts'
 import { isClosedEverywhere, readMarket } from '../../../functions/store/market-store.ts'
-import { readStoredMatch, writeMatch } from '../../../functions/store/match-store.ts'
-import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
+import { readStoredMatch } from '../../../functions/store/match-store.ts'
+import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../../functions/ticker/orphan.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { finished, START_MS, sampleMatch } from './matches.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -16,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => tables.close())
 beforeEach(() => tables.clear())
+withoutFaultsAfterwards()
 
 const statuses = async (marketId: string) => [
   ...new Set((await quotesOf(marketId)).map(({ status }) => status)),
@@ -24,13 +27,17 @@ const statuses = async (marketId: string) => [
 describe('a match that the feed knows no more', () => {
   it('is suspended at once, in every shard and as shown', async () => {
     await new MarketWriter().write(sampleMatch('lost'), true, START_MS)
-    const message = await tendOrphan('lost', START_MS + 1000)
-    expect(message).toMatchObject({
-      event: 'updateOdds',
-      data: { 'lost.mo': { status: 'SUSPENDED', version: 2 } },
-    })
+    const change = await tendOrphan('lost', START_MS + 1000)
+    expect(change?.messages).toMatchObject([
+      {
+        event: 'updateOdds',
+        version: 2,
+        data: { 'lost.mo': { status: 'SUSPENDED', version: 2 } },
+        match: { version: 2, odds: { status: 'SUSPENDED' } },
+      },
+    ])
     expect(await statuses('lost.mo')).toEqual(['SUSPENDED'])
-    expect(await readStoredMatch('lost')).toMatchObject({ writtenAtMs: START_MS + 1000, listedSportId: 4 })
+    expect(await readStoredMatch('lost')).toMatchObject({ listedSportId: 4 })
   })
 
   it('is left alone until ten minutes have passed', async () => {
@@ -66,20 +73,18 @@ describe('a match that the feed knows no more', () => {
     expect((await readStoredMatch('won'))?.listedSportId).toBeUndefined()
   })
 
-  it.each([
+  it.each<[NonNullable<MarketSnapshot['result']>, string]>([
     [{ kind: 'winner', selectionId: 2 }, 'Australia'],
     [{ kind: 'void', reason: 'tie' }, 'Void: tie'],
-  ] as const)(
-    'is settled by the result that is shown (%j), though the run that showed it died before',
+  ])(
+    'is settled by the result that the feed gave (%j), though the run that wrote it died',
     async (result, shown) => {
-      const match = finished('died', result)
-      const writer = new MarketWriter()
-      await writer.write(sampleMatch('died'), true, START_MS)
-      await tendOrphan('died', START_MS)
-      const stored = await readStoredMatch('died')
-      if (!stored) throw new Error('no match')
-      const odds = { ...stored.summary.odds, version: 3, status: 'CLOSED' as const, result: shown }
-      await writeMatch({ ...stored.summary, phase: match.phase, odds }, true, START_MS)
+      await new MarketWriter().write(sampleMatch('died'), true, START_MS)
+      withFaults((command) => (command === 'TransactWriteItemsCommand' ? new Error('killed') : undefined))
+      await expect(new MarketWriter().write(finished('died', result), true, START_MS)).rejects.toThrow(
+        'killed',
+      )
+      withFaults(() => undefined)
       await tendOrphan('died', START_MS + 1000)
       expect(await readMarket('died.mo')).toMatchObject({ odds: { result: shown }, declared: { result } })
     },
@@ -90,4 +95,92 @@ describe('a match that the feed knows no more', () => {
     expect(await tendOrphan('old', START_MS + TEN_MINUTES_MS * 2)).toBeUndefined()
     expect(await tendOrphan('unknown', START_MS)).toBeUndefined()
   })
+})
+
+describe('the markets of a match that is lost', () => {
+  const all = () => sampleMatch('m1', { more: [bookmaker('m1'), line('m1', 's1'), line('m1', 's2')] })
+
+  /** The match with one session decided, as the feed left it. */
+  async function lose(): Promise<void> {
+    const writer = new MarketWriter()
+    await writer.write(all(), true, START_MS)
+    const more = [bookmaker('m1'), closedLine('m1', 's1', 52), line('m1', 's2')]
+    await writer.write(sampleMatch('m1', { more }), true, START_MS)
+  }
+
+  it('are all suspended at once, and told of in one message', async () => {
+    await lose()
+    const change = await tendOrphan('m1', START_MS + 1000)
+    for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) expect(await statuses(id)).toEqual(['SUSPENDED'])
+    expect(await statuses('m1.s1')).toEqual(['CLOSED'])
+    expect(change?.messages).toHaveLength(1)
+    const [message] = change?.messages ?? []
+    expect(Object.keys(message && 'data' in message ? message.data : {}).toSorted()).toEqual([
+      'm1.bm',
+      'm1.mo',
+      'm1.s2',
+    ])
+    expect((await readMarket('m1.s2'))?.odds).toMatchObject({
+      status: 'SUSPENDED',
+      fancyMarkets: [{ status: 'SUSPENDED' }],
+    })
+  })
+
+  it('are void after ten minutes, but for what was decided', async () => {
+    await lose()
+    await tendOrphan('m1', START_MS)
+    await tendOrphan('m1', START_MS + TEN_MINUTES_MS + 1)
+    const nothing = { kind: 'void', reason: 'abandoned' }
+    for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) {
+      expect(await isClosedEverywhere(id)).toBe(true)
+      expect(await readMarket(id)).toMatchObject({
+        odds: { result: 'Void: abandoned' },
+        declared: { result: nothing },
+      })
+    }
+    expect((await readMarket('m1.s1'))?.declared).toEqual({ revision: 1, result: { kind: 'runs', runs: 52 } })
+    expect(await readOffered('m1')).toEqual([])
+    const work = (await listSettlementWork()).map(({ marketId }) => marketId)
+    expect(work.toSorted()).toEqual(['m1.bm', 'm1.mo', 'm1.s1', 'm1.s2'])
+  })
+
+  it('go on where they were when the feed finds the match again', async () => {
+    await lose()
+    await tendOrphan('m1', START_MS + 1000)
+    const more = [bookmaker('m1'), closedLine('m1', 's1', 52), line('m1', 's2')]
+    await new MarketWriter().write(sampleMatch('m1', { more }), true, START_MS + 2000)
+    for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) expect(await statuses(id)).toEqual(['OPEN'])
+    expect(await statuses('m1.s1')).toEqual(['CLOSED'])
+  })
+
+  it.each(['before', 'after'] as const)(
+    'end alike, whichever request the run died %s',
+    async (when) => {
+      for (let crash = 1; crash < 60; crash += 3) {
+        await tables.clear()
+        await lose()
+        await tendOrphan('m1', START_MS)
+        let calls = 0
+        withFaults(() => {
+          if (++calls < crash) return undefined
+          if (when === 'before' || calls > crash) return new Error('killed')
+          return () => {
+            throw new Error('killed')
+          }
+        })
+        await tendOrphan('m1', START_MS + TEN_MINUTES_MS + 1).catch(() => undefined)
+        withFaults(() => undefined)
+        await tendOrphan('m1', START_MS + TEN_MINUTES_MS + 2)
+        for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) {
+          expect(await isClosedEverywhere(id), `killed at ${crash}`).toBe(true)
+          const ended = { odds: { status: 'CLOSED' }, declared: { revision: 1, result: { kind: 'void' } } }
+          expect(await readMarket(id)).toMatchObject(ended)
+        }
+        const stored = await readStoredMatch('m1')
+        expect(stored?.listedSportId).toBeUndefined()
+        expect(stored?.summary).toMatchObject({ phase: 'finished', odds: { status: 'CLOSED' } })
+      }
+    },
+    60_000,
+  )
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { oddsOf } from '../../../domain/betting/shown-odds.ts'
 import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
+import { oddsOf } from '../../../functions/feed/view.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import type { Publication } from '../../../functions/realtime/fanout-port.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
@@ -14,6 +14,7 @@ import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { settlePending } from '../../../functions/ticker/settle-pending.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { sampleMatch } from './matches.ts'
 import { putBrokenPosition } from './tables.ts'
 
 let tables: Tables
@@ -41,8 +42,9 @@ async function openAccount(playerId: string): Promise<void> {
 /** A market with a back of India by one player, ended with India's win. */
 async function finishedMarket(marketId: string, playerId: string): Promise<void> {
   const quote = sampleQuote({ marketId })
+  const match = sampleMatch(marketId.replace('.mo', ''))
   await writeQuote(quote)
-  await writeOdds(oddsOf(quote, null))
+  for (const market of match.markets) await writeOdds(oddsOf(match, market, quote.version), undefined)
   const request = { ...sampleRequest({ marketId, betKey: `key:${marketId}` }), playerId, inputHash: 'h' }
   expect(await placeBet(bettingStore, systemClock, request)).toMatchObject({ repeated: false })
   await writeQuote({ ...quote, version: quote.version + 1, status: 'CLOSED' })
@@ -66,14 +68,10 @@ describe('settling what is pending', () => {
     expect(published).toEqual([
       {
         topic: 'player:p1',
-        message: { event: 'wallet', data: { balance: 1045, exposureBalance: 0, version: 3 } },
-      },
-      {
-        topic: 'player:p1',
-        message: {
-          event: 'bet',
-          data: expect.objectContaining({ status: 'Won', profit: 45, marketId: 'm1.mo' }),
-        },
+        messages: [
+          { event: 'wallet', data: { balance: 1045, exposureBalance: 0, version: 3 } },
+          { event: 'bet', data: expect.objectContaining({ status: 'Won', profit: 45, marketId: 'm1.mo' }) },
+        ],
       },
     ])
   })
