@@ -13,12 +13,12 @@ const GLANCE_MS = 60
 
 /** Watches the match screen until the match is over. */
 export async function follow(page: Page): Promise<Seen> {
-  const main = page.getByRole('main')
+  const scoreboard = page.frameLocator('iframe[title="Live score"]').getByRole('main')
   const market = page.getByRole('region', { name: 'Match Odds' })
   const seen = { scores: new Set<string>(), prices: new Set<string>(), statuses: new Set<string>() }
   for (let over = false; !over; await setTimeout(GLANCE_MS)) {
     over = await page.getByText('Match finished').isVisible()
-    seen.scores.add((await main.locator('header dl').allTextContents()).join())
+    seen.scores.add((await scoreboard.allTextContents()).join())
     seen.prices.add((await market.locator('button[data-side]').allTextContents()).join())
     for (const status of await market.locator('header span').allTextContents()) seen.statuses.add(status)
   }

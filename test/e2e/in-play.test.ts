@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
-import { getOdds } from '../../domain/contract/matches.ts'
+import { getOdds } from '../../domain/contract/markets.ts'
 import { launchBrowser, type ViewportName } from '../support/browser.ts'
 import { mustCall } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
@@ -120,7 +120,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const { userId, idToken } = player
     const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
     expect(await betRows(page).allTextContents()).toEqual([
-      expect.stringMatching(`${first}.*${bet?.odds.toFixed(2)}.*₹300.00`),
+      expect.stringMatching(`${first}.*${bet?.odds?.toFixed(2)}.*₹300.00`),
     ])
   })
 

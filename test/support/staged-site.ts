@@ -60,7 +60,8 @@ export async function openStage(
   facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[] },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
-  const sockets: WebSocketRoute[] = []
+  /** The page's own, and that of a frame in it. */
+  const sockets = new Set<WebSocketRoute>()
   const url = `http://127.0.0.1:${site.port}`
   const stage: Stage & { url: string } = {
     url,
@@ -80,12 +81,15 @@ export async function openStage(
     answers: {},
     sent: [],
     heard: [],
-    say: (message) => sockets.at(-1)?.send(JSON.stringify(message)),
+    say: (message) => {
+      for (const socket of sockets) socket.send(JSON.stringify(message))
+    },
     close: () => page.context().close(),
   }
   await signIn(page)
   await page.routeWebSocket('**/ws**', (socket) => {
-    sockets.push(socket)
+    sockets.add(socket)
+    socket.onClose(() => void sockets.delete(socket))
     socket.onMessage((text) => stage.heard.push(JSON.parse(String(text)) as ClientMessage))
   })
   await page.route('**/config.json', (route) => route.fulfill({ json: config(url) }))

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useText } from '../lib/messages/text.ts'
 import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceCellProps = {
@@ -9,10 +8,10 @@ type PriceCellProps = {
   price: number | null
   /** The price as shown, for example '1.85' or '85'; defaults to two decimals. */
   text?: string
-  /** The amount on offer under the price, already abbreviated. */
+  /** What stands small under the price: the amount on offer, or the odds of a line. */
   size?: string | undefined
-  /** The price in words, where it is more than what is shown big: '46 at 110'. */
-  spoken?: string | undefined
+  /** What is read between the price and what is under it: '46 at 110'. */
+  joint?: string
   /** What the press does, for example 'Lgaai Australia'; the price is added to it. */
   label: string
   suspended?: boolean
@@ -27,8 +26,7 @@ const tones = {
 
 /** A price that can be pressed. It flashes green or red when it moves, and takes no press while suspended or absent. */
 export function PriceCell(props: PriceCellProps) {
-  const { side, price, size, spoken, label, suspended = false, selected = false, onSelect } = props
-  const t = useText()
+  const { side, price, size, joint, label, suspended = false, selected = false, onSelect } = props
   const move = usePriceMove(price)
   const disabled = suspended || price === null
   const shown = price === null ? '–' : (props.text ?? price.toFixed(2))
@@ -37,7 +35,6 @@ export function PriceCell(props: PriceCellProps) {
       type="button"
       disabled={disabled}
       aria-pressed={selected}
-      aria-label={t(suspended ? 'ui.priceSuspended' : 'ui.price', { label, price: spoken ?? shown })}
       data-side={side}
       data-move={move.direction}
       onClick={onSelect}
@@ -47,8 +44,14 @@ export function PriceCell(props: PriceCellProps) {
       )}
     >
       {!disabled && <PriceFlash move={move} />}
+      <span className="sr-only">{label} </span>
       <span className="relative font-bold text-base tabular-nums leading-5">{shown}</span>
-      {size !== undefined && <span className="relative text-2xs tabular-nums opacity-80">{size}</span>}
+      {size !== undefined && (
+        <>
+          <span className="sr-only"> {joint} </span>
+          <span className="relative text-2xs tabular-nums opacity-80">{size}</span>
+        </>
+      )}
     </button>
   )
 }

@@ -34,6 +34,7 @@ export const BestPrice = memo(function BestPrice(props: BestPriceProps) {
       price={rate}
       text={rate === null ? '' : formatDecimal(rate)}
       size={rate === null || size === undefined ? undefined : formatSize(size)}
+      joint={t('odds.with')}
       label={t('bet.on', { side: t(side === 'lgaai' ? 'odds.back' : 'odds.lay'), team: name })}
       suspended={isClosed}
       selected={isPicked}
@@ -54,7 +55,7 @@ export const DeeperPrice = memo(function DeeperPrice(props: RunnerSide & { index
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
   return (
     <div
-      className={`grid h-12 place-content-center rounded-lg text-center ${level && !isClosed ? tints[side] : 'bg-raised'}`}
+      className={`grid h-12 contain-strict place-content-center rounded-lg text-center ${level && !isClosed ? tints[side] : 'bg-raised'}`}
     >
       <span className="font-semibold text-ink-muted text-sm tabular-nums leading-5">
         {level?.price.toFixed(2) ?? '–'}

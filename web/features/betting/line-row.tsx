@@ -86,11 +86,11 @@ function BookButton({ name, held, isShown, bookId, onPress }: BookButtonProps) {
       type="button"
       aria-expanded={isShown}
       aria-controls={isShown ? bookId : undefined}
-      aria-label={t('line.bookOf', { line: name })}
       onClick={onPress}
       className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-md py-1 font-medium text-ink hover:underline"
     >
-      {t('line.book')}
+      <span>{t('line.book')}</span>
+      <span className="sr-only">{t('line.ofLine', { line: name })}</span>
       <Money rupees={rupeesFromPaise(worstPaise(held))} signed />
       <ChevronDown aria-hidden className={clsx('size-3.5 transition-transform', isShown && 'rotate-180')} />
     </button>

@@ -10,7 +10,12 @@ type MarketResultProps = { marketId: string; matchId: string; userId: string }
 /** How the market ended and what it brought the player, said aloud when it does; nothing while it is open. */
 export function MarketResult(props: MarketResultProps) {
   const isClosed = useOdds(props.marketId, (odds) => odds.status === 'CLOSED')
-  return <div aria-live="polite">{isClosed && <Result {...props} />}</div>
+  return (
+    // No box of its own: a gap around nothing would show.
+    <div aria-live="polite" className="contents">
+      {isClosed && <Result {...props} />}
+    </div>
+  )
 }
 
 function Result({ marketId, matchId, userId }: MarketResultProps) {

@@ -28,7 +28,7 @@ export function MatchDetailScreen({ matchId, userId }: MatchDetailScreenProps) {
     >
       <title>{t('app.title', { page: name })}</title>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
-        <MatchHeader matchId={matchId} name={name} link={null} />
+        <MatchHeader matchId={matchId} name={name} hasScore />
         <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
       </div>

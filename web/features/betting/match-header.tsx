@@ -10,11 +10,13 @@ type MatchHeaderProps = {
   matchId: string
   name: string
   /** A link to the other screen of the match. */
-  link: ReactNode
+  link?: ReactNode
+  /** Says the score in few words; for a screen without the scoreboard. */
+  hasScore?: boolean
 }
 
-/** Name, league and start of the match, and its score in few words. */
-export function MatchHeader({ matchId, name, link }: MatchHeaderProps) {
+/** Name, league and start of the match. */
+export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHeaderProps) {
   const t = useText()
   const match = useMatch(matchId, (known) => known)
   return (
@@ -40,7 +42,7 @@ export function MatchHeader({ matchId, name, link }: MatchHeaderProps) {
         <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
         {link}
       </div>
-      {match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
+      {hasScore && match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
     </header>
   )
 }

@@ -29,8 +29,6 @@ export const en = {
   'ui.tryAgain': 'Try again',
   'ui.showPassword': 'Show password',
   'ui.hidePassword': 'Hide password',
-  'ui.price': '{label} {price}',
-  'ui.priceSuspended': '{label} {price}, suspended',
 
   'scoreboard.title': 'Live score',
   'scoreboard.onStrike': 'on strike',
@@ -182,6 +180,7 @@ export const en = {
   'odds.withBet': 'with this bet',
   'odds.back': 'Back',
   'odds.lay': 'Lay',
+  'odds.with': 'with',
   'odds.level': '{side}, price {level}',
   'odds.none': 'No odds data available',
 
@@ -193,8 +192,9 @@ export const en = {
   'line.none': 'No fancy market data available',
   'line.market': 'Market',
   'line.on': '{side} {line}',
-  'line.price': '{runs} at {odds}',
+  'line.at': 'at',
   'line.book': 'Book',
+  'line.ofLine': 'of {line}',
   'line.bookOf': 'Run book of {line}',
   'line.runs': 'Runs',
   'line.profit': 'Profit or loss',

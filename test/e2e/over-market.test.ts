@@ -1,0 +1,260 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PositionView } from '../../domain/contract/positions.ts'
+import type { Listening } from '../../local/gateway/server.ts'
+import { launchBrowser, type ViewportName } from '../support/browser.ts'
+import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { expectSound } from './screen.ts'
+
+let browser: Browser
+let site: Listening
+let stage: Stage
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+afterEach(() => stage.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const session = sampleLine()
+const fancy = sampleLine(
+  { marketId: 'm1.w1', session_name: '1st Wicket Runs India', runsNo: 30, runsYes: 31 },
+  { kind: 'fancy' },
+)
+const bookmaker = sampleOdds({
+  marketId: 'm1.bm',
+  marketName: 'Bookmaker',
+  kind: 'bookmaker',
+  matchOdds: [sampleRunner(1, 'India', 0.44, 0.48), sampleRunner(2, 'Australia', 2.05, 2.25)],
+})
+
+/** NO at 45 and YES at 50, of 100 each: both win between them. */
+const held: PositionView = {
+  ...{ marketId: session.marketId, kind: 'session', exposure: 110, paid: 0, betCount: 2, profits: null },
+  runBook: {
+    base: -10,
+    steps: [
+      { runs: 45, change: -200 },
+      { runs: 50, change: 190 },
+    ],
+  },
+}
+
+/** Opens the betting screen of India v Australia with a bookmaker, a session and a fancy. */
+async function openMatch(viewport: ViewportName = 'desktop', positions: PositionView[] = []) {
+  const opened = await openStage(browser, site, {
+    viewport,
+    matches: [sampleMatch({ scoreIframe: '/scoreboard/match1' })],
+    markets: [bookmaker, session, fancy],
+  })
+  stage = opened
+  opened.positions = positions
+  await opened.page.goto(`${opened.url}/match/currmtc?market=m1`)
+  await opened.page.getByRole('table', { name: 'Fancies' }).waitFor()
+  await opened.page.getByText('Live prices').waitFor()
+  return opened.page
+}
+
+const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
+const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
+const row = (name: RegExp) => stage.page.getByRole('row', { name })
+
+describe('the tables', () => {
+  test('stand in the order that players know, each with its columns and a link to its rules', async () => {
+    const page = await openMatch()
+    const markets = page.locator('section:has(a[href^="/rules#"])')
+    await expect
+      .poll(() => markets.locator('h2').allTextContents())
+      .toEqual(['Match Odds', 'Bookmaker', 'Sessions', 'Fancies'])
+    const columns = (name: string) =>
+      page.getByRole('table', { name, exact: true }).getByRole('columnheader').allTextContents()
+    expect(await columns('Match Odds')).toEqual(['Min: 100 Max: 25000', 'Lgaai', 'khaai'])
+    expect(await columns('Sessions')).toEqual(['Market', 'NO', 'YES'])
+    const links = await markets.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links).toEqual(['/rules#match-odds', '/rules#bookmaker', '/rules#sessions', '/rules#fancies'])
+  })
+
+  test('show a line with its runs big and its odds small, and the stakes that it takes', async () => {
+    await openMatch()
+    const sizes = (name: string) =>
+      button(name)
+        .locator('span:not(.sr-only)')
+        .evaluateAll((all) => all.map((span) => [span.textContent, getComputedStyle(span).fontSize]))
+    expect(await sizes('NO 6 Over Runs India 46 at 110')).toEqual([
+      ['46', '15px'],
+      ['110', '11px'],
+    ])
+    expect(await sizes('YES 6 Over Runs India 47 at 90')).toEqual([
+      ['47', '15px'],
+      ['90', '11px'],
+    ])
+    await row(/^6 Over Runs India/)
+      .getByText('Min: 100 Max: 25000')
+      .waitFor()
+  })
+
+  test('frame the live score, and say so where there is none', async () => {
+    const page = await openMatch()
+    expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')
+    await stage.close()
+    stage = await openStage(browser, site, { matches: [sampleMatch()] })
+    await stage.page.goto(`http://127.0.0.1:${site.port}/match/currmtc?market=m1`)
+    await stage.page.getByText('Live Score Not Available').waitFor()
+  })
+})
+
+describe('news of a market changes it alone', () => {
+  test('match odds', async () => {
+    const page = await openMatch()
+    stage.say({
+      event: 'SportsBroadcastData',
+      version: 2,
+      data: {
+        eid: 'match1',
+        mid: 'm1',
+        st: 'OPEN',
+        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 100 }], l: [{ p: 1.52, s: 100 }] } }],
+      },
+    })
+    await button('Lgaai India 50.00').waitFor()
+    await button('khaai India 52.00').waitFor()
+    const moved = page.locator('button[data-move]')
+    expect(await moved.evaluateAll((cells) => cells.map((cell) => cell.textContent))).toEqual([
+      'Lgaai India 50.00',
+      'khaai India 52.00',
+    ])
+  })
+
+  test('the bookmaker', async () => {
+    await openMatch()
+    stage.say({
+      event: 'BroadcastBookmaker',
+      version: 2,
+      data: {
+        eid: 'match1',
+        ml: {
+          updated: [{ mi: 'm1.bm', sn: 'OPEN', sl: [{ si: 2, ss: 'ACTIVE', b: 210, l: null }] }],
+        },
+      },
+    })
+    const australia = region('Bookmaker').getByRole('row', { name: /Australia/ })
+    await australia.getByRole('button', { name: 'Lgaai Australia 210.00' }).waitFor()
+    expect(await australia.getByRole('button', { name: 'khaai Australia –' }).isDisabled()).toBe(true)
+    await region('Bookmaker').getByRole('button', { name: 'Lgaai India 44.00' }).waitFor()
+  })
+
+  test('a line, through suspended to closed', async () => {
+    await openMatch()
+    const tell = (sn: 'OPEN' | 'SUSPENDED', version: number) =>
+      stage.say({
+        event: 'BroadcastFancy',
+        version,
+        data: {
+          eid: 'match1',
+          ml: { updated: [{ mi: 'm1.s6', sn, on: 105, oy: 95, rn: 51, ry: 52 }] },
+        },
+      })
+    tell('OPEN', 2)
+    await button('YES 6 Over Runs India 52 at 95').waitFor()
+    tell('SUSPENDED', 3)
+    const line = row(/^6 Over Runs India/)
+    await line.getByText('Suspended', { exact: true }).waitFor()
+    for (const price of await line.locator('button[data-side]').all()) {
+      expect(await price.isDisabled()).toBe(true)
+    }
+    await button('YES 1st Wicket Runs India 31 at 90').waitFor()
+
+    const closed = { ...session, version: 4, status: 'CLOSED' as const, result: '54' }
+    stage.say({ event: 'updateOdds', version: 4, data: { 'm1.s6': closed } })
+    await expect.poll(() => line.count()).toBe(0)
+    await region('Sessions').getByText('Closed markets').click()
+    await region('Sessions').getByRole('listitem').getByText('54 runs').waitFor()
+  })
+
+  test('a line that appears', async () => {
+    await openMatch()
+    const next = sampleLine({ marketId: 'm1.o1', session_name: 'Over 1 Runs India' }, { version: 2 })
+    stage.say({ event: 'updateOdds', version: 2, data: { 'm1.o1': next } })
+    await button('NO Over 1 Runs India 46 at 110').waitFor()
+  })
+})
+
+describe('what is held', () => {
+  test('of a line is told by its run book', async () => {
+    const page = await openMatch('desktop', [held])
+    const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })
+    expect(await book.innerText()).toContain('−₹210.00')
+    await book.press('Enter')
+    expect(await book.getAttribute('aria-expanded')).toBe('true')
+    const rows = page.getByRole('table', { name: 'Run book of 6 Over Runs India' }).locator('tbody tr')
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^0–44\s+−₹10\.00$/),
+      expect.stringMatching(/^45–49\s+−₹210\.00$/),
+      expect.stringMatching(/^50\+\s+−₹20\.00$/),
+    ])
+    await book.press('Enter')
+    await expect.poll(() => rows.count()).toBe(0)
+  })
+
+  test('of the bookmaker stands beside that of match odds', async () => {
+    const profits = [
+      { selectionId: 1, profit: 44 },
+      { selectionId: 2, profit: -100 },
+    ]
+    const position = { marketId: 'm1.bm', kind: 'bookmaker' as const, exposure: 100, paid: 0, betCount: 1 }
+    await openMatch('desktop', [{ ...position, profits, runBook: null }])
+    await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
+    await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test.each(['dark', 'light'])('the %s screen breaks no rule of accessibility and fits', async (theme) => {
+    const page = await openMatch(viewport, [held])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (theme === 'light') await page.getByRole('button', { name: 'Use light theme' }).click()
+    await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()
+    stage.say({
+      event: 'BroadcastFancy',
+      version: 2,
+      data: {
+        eid: 'match1',
+        ml: { updated: [{ mi: 'm1.w1', sn: 'SUSPENDED', on: null, oy: null, rn: null, ry: null }] },
+      },
+    })
+    await row(/^1st Wicket Runs India/)
+      .getByText('Suspended', { exact: true })
+      .waitFor()
+    await expectSound(page)
+  })
+
+  test('the two tables of bets have the newest ten of their kind each', async () => {
+    const page = await openMatch(viewport)
+    await button('YES 6 Over Runs India 47 at 90').click()
+    await page.getByLabel('Stake', { exact: true }).fill('100')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const sessions = page.getByRole('table', { name: 'My Bets, Session' }).locator('tbody tr')
+    await expect.poll(() => sessions.count()).toBe(1)
+    expect(await sessions.innerText()).toMatch(/6 Over Runs India\s+YES[\s\S]*47\s+90\.00\s+₹100\.00/)
+    const [bet] = stage.bets
+    if (!bet) throw new Error('the bet is on the stage')
+    const at = (minute: number) => `2026-03-01T09:${String(minute).padStart(2, '0')}:00.000Z`
+    stage.bets = [
+      ...Array.from({ length: 12 }, (_, index) => ({
+        ...bet,
+        ...{ _id: `back ${index}`, type: 'Lgaai' as const, mode: 'back' as const },
+        ...{ marketType: 'matchOdds' as const, label: `Team ${index}`, time: at(index) },
+      })),
+      bet,
+    ]
+    stage.say({ event: 'bet', data: bet })
+    const backs = page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
+    await expect.poll(() => backs.count()).toBe(10)
+    expect(await backs.first().innerText()).toContain('Team 11')
+    expect(await sessions.count()).toBe(1)
+  })
+})
