@@ -5,11 +5,12 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SelectionQuote } from '../../../domain/betting/quote.ts'
+import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
+import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
@@ -18,7 +19,13 @@ import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
 import { createAccount } from '../../../functions/store/player-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
-import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
+import {
+  sampleLine,
+  sampleLineRequest,
+  sampleQuote,
+  sampleRequest,
+  sampleWallet,
+} from '../../domain/betting/samples.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
 import { FakeClock } from '../betting/memory-store.ts'
@@ -49,7 +56,7 @@ beforeEach(async () => {
   await writeQuote(sampleQuote())
 })
 
-const place = (request = asked) => placeBet(bettingStore, new FakeClock(), request)
+const place = (request: PlaceBet = asked) => placeBet(bettingStore, new FakeClock(), request)
 
 describe('reading facts', () => {
   it('takes one batch, and finds nothing where there is nothing', async () => {
@@ -90,7 +97,7 @@ describe('reading facts', () => {
 })
 
 /** Decides on what is read now, changes something, and commits then. */
-async function commitAfter(change: () => Promise<unknown>) {
+async function commitAfter(change: () => Promise<unknown>, request: PlaceBet = asked) {
   let changed = false
   const outcomes: string[] = []
   const store = {
@@ -103,7 +110,7 @@ async function commitAfter(change: () => Promise<unknown>) {
       return outcome
     },
   }
-  const answer = await placeBet(store, new FakeClock(), asked)
+  const answer = await placeBet(store, new FakeClock(), request)
   return { answer, outcomes }
 }
 
@@ -184,6 +191,114 @@ describe('the commit', () => {
     )
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 9_900_00, version: 2 })
     expect(await reconcile(auditStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
+  })
+})
+
+describe('the commit of a bet on a line', () => {
+  const onLine: PlaceBet = { ...sampleLineRequest(), playerId: 'p1', inputHash: 'hash' }
+  const moved = (changes: Partial<LineQuote>) => () => writeQuote(sampleLine({ version: 8, ...changes }))
+
+  beforeEach(() => writeQuote(sampleLine()))
+
+  it.each([
+    ['the market is suspended', moved({ status: 'SUSPENDED' }), 'marketSuspended'],
+    ['the market is closed', moved({ status: 'CLOSED' }), 'marketClosed'],
+    ['the runs move', moved({ yes: { runs: 47, rate: rate(10_500) } }), 'oddsChanged'],
+    ['the rate moves', moved({ yes: { runs: 46, rate: rate(10_400) } }), 'oddsChanged'],
+    ['the price goes', moved({ yes: null }), 'marketSuspended'],
+  ])('takes nothing when %s before it', async (_, change, refused) => {
+    const { answer, outcomes } = await commitAfter(change, onLine)
+    expect(answer).toMatchObject({ refused })
+    expect(outcomes).toEqual(['conflict'])
+    expect(await readWallet('p1')).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
+  })
+
+  it('does not mind the other side’s move', async () => {
+    const { outcomes } = await commitAfter(moved({ no: null }), onLine)
+    expect(outcomes).toEqual(['committed'])
+  })
+
+  it('keeps the position and the bet as they were decided', async () => {
+    const placed = await place(onLine)
+    if (isRefusal(placed)) throw new Error(placed.refused)
+    const read = await bettingStore.readFacts({ ...KEY, marketId: 'm1.s1-6' })
+    expect(read).toMatchObject({
+      bet: placed.bet,
+      facts: {
+        quote: sampleLine(),
+        position: {
+          book: { kind: 'line', basePaise: -100_00, steps: [{ runs: 46, changePaise: 205_00 }] },
+          exposurePaise: 100_00,
+        },
+      },
+    })
+    expect((await reconcile(auditStore)).mismatches).toEqual([])
+  })
+})
+
+describe('the commit of a cash-out', () => {
+  const holding = { playerId: 'p1', marketId: 'm1.mo' }
+  const clock = new FakeClock()
+
+  async function offered() {
+    await place({ ...asked, stakePaise: paise(1000_00) })
+    const offer = await makeOffer(bettingStore, clock, holding)
+    if (isRefusal(offer)) throw new Error(offer.refused)
+    return offer
+  }
+
+  it('pays at once, keeps a record, and leaves the ledger sound', async () => {
+    const { offerId } = await offered()
+    const commands: string[] = []
+    withFaults((command) => void commands.push(command))
+    expect(await takeOffer(bettingStore, clock, holding, offerId)).toMatchObject({ repeated: false })
+    expect(commands).toEqual(['BatchGetItemCommand', 'TransactWriteItemsCommand'])
+    expect(await readWallet('p1')).toMatchObject({ balancePaise: 9_986_39, exposurePaise: 0 })
+    const read = await bettingStore.readFacts({ ...KEY, betKey: `cashout:${offerId}` })
+    expect(read).toMatchObject({
+      bet: { side: 'cashOut', changes: { 1: -463_61, 2: 986_39 } },
+      facts: { position: { paidPaise: -13_61, book: { profits: { 1: -13_61, 2: -13_61 } } } },
+    })
+    expect((await reconcile(auditStore)).mismatches).toEqual([])
+  })
+
+  it('does not mind a price’s move', async () => {
+    const { offerId } = await offered()
+    await withIndia({ khaai: null })()
+    expect(await takeOffer(bettingStore, clock, holding, offerId)).toMatchObject({ repeated: false })
+  })
+
+  it('of a market that is suspended just before it pays nothing', async () => {
+    const { offerId } = await offered()
+    const { commitCashOut } = bettingStore
+    const store = {
+      ...bettingStore,
+      commitCashOut: async (...args: Parameters<typeof commitCashOut>) => {
+        await quoted(() => ({ status: 'SUSPENDED' }))
+        return commitCashOut(...args)
+      },
+    }
+    expect(await takeOffer(store, clock, holding, offerId)).toEqual({ refused: 'marketSuspended' })
+    expect(await readWallet('p1')).toMatchObject({ exposurePaise: 1000_00 })
+  })
+
+  it('twenty times at once, with bets between, pays once', async () => {
+    const { offerId } = await offered()
+    const takes = Array.from({ length: 20 }, () => takeOffer(bettingStore, clock, holding, offerId))
+    const bets = Array.from({ length: 5 }, (_, at) => place({ ...asked, betKey: `key:between-${at}` }))
+    const [taken] = await Promise.all([Promise.all(takes), Promise.all(bets)])
+    expect(taken.filter((answer) => !isRefusal(answer) && !answer.repeated).length).toBeLessThanOrEqual(1)
+    expect((await reconcile(auditStore)).mismatches).toEqual([])
+  })
+
+  it('is not offered on a position that moves while it is made', async () => {
+    await place()
+    const read = await bettingStore.readFacts({ ...KEY, betKey: 'none' })
+    if (read === 'conflict' || !read.facts.position) throw new Error('no position')
+    const offer = { offerId: 'o1', profitPaise: paise(1), expiresAtMs: 1 }
+    expect(await bettingStore.putOffer(read.facts.position, offer)).toBe(true)
+    await place({ ...asked, betKey: 'key:later-bet' })
+    expect(await bettingStore.putOffer(read.facts.position, offer)).toBe(false)
   })
 })
 
