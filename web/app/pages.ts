@@ -30,7 +30,12 @@ function page<Name extends string>(
 export const pages: readonly Page[] = [
   page('public', ['/login'], 'LoginPage', () => import('../features/auth/login-page.tsx')),
   page('public', ['/signup'], 'SignupPage', () => import('../features/auth/signup-page.tsx')),
-  page('player', ['/', '/sport/:sportId', '/match'], 'HomePage', () => import('../features/sports/home-page.tsx')),
+  page(
+    'player',
+    ['/', '/sport/:sportId', '/match'],
+    'HomePage',
+    () => import('../features/sports/home-page.tsx'),
+  ),
   page(
     'player',
     ['/match/currmtc', '/matchlist/currmtc'],
