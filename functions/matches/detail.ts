@@ -5,12 +5,13 @@ import type { MatchMarkets } from './match-markets.ts'
 /** A match in the shape of the match call: markets of runners, lines and bookmakers each in their own. */
 export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {
   const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
+  const { marketName: _, ...limits } = head(main)
   const ofKind = (...kinds: Odds['kind'][]) => odds.filter(({ kind }) => kinds.includes(kind))
   return {
     match: {
       ...summary,
       competition: summary.league_name,
-      ...head(main),
+      ...limits,
       runners: main.matchOdds.map(runner),
     },
     markets: ofKind('matchOdds').map((each) => ({

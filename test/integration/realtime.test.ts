@@ -4,8 +4,8 @@ import { betOn, place, sendBet } from '../support/bets.ts'
 import { signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { putMarket } from '../support/market.ts'
-import { listedMatches } from '../support/matches.ts'
+import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/market.ts'
+import { listedMatches, matchDetail } from '../support/matches.ts'
 import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
 
@@ -32,13 +32,12 @@ async function connect(player?: TestPlayer): Promise<Socket> {
   return socket
 }
 
-/** Matches that nothing changes and no list shows, copied from a listed one. */
+/** Matches that nothing changes and no list shows, with a session each. */
 async function quietMatches(count: number): Promise<string[]> {
-  const [summary] = await listedMatches(maidan.url)
   const ids = Array.from({ length: count }, () => `quiet-${randomUUID()}`)
-  await Promise.all(
-    ids.map((matchId) => database.put('matches', { matchId, version: 1, writtenAtMs: 0, summary })),
-  )
+  for (const id of ids) {
+    await putMatch(database, matchOf(id, [selectionMarket(`${id}.mo`), lineMarket(`${id}.s1`)]))
+  }
   return ids
 }
 
@@ -84,9 +83,53 @@ it('answers getMatches with the list, and tells of its changes', async () => {
   socket.send({ event: 'getMatches' })
   const { data } = await socket.next('updateMatches')
   expect(data.length).toBeGreaterThanOrEqual(3)
-  const versions = new Map(data.map(({ matchId, odds }) => [matchId, odds.version]))
-  const changed = (await socket.next('updateMatches')).data
-  expect(changed.some(({ matchId, odds }) => odds.version > (versions.get(matchId) ?? 0))).toBe(true)
+  const versions = new Map(data.map(({ matchId, version }) => [matchId, version]))
+  const change = await socket.next('updateMatches')
+  expect(change).toMatchObject({ changes: true, removed: expect.any(Array) })
+  expect(change.data.some(({ matchId, version }) => version > (versions.get(matchId) ?? 0))).toBe(true)
+})
+
+it('tells of the list no more once it is left', async () => {
+  const [leaver, stayer] = [await connect(), await connect()]
+  for (const socket of [leaver, stayer]) {
+    socket.send({ event: 'getMatches' })
+    await socket.next('updateMatches')
+  }
+  leaver.send({ event: 'leave', data: ['matches'] })
+  await leaver.settle()
+  const seen = [leaver, stayer].map((socket) => socket.all('updateMatches').length)
+  await until('two changes', () => stayer.all('updateMatches').length >= (seen[1] ?? 0) + 2)
+  await leaver.settle()
+  expect(leaver.all('updateMatches')).toHaveLength(seen[0] ?? 0)
+})
+
+it('answers sub with the match and all of its markets, keyed by their ids', async () => {
+  const [matchId = ''] = await quietMatches(1)
+  const socket = await connect()
+  socket.send({ event: 'sub', data: matchId })
+  const { version, data, match } = await socket.next('updateOdds')
+  const detail = await matchDetail(maidan.url, matchId)
+  expect(version).toBe(detail.match.version)
+  expect(match?.matchId).toBe(matchId)
+  expect(Object.keys(data)).toEqual([`${matchId}.mo`, `${matchId}.s1`])
+  expect(Object.values(data)).toEqual(detail.odds)
+})
+
+it('tells of a match in frames, each of the next version, whatever number of things changed', async () => {
+  const live = (await listedMatches(maidan.url)).find(({ inplay }) => inplay)
+  const socket = await connect()
+  socket.send({ event: 'sub', data: live?.matchId ?? '' })
+  const { version } = await socket.next('updateOdds')
+  await until('three changes', () => socket.frames.length >= 4)
+  const versions = socket.frames.slice(1).map((frame) => {
+    const of = new Set(frame.map((message) => ('version' in message ? message.version : undefined)))
+    expect(of.size).toBe(1)
+    expect(new Set(frame.map(({ event }) => event)).size).toBe(frame.length)
+    return [...of][0] ?? 0
+  })
+  // Frames overtake each other at times, which clients see by the version; none is missing or comes twice.
+  const sorted = versions.filter((each) => each > version).sort((a, b) => a - b)
+  expect(sorted).toEqual(sorted.map((_, at) => version + 1 + at))
 })
 
 it('answers a repeated sub with a new snapshot, and sends each change once all the same', async () => {
