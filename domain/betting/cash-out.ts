@@ -3,7 +3,7 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import { type SelectionBook, worstPaise } from './book.ts'
+import { profitIf, type SelectionBook, worstPaise } from './book.ts'
 import type { Position } from './position.ts'
 import { isLineQuote, type RunnerQuote } from './quote.ts'
 import { RATE_ONE } from './rates.ts'
@@ -20,7 +20,7 @@ export const CASH_OUT_HELD_MS = 5000
  * so its best value is at one of these. Rounded down, so that closing never pays more than the counter-bets would.
  */
 export function closedProfit(book: SelectionBook, runners: readonly RunnerQuote[]): Paise | undefined {
-  const held = runners.map((runner) => ({ runner, profitPaise: book.profits[runner.selectionId] ?? ZERO }))
+  const held = runners.map((runner) => ({ runner, profitPaise: profitIf(book, runner.selectionId) ?? ZERO }))
   const levels = held.map(({ profitPaise }) => {
     let total: number = profitPaise
     for (const other of held) {
@@ -52,7 +52,8 @@ export function offerCashOut({ wallet, quote, position }: BetFacts): Paise | Ref
   if (position?.book.kind !== 'selections' || !quote || isLineQuote(quote)) {
     return refuse('cashOutUnavailable')
   }
-  if (new Set(Object.values(position.book.profits)).size === 1) return refuse('cashOutUnavailable')
+  if (new Set(position.book.profits.map((each) => each.profitPaise)).size === 1)
+    return refuse('cashOutUnavailable')
   return closedProfit(position.book, quote.runners) ?? refuse('cashOutUnavailable')
 }
 
@@ -101,17 +102,20 @@ export function takeCashOut(
     atMs,
     postings: releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId),
   })
-  const each = <Value>(value: (held: Paise) => Value) =>
-    Object.fromEntries(Object.entries(profits).map(([id, held]) => [id, value(held)]))
   return {
     ...posted,
     position: {
       ...before,
-      book: { kind: 'selections', profits: each(() => offer.profitPaise) },
+      book: {
+        kind: 'selections',
+        profits: profits.map((each) => ({ ...each, profitPaise: offer.profitPaise })),
+      },
       exposurePaise: ZERO,
       paidPaise: offer.profitPaise,
       version: position.version + 1,
     },
-    changes: each((held) => paise(offer.profitPaise - held)),
+    changes: Object.fromEntries(
+      profits.map(({ selectionId, profitPaise }) => [selectionId, paise(offer.profitPaise - profitPaise)]),
+    ),
   }
 }

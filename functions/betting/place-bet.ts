@@ -1,6 +1,7 @@
 import { type Acceptance, type BetFacts, decideBet } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
+import { profitIf } from '../../domain/betting/book.ts'
 import type { BetRequest } from '../../domain/betting/offer.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isLineQuote, type Quote } from '../../domain/betting/quote.ts'
@@ -116,5 +117,5 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
 /** What each selection brings, in the order of the market; empty for a line. */
 export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
   if (book.kind !== 'selections' || isLineQuote(quote)) return []
-  return quote.runners.map((each) => book.profits[each.selectionId] ?? ZERO)
+  return quote.runners.map((each) => profitIf(book, each.selectionId) ?? ZERO)
 }

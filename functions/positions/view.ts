@@ -14,8 +14,8 @@ export function positionView(position: Position, kind: MarketKind): PositionView
     betCount,
     profits:
       book.kind === 'selections'
-        ? Object.entries(book.profits).map(([id, profit]) => {
-            return { selectionId: Number(id), profit: rupeesFromPaise(profit) }
+        ? book.profits.map(({ selectionId, profitPaise }) => {
+            return { selectionId, profit: rupeesFromPaise(profitPaise) }
           })
         : null,
     runBook:

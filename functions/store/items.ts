@@ -65,7 +65,10 @@ export const QuoteItem: z.ZodType<Quote> = z.discriminatedUnion('kind', [
 ])
 
 const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('selections'), profits: z.record(z.string(), PaiseItem) }),
+  z.object({
+    kind: z.literal('selections'),
+    profits: z.array(z.object({ selectionId: z.int(), profitPaise: PaiseItem })),
+  }),
   z.object({
     kind: z.literal('line'),
     basePaise: PaiseItem,

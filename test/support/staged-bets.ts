@@ -59,7 +59,7 @@ export function takeBet(
     ...{ winPaise: winPaise(terms), liabilityPaise: liabilityPaise(terms) },
     balancePaise: paise(paiseFromRupees(holder.wallet.balance) - hold),
     exposurePaise: paise(paiseFromRupees(holder.wallet.exposureBalance) + hold),
-    bookPaise: book.kind === 'selections' ? Object.values(book.profits) : [],
+    bookPaise: book.kind === 'selections' ? book.profits.map((each) => each.profitPaise) : [],
     ...{ walletVersion: betCount, status: 'Open', settledRevision: 0 },
   }
   return {

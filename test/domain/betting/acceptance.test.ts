@@ -6,7 +6,7 @@ import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { AT_MS, accepted, decide, decideLine } from './decisions.ts'
-import { AUSTRALIA, INDIA, sampleLine, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
+import { AUSTRALIA, INDIA, profits, sampleLine, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
 
 describe('an accepted bet', () => {
   it('holds what it risks and writes it all down', () => {
@@ -18,7 +18,7 @@ describe('an accepted bet', () => {
     )
     expect(position).toEqual({
       ...openPosition(sampleQuote(), 'p1'),
-      book: { kind: 'selections', profits: { [INDIA]: -47_00, [AUSTRALIA]: 100_00 } },
+      book: { kind: 'selections', profits: profits({ [INDIA]: -47_00, [AUSTRALIA]: 100_00 }) },
       exposurePaise: 47_00,
       betCount: 1,
       version: 1,
@@ -46,7 +46,9 @@ describe('an accepted bet', () => {
         { wallet: first.wallet, position: first.position },
       ),
     )
-    expect(second.position.book).toMatchObject({ profits: { [INDIA]: 150_00, [AUSTRALIA]: -385_00 } })
+    expect(second.position.book).toMatchObject({
+      profits: profits({ [INDIA]: 150_00, [AUSTRALIA]: -385_00 }),
+    })
     expect(second.wallet).toMatchObject({ balancePaise: 9_615_00, exposurePaise: 385_00, version: 3 })
     expect(second.position).toMatchObject({ exposurePaise: 385_00, betCount: 2, version: 2 })
   })

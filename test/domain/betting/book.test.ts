@@ -16,7 +16,7 @@ import {
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 import { exposureByHand, outcomesOf, totalByHand } from './by-hand.ts'
-import { anyBet, anyLineBet } from './samples.ts'
+import { anyBet, anyLineBet, profits } from './samples.ts'
 
 const on = (side: SelectionBet['side'], stake: number, points: number, selectionId = 1): SelectionBet => {
   return { side, selectionId, stakePaise: paise(stake), rate: rate(points) }
@@ -35,16 +35,16 @@ function lineBook(...bets: readonly LineBet[]): LineBook {
 
 describe('a book of selections', () => {
   it('is flat without bets and holds nothing', () => {
-    expect(flatBook([1, 2, 3])).toEqual({ kind: 'selections', profits: { 1: 0, 2: 0, 3: 0 } })
+    expect(flatBook([1, 2, 3])).toEqual({ kind: 'selections', profits: profits({ 1: 0, 2: 0, 3: 0 }) })
     expect(exposurePaise(flatBook([1, 2]))).toBe(0)
   })
 
   it('is the worked example of a back and a lay on one team', () => {
     const backed = withBet(flatBook([1, 2]), on('lgaai', 1000_00, 4500))
-    expect(backed).toEqual({ kind: 'selections', profits: { 1: 450_00, 2: -1000_00 } })
+    expect(backed).toEqual({ kind: 'selections', profits: profits({ 1: 450_00, 2: -1000_00 }) })
     expect(exposurePaise(backed)).toBe(1000_00)
     const laid = withBet(backed, on('khaai', 1000_00, 4000))
-    expect(laid).toEqual({ kind: 'selections', profits: { 1: 50_00, 2: 0 } })
+    expect(laid).toEqual({ kind: 'selections', profits: profits({ 1: 50_00, 2: 0 }) })
     expect(exposurePaise(laid)).toBe(0)
   })
 
@@ -54,17 +54,18 @@ describe('a book of selections', () => {
   })
 
   it('never holds less than nothing when every outcome wins', () => {
-    expect(exposurePaise({ kind: 'selections', profits: { 1: paise(5), 2: paise(3) } })).toBe(0)
+    expect(exposurePaise({ kind: 'selections', profits: profits({ 1: 5, 2: 3 }) })).toBe(0)
   })
 
   it.each([
     // What was paid before the result is at risk beside the worst loss.
-    ['a profit that was paid, and all win more', 40_00, { 1: paise(50_00), 2: paise(40_00) }, 0],
-    ['a profit that was paid, and one wins less', 40_00, { 1: paise(90_00), 2: paise(-10_00) }, 50_00],
-    ['a loss that was taken, and one loses no more', -40_00, { 1: paise(90_00), 2: paise(-40_00) }, 0],
-    ['a loss that was taken, and one loses more', -40_00, { 1: paise(90_00), 2: paise(-100_00) }, 60_00],
-  ])('holds for %s', (_, paid, profits, held) => {
-    expect(exposurePaise({ kind: 'selections', profits }, paise(paid))).toBe(held)
+    ['a profit that was paid, and all win more', 40_00, { 1: 50_00, 2: 40_00 }, 0],
+    ['a profit that was paid, and one wins less', 40_00, { 1: 90_00, 2: -10_00 }, 50_00],
+    ['a loss that was taken, and one loses no more', -40_00, { 1: 90_00, 2: -40_00 }, 0],
+    ['a loss that was taken, and one loses more', -40_00, { 1: 90_00, 2: -100_00 }, 60_00],
+  ])('holds for %s', (_, paid, bySelection, held) => {
+    const book = { kind: 'selections', profits: profits(bySelection) } as const
+    expect(exposurePaise(book, paise(paid))).toBe(held)
   })
 })
 

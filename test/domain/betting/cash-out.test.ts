@@ -16,7 +16,7 @@ import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { AT_MS } from './decisions.ts'
 import { type Held, placed, RICH, settled } from './held.ts'
-import { AUSTRALIA, INDIA, sampleLine, sampleQuote } from './samples.ts'
+import { AUSTRALIA, INDIA, profits, sampleLine, sampleQuote } from './samples.ts'
 
 const back = (selectionId: number, rupees: number, per100: number): SelectionBet => {
   return { side: 'lgaai', selectionId, stakePaise: paise(rupees * 100), rate: rate(per100 * 100) }
@@ -42,7 +42,10 @@ function runners(
 }
 
 function book(...rupees: readonly number[]) {
-  const profits = Object.fromEntries(rupees.map((each, at) => [at + 1, paise(Math.round(each * 100))]))
+  const profits = rupees.map((each, at) => ({
+    selectionId: at + 1,
+    profitPaise: paise(Math.round(each * 100)),
+  }))
   return { kind: 'selections', profits } as const
 }
 
@@ -183,7 +186,7 @@ describe('a cash-out', () => {
     })
     expect(after).toEqual({
       ...onIndia.position,
-      book: { kind: 'selections', profits: { [INDIA]: -13_61, [AUSTRALIA]: -13_61 } },
+      book: { kind: 'selections', profits: profits({ [INDIA]: -13_61, [AUSTRALIA]: -13_61 }) },
       exposurePaise: 0,
       paidPaise: -13_61,
       version: onIndia.position.version + 1,
@@ -245,7 +248,7 @@ describe('after a cash-out', () => {
     expect(after.position).toMatchObject({
       exposurePaise: 100_00,
       paidPaise: -13_61,
-      book: { profits: { [INDIA]: -113_61, [AUSTRALIA]: 191_39 } },
+      book: { profits: profits({ [INDIA]: -113_61, [AUSTRALIA]: 191_39 }) },
     })
     expect(after.wallet).toMatchObject({ balancePaise: RICH.balancePaise - 113_61, exposurePaise: 100_00 })
   })

@@ -38,7 +38,7 @@ function close({ profits, prices }: Held): number | undefined {
     lgaai: back === null ? null : rate(back),
     khaai: lay === null ? null : rate(lay),
   }))
-  const book = Object.fromEntries(profits.map((each, at) => [at, paise(each)]))
+  const book = profits.map((each, at) => ({ selectionId: at, profitPaise: paise(each) }))
   return closedProfit({ kind: 'selections', profits: book }, runners)
 }
 

@@ -14,6 +14,14 @@ import { paise } from '../../../domain/money.ts'
 export const INDIA = 1
 export const AUSTRALIA = 2
 
+/** What a book of a market brings by its selections, of which the lowest id is first; in paise. */
+export function profits(bySelection: Readonly<Record<number, number>>) {
+  return Object.entries(bySelection).map(([id, profitPaise]) => ({
+    selectionId: Number(id),
+    profitPaise: paise(profitPaise),
+  }))
+}
+
 /** An open market of two runners: India at 45 and 47 per 100, Australia at 205 and 212. */
 export function sampleQuote(changes: Partial<SelectionQuote> = {}): SelectionQuote {
   return {

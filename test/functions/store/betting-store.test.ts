@@ -20,6 +20,7 @@ import { writeQuote } from '../../../functions/store/market-store.ts'
 import { createAccount } from '../../../functions/store/player-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
+  profits,
   sampleLine,
   sampleLineRequest,
   sampleQuote,
@@ -76,7 +77,10 @@ describe('reading facts', () => {
     expect(read.bet).toEqual(placed.bet)
     expect(read.facts.quote).toEqual(sampleQuote())
     expect(read.facts.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00, version: 2 })
-    expect(read.facts.position).toMatchObject({ book: { profits: { 1: 45_00, 2: -100_00 } }, version: 1 })
+    expect(read.facts.position).toMatchObject({
+      book: { profits: profits({ 1: 45_00, 2: -100_00 }) },
+      version: 1,
+    })
   })
 
   it('is a lost race when part of the batch is not answered', async () => {
@@ -257,7 +261,7 @@ describe('the commit of a cash-out', () => {
     const read = await bettingStore.readFacts({ ...KEY, betKey: `cashout:${offerId}` })
     expect(read).toMatchObject({
       bet: { side: 'cashOut', changes: { 1: -463_61, 2: 986_39 } },
-      facts: { position: { paidPaise: -13_61, book: { profits: { 1: -13_61, 2: -13_61 } } } },
+      facts: { position: { paidPaise: -13_61, book: { profits: profits({ 1: -13_61, 2: -13_61 }) } } },
     })
     expect((await reconcile(auditStore)).mismatches).toEqual([])
   })

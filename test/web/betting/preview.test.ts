@@ -40,7 +40,10 @@ function holdings(balance: number, exposure: number, ...positions: Position[]): 
 
 /** What is held on the teams: rupees by winner. */
 function heldOnTeams(ifIndia: number, ifAustralia: number, exposure: number): Position {
-  const profits = { [india]: paiseFromRupees(ifIndia), [australia]: paiseFromRupees(ifAustralia) }
+  const profits = [
+    { selectionId: india, profitPaise: paiseFromRupees(ifIndia) },
+    { selectionId: australia, profitPaise: paiseFromRupees(ifAustralia) },
+  ]
   return {
     ...openPosition(teams, 'p1'),
     book: { kind: 'selections', profits },
@@ -57,7 +60,13 @@ describe('a preview on teams', () => {
     expect(preview(holdings(10_000, 0), teams, back(1000, 45))).toEqual({
       profitPaise: 45_000,
       liabilityPaise: 100_000,
-      book: { kind: 'selections', profits: { [india]: 45_000, [australia]: -100_000 } },
+      book: {
+        kind: 'selections',
+        profits: [
+          { selectionId: india, profitPaise: 45_000 },
+          { selectionId: australia, profitPaise: -100_000 },
+        ],
+      },
       balancePaise: 900_000,
       exposurePaise: 100_000,
     })
@@ -66,7 +75,12 @@ describe('a preview on teams', () => {
   test('of a bet that covers another: it frees money, and leaves what other markets hold', () => {
     const held = holdings(8_000, 2_000, heldOnTeams(450, -1000, 1000))
     expect(preview(held, teams, back(1000, 47, 'khaai'))).toMatchObject({
-      book: { profits: { [india]: -2_000, [australia]: 0 } },
+      book: {
+        profits: [
+          { selectionId: india, profitPaise: -2_000 },
+          { selectionId: australia, profitPaise: 0 },
+        ],
+      },
       balancePaise: 898_000,
       exposurePaise: 102_000,
     })

@@ -15,6 +15,6 @@ export function closingValue(odds: Odds, book: Book): Paise | undefined {
 /** What every selection brings, if all bring the same: there is nothing to close. */
 export function settledProfit(book: Book): Paise | undefined {
   if (book.kind !== 'selections') return undefined
-  const [first, ...others] = new Set(Object.values(book.profits))
+  const [first, ...others] = new Set(book.profits.map((each) => each.profitPaise))
   return others.length === 0 ? first : undefined
 }

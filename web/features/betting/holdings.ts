@@ -29,6 +29,8 @@ function bookOf({ profits, runBook }: PositionView): Book {
     const steps = runBook.steps.map(({ runs, change }) => ({ runs, changePaise: paiseFromRupees(change) }))
     return { kind: 'line', basePaise: paiseFromRupees(runBook.base), steps }
   }
-  const entries = (profits ?? []).map((each) => [each.selectionId, paiseFromRupees(each.profit)])
-  return { kind: 'selections', profits: Object.fromEntries(entries) }
+  const held = (profits ?? []).map(({ selectionId, profit }) => {
+    return { selectionId, profitPaise: paiseFromRupees(profit) }
+  })
+  return { kind: 'selections', profits: held }
 }

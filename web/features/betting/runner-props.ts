@@ -1,3 +1,4 @@
+import { profitIf } from '../../../domain/betting/book.ts'
 import { type Paise, ZERO } from '../../../domain/money.ts'
 import type { MarketProps } from './market-props.ts'
 import type { RunnerRowProps } from './runner-row.tsx'
@@ -19,5 +20,5 @@ export function runnerProps(
 }
 
 function profitOf(book: MarketProps['bookWithBet'], selectionId: number): Paise | undefined {
-  return book?.kind === 'selections' ? book.profits[selectionId] : undefined
+  return book?.kind === 'selections' ? profitIf(book, selectionId) : undefined
 }
