@@ -66,8 +66,8 @@ export class ReplayedMatch {
     await this.#tick()
     await this.#bet()
     if (step % 10 === 9) await cashOut(this.#clock, pick(this.#random, this.#bettors), this.#mainMarket())
-    if (step % 4 === 3) await settleAll(this.#random, 2)
-    if (step % 20 === 19) await this.verify()
+    if (step % 10 === 5) await settleAll(this.#random, 2)
+    if (step % 20 === 15) await this.verify()
   }
 
   /** A tick; now and then one that fails, or dies, before it. */
