@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Odds } from '../../domain/contract/matches.ts'
+import type { Odds } from '../../domain/contract/markets.ts'
 import type { Listening } from '../../local/gateway/server.ts'
 import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
 import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
-import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 let browser: Browser
 let site: Listening
@@ -35,10 +35,9 @@ async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds>
 
 /** Moves India's price, as the feed would. */
 function movePrice(lgaai: number, version: number, changes: Partial<Odds> = {}) {
-  const [india, australia] = sampleOdds().matchOdds
-  if (!india || !australia) throw new Error('the sample has two runners')
-  const odds = sampleOdds({ version, matchOdds: [{ ...india, lgaai }, australia], ...changes })
-  stage.say({ event: 'updateOdds', data: { m1: odds } })
+  const matchOdds = [sampleRunner(1, 'India', lgaai, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)]
+  const odds = sampleOdds({ version, matchOdds, ...changes })
+  stage.say({ event: 'updateOdds', version, data: { m1: odds } })
 }
 
 const submit = () => stage.page.getByRole('button', { name: 'Submit' })
@@ -63,7 +62,7 @@ describe('placing a bet', () => {
     await submit().click()
     await popup('Bet placed successfully! Your updated wallet balance.')
     await page.getByRole('region', { name: 'Wallet' }).getByText('₹9,000.00').waitFor()
-    await page.getByRole('table', { name: 'My Bets' }).getByText('45.00').waitFor()
+    await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('45.00').waitFor()
     await slip().getByText('Select a price to place a bet.').waitFor()
     expect(stage.sent).toHaveLength(1)
     expect(stage.sent[0]?.body).toMatchObject({
@@ -124,7 +123,7 @@ describe('placing a bet', () => {
     ['', 'Please fill out all fields correctly!'],
     ['0', 'Invalid stake amount!'],
     ['99', 'The stake is below the minimum of this market.'],
-    ['20000', 'Insufficient balance for this bet!'],
+    ['20000', 'Insufficient Balance!'],
   ])('of stake %j is stopped before it is sent', async (typed, words) => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
@@ -132,6 +131,100 @@ describe('placing a bet', () => {
     await submit().click()
     await page.getByRole('alert').getByText(words).waitFor()
     expect(stage.sent).toEqual([])
+  })
+})
+
+describe('money', () => {
+  test('that the stake alone is above is said for 3 seconds, then fades in 300 ms', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('10000.01')
+    await submit().click()
+    const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
+    await alert.waitFor()
+    await page.clock.runFor(2_900)
+    expect(await alert.count()).toBe(1)
+    await page.clock.runFor(200)
+    expect(await page.locator('.animate-fade-out').count()).toBe(1)
+    await page.clock.runFor(300)
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('that the risk alone is above is said in other words', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
+    await stake().fill('5000')
+    await submit().click()
+    await page.getByRole('alert').getByText('Insufficient balance for this bet!', { exact: true }).waitFor()
+    expect(stage.sent).toEqual([])
+  })
+
+  test('that was gone when the bet arrived asks for a recharge', async () => {
+    const page = await openMatch()
+    stage.answerBet = () => ({ refused: 'insufficientBalance' })
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await submit().click()
+    await popup('Low Balance recharge Now')
+  })
+
+  test('is not needed for a bet that frees some', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('10000')
+    await submit().click()
+    await page.getByRole('region', { name: 'Wallet' }).getByText('₹0.00').waitFor()
+    await page.getByRole('button', { name: 'khaai India 47.00' }).click()
+    await stake().fill('5000')
+    await slip().getByText('₹5,000.00').first().waitFor()
+    await submit().click()
+    await expect
+      .poll(() => stage.wallet)
+      .toEqual({
+        ...{ balance: 5_000, exposureBalance: 5_000 },
+        ...{ teamAProfit: 2_150, teamBProfit: -5_000 },
+      })
+  })
+
+  test('that cannot be asked for is said', async () => {
+    await openMatch()
+    await stage.page.route('**/api/positions/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await stage.page.reload()
+    await stage.page.getByText('Live prices').waitFor()
+    for (let second = 0; second < 10; second++) await stage.page.clock.runFor(1_000)
+    await popup('Failed to fetch wallet data.')
+  })
+})
+
+describe('quick stakes', () => {
+  const add = (rupees: string) => slip().getByRole('button', { name: `Add ${rupees} to the stake` })
+
+  test('add to the stake: 100 to 600', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    for (const rupees of [100, 200, 300, 400, 500, 600]) await add(String(rupees)).click()
+    expect(await stake().inputValue()).toBe('2100')
+  })
+
+  test('can be chosen, six different ones, and are remembered', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await slip().getByRole('button', { name: 'Keep open' }).click()
+    await slip().getByRole('button', { name: 'Edit quick stakes' }).click()
+    const field = (number: number) => slip().getByLabel(`Quick stake ${number}`)
+    await field(1).fill('200')
+    await slip().getByRole('button', { name: 'Save' }).click()
+    await popup('Enter six different amounts in whole rupees.')
+    await field(1).fill('1500')
+    await field(1).press('Enter')
+    await add('1,500').click()
+    expect(await stake().inputValue()).toBe('1500')
+    expect(stage.sent).toEqual([])
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await add('1,500').waitFor()
+    expect(await add('100').count()).toBe(0)
   })
 })
 
@@ -160,7 +253,7 @@ describe('a price that moves', () => {
     movePrice(0.4, 2)
     await slip().getByText('Odds now 40.00, were 45.00').waitFor()
     movePrice(0.5, 3)
-    await slip().getByText('50.00', { exact: true }).waitFor()
+    await slip().getByText('Odds 1.50 (50.00)').waitFor()
     await submit().click()
     await popup('Bet placed successfully!')
     expect(stage.sent[0]?.body).toMatchObject({ odds: 50, acceptOdds: 'better' })
@@ -179,6 +272,8 @@ describe('a price that moves', () => {
   test('with a version missed is shown, and the match is asked for again', async () => {
     const page = await openMatch()
     await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
+    movePrice(0.47, 5)
+    await page.getByRole('button', { name: 'Lgaai India 47.00' }).waitFor()
     stage.heard.length = 0
     movePrice(0.5, 7)
     await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()

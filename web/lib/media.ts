@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
 
 /** From the specification's mobile breakpoint of 768 px up. */
 export const aboveMobile = '(min-width: 768px)'
+
+/** With a mouse: where focus on a field brings up no keyboard over the page. */
+export const withPointer = '(hover: hover) and (pointer: fine)'

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { withPointer } from '../lib/media.ts'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from './button.tsx'
 
@@ -49,7 +50,7 @@ function useReturnedFocus(initialFocus: DialogProps['initialFocus']) {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
-      const isPointed = window.matchMedia('(hover: hover) and (pointer: fine)').matches
+      const isPointed = window.matchMedia(withPointer).matches
       if (!isPointed || !initialFocus?.current) return
       event.preventDefault()
       initialFocus.current.focus()
@@ -61,6 +62,11 @@ function useReturnedFocus(initialFocus: DialogProps['initialFocus']) {
   }
 }
 
+/** A press on a notice over the page is none beside the dialog. */
+function keepForPopups(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-popups]')) event.preventDefault()
+}
+
 /** What a dialog and a drawer are alike in; they differ in the place and the shape of the panel. */
 function Modal({ open, onOpenChange, title, description, initialFocus, className, children }: ModalProps) {
   const returnedFocus = useReturnedFocus(initialFocus)
@@ -70,6 +76,7 @@ function Modal({ open, onOpenChange, title, description, initialFocus, className
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnedFocus}
+          onInteractOutside={keepForPopups}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={className}
         >

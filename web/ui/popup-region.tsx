@@ -47,7 +47,12 @@ function PopupCard({ popup }: { popup: Popup }) {
 export function PopupRegion() {
   const popups = useSyncExternalStore(subscribeToPopups, currentPopups, currentPopups)
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2">
+    <div
+      // A dialog hides from screen readers all but itself and what is a live region; each notice says how it is live.
+      aria-live="off"
+      data-popups
+      className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2"
+    >
       {popups.map((popup) => (
         <PopupCard key={popup.id} popup={popup} />
       ))}

@@ -10,6 +10,7 @@ import { SlipForm } from './slip-form.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { SlipControl } from './use-slip.ts'
+import { useStakeFocus } from './use-stake-focus.ts'
 
 type BetSlipProps = {
   control: SlipControl | null
@@ -63,11 +64,7 @@ function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl
   const touch = () => setTouchedAt(performance.now())
   useReturnedFocus()
 
-  // With a mouse or a keyboard the stake comes next, also after a refusal; on a phone focus would bring up a keyboard
-  // over the prices.
-  useEffect(() => {
-    if (isIdle && window.matchMedia('(hover: hover) and (pointer: fine)').matches) stake.current?.select()
-  }, [isIdle])
+  useStakeFocus(stake, isIdle, true)
 
   return (
     <div onPointerDownCapture={touch} onKeyDownCapture={touch} onFocusCapture={touch}>

@@ -11,7 +11,7 @@ import { OneClickProgress } from './one-click-progress.tsx'
 import { parseStake, typedStake } from './slip.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** Switches one-click betting, and says beyond doubt that it is on. */
+/** Switches one-click betting, and says beyond doubt that it is on. On a phone an open slip needs the room of the switch. */
 export function OneClickBar({ control }: { control: SlipControl | null }) {
   const t = useText()
   const { isOn, isUnderstood, stakeText } = useOneClick()
@@ -29,6 +29,7 @@ export function OneClickBar({ control }: { control: SlipControl | null }) {
       className={clsx(
         'flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4 text-sm',
         isOn ? 'bg-brand font-bold text-brand-ink' : 'text-ink-muted',
+        control !== null && !isOn && 'max-lg:hidden',
       )}
     >
       <Zap aria-hidden className={clsx('size-4 shrink-0', isOn && 'fill-current')} />

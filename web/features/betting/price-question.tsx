@@ -22,7 +22,7 @@ export function PriceQuestion({ control: { slip, price, acceptPrice, placing } }
             <Moved slip={slip} to={priceWords(price)} />
           </p>
           <Button tone="primary" size="sm" onClick={acceptPrice} className="tabular-nums">
-            {t('slip.accept', { rate: priceWords(price) })}
+            {slip.kind === 'line' ? t('session.accept') : t('slip.accept', { rate: priceWords(price) })}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRate } from '../../lib/prices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { StakeField } from './stake-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import type { SlipControl } from './use-slip.ts'
+import { useStakeFocus } from './use-stake-focus.ts'
 
 type SessionPopupProps = { slip: LineSlip; control: SlipControl }
 
@@ -33,7 +34,7 @@ export function SessionPopup({ slip, control }: SessionPopupProps) {
 }
 
 type SessionFormProps = SessionPopupProps & {
-  stakeRef: React.RefObject<HTMLInputElement | null>
+  stakeRef: RefObject<HTMLInputElement | null>
   onCancel: () => void
 }
 
@@ -44,6 +45,7 @@ function SessionForm({ slip, control, stakeRef, onCancel }: SessionFormProps) {
     event.preventDefault()
     submit()
   }
+  useStakeFocus(stakeRef, placing.state === 'idle', false)
   const withBet = preview?.book
   return (
     <form onSubmit={onSubmit} className="grid gap-2.5">
@@ -60,7 +62,7 @@ function SessionForm({ slip, control, stakeRef, onCancel }: SessionFormProps) {
         onChange={control.setAccept}
         disabled={placing.state !== 'idle'}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="sticky bottom-0 grid grid-cols-2 gap-2 bg-surface pt-1">
         <Button onClick={onCancel} disabled={placing.state === 'placing'} className="h-11">
           {t('slip.cancel')}
         </Button>

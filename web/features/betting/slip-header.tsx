@@ -35,9 +35,11 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
             <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
             <span className="truncate">{slip.label}</span>
           </h2>
-          <p className="truncate text-xs">
-            <span className="text-ink-muted">{marketName} · </span>
-            <span className="font-bold tabular-nums">{t('slip.odds', { odds: oddsWords(rate, kind) })}</span>
+          <p className="flex items-baseline gap-1.5 text-xs">
+            <span className="font-bold text-base tabular-nums leading-6">
+              {t('slip.odds', { odds: oddsWords(rate, kind) })}
+            </span>
+            <span className="truncate text-ink-muted">{marketName}</span>
           </p>
         </div>
         <Button

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Room left between the row and the sheet, in pixels. */
+/** Room left between the market and the sheet, in pixels. */
 const gap = 8
+/** Room that the page's head takes on a phone. */
+const headRoom = 112
 
 /**
- * Keeps the row of the price that is picked in sight of the sheet that the returned ref is put on: whenever the sheet
- * opens or grows, the page scrolls by what is covered. What the player scrolls away stays away.
+ * Keeps the market of the price that is picked in sight of the sheet that the returned ref is put on: whenever the sheet
+ * opens or grows, the page scrolls by what is covered, but never the picked row out of sight. What the player scrolls
+ * away stays away.
  * @param picked names the price; undefined while none is picked
  */
 export function useUncovered(
@@ -26,9 +29,9 @@ export function useUncovered(
 
 function uncover(row: Element, cover: HTMLElement): void {
   const shown = row.getBoundingClientRect()
+  const market = row.closest('table')?.getBoundingClientRect() ?? shown
   const lid = cover.getBoundingClientRect()
   const isBeside = lid.left >= shown.right || lid.right <= shown.left
-  const covered = shown.bottom + gap - lid.top
-  const isBelow = lid.top >= shown.top
-  if (!isBeside && isBelow && covered > 0) window.scrollBy({ top: covered, behavior: 'smooth' })
+  const covered = Math.min(market.bottom + gap - lid.top, shown.top - headRoom)
+  if (!isBeside && covered > 0) window.scrollBy({ top: covered, behavior: 'smooth' })
 }

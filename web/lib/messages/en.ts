@@ -262,6 +262,7 @@ export const en = {
   'session.odds': 'Odds',
   'session.confirm': 'Confirm',
   'session.moved': '{side} {from} → {to}',
+  'session.accept': 'Accept',
   'session.runBook': 'Run book',
   'session.ifRuns': 'If the runs are',
   'session.now': 'Now',

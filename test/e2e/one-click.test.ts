@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Listening } from '../../local/gateway/server.ts'
+import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
+import { slipOf, stakeField } from '../support/slip.ts'
+import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
+
+let browser: Browser
+let site: Listening
+let stage: Stage
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+afterEach(() => stage.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function openMatch(viewport: ViewportName = 'desktop') {
+  const opened = await openStage(browser, site, {
+    viewport,
+    matches: [sampleMatch()],
+    markets: [sampleLine()],
+  })
+  stage = opened
+  await opened.page.goto(`${opened.url}/match/currmtc?market=m1`)
+  await opened.page.getByText('Live prices').waitFor()
+  return opened.page
+}
+
+const bar = () => stage.page.getByRole('region', { name: 'One-click betting' })
+const turn = (way: 'on' | 'off') => bar().getByRole('button', { name: `Turn ${way}` })
+const indian = () => stage.page.getByRole('button', { name: /^Lgaai India/ })
+const notice = (text: string) => stage.page.getByText(text, { exact: true }).waitFor()
+
+/** Switches it on at a stake, and says yes to the question of the first time. */
+async function turnOn(stake: string) {
+  await bar().getByLabel('One-click stake').fill(stake)
+  await turn('on').click()
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await bar().getByText('One-click is ON').waitFor()
+}
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('it is off until it is switched on and understood; a click then places at once', async () => {
+    const page = await openMatch(viewport)
+    await indian().click()
+    await stakeField(page).waitFor()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    expect(stage.sent).toEqual([])
+
+    await bar().getByLabel('One-click stake').fill('250')
+    await turn('on').click()
+    const question = page.getByRole('dialog', { name: 'Turn on one-click betting?' })
+    await question.getByText('place a bet of ₹250 at once').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await bar().getByText('One-click is ON').count()).toBe(0)
+
+    await turnOn('250')
+    await expectNoSeriousAxeViolations(page)
+    await indian().click()
+    await notice('Bet placed successfully! Your updated wallet balance.')
+    expect(stage.sent).toHaveLength(1)
+    expect(stage.sent[0]?.body).toMatchObject({ label: 'India', stake: 250, odds: 45, acceptOdds: 'exact' })
+    expect(await stakeField(page).count()).toBe(0)
+  })
+
+  test('a line too is bet on without its popup', async () => {
+    const page = await openMatch(viewport)
+    await turnOn('100')
+    stage.betTakesMs = 500
+    await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
+    await bar().getByText('Placing ₹100: NO 6 Over Runs India 46 @ 110').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await notice('Bet placed successfully! Your updated wallet balance.')
+    expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 46, odds: 110, stake: 100 })
+  })
+})
+
+test('it is remembered with its stake, and asks no second time', async () => {
+  const page = await openMatch()
+  await turnOn('300')
+  await page.reload()
+  await bar().getByText('One-click is ON').waitFor()
+  expect(await bar().getByLabel('One-click stake').inputValue()).toBe('300')
+  await turn('off').click()
+  await turn('on').click()
+  await bar().getByText('One-click is ON').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a double click is one bet, and so is a click on another price meanwhile', async () => {
+  const page = await openMatch()
+  await turnOn('100')
+  stage.betTakesMs = 500
+  await indian().dblclick()
+  await page.getByRole('button', { name: /^khaai Australia/ }).click()
+  await notice('Bet placed successfully! Your updated wallet balance.')
+  expect(stage.sent).toHaveLength(1)
+})
+
+test('a bet without an answer is asked for in the slip, under its key', async () => {
+  const page = await openMatch()
+  await turnOn('100')
+  const accept = stage.answerBet
+  stage.answerBet = () => 'network failure'
+  await indian().click()
+  await slipOf(page).getByRole('alert').getByText('it is never placed twice').waitFor()
+  await page.getByRole('button', { name: /^khaai Australia/ }).click()
+  expect(stage.sent).toHaveLength(1)
+  stage.answerBet = accept
+  await slipOf(page).getByRole('button', { name: 'Try again' }).click()
+  await notice('Bet placed successfully! Your updated wallet balance.')
+  expect(stage.sent[1]).toEqual(stage.sent[0])
+})
+
+test('a bet that is not covered is stopped in words', async () => {
+  const page = await openMatch()
+  await turnOn('9999')
+  await page.getByRole('button', { name: /^khaai Australia/ }).click()
+  await notice('Insufficient balance for this bet!')
+  await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
+  await notice('Insufficient balance after deduction!')
+  expect(stage.sent).toEqual([])
+})
+
+test('a bet that is refused leaves no slip behind', async () => {
+  const page = await openMatch()
+  await turnOn('100')
+  stage.answerBet = () => ({ refused: 'oddsChanged' })
+  await indian().click()
+  await notice('The odds have changed.')
+  expect(await stakeField(page).count()).toBe(0)
+})
+
+test('a stake that is none is refused, and turns it off', async () => {
+  await openMatch()
+  await bar().getByLabel('One-click stake').fill('')
+  await turn('on').click()
+  await notice('Invalid stake amount!')
+  await turnOn('100')
+  await bar().getByLabel('One-click stake').fill('')
+  await turn('on').waitFor()
+  expect(await bar().getByText('One-click is ON').count()).toBe(0)
+})
