@@ -112,7 +112,7 @@ const CricketLineBet = z.object({
 })
 
 /** One entry of `myBets` of the cricket market. */
-export const CricketMarketBet = z.union([CricketSelectionBet, CricketLineBet])
+export const CricketMarketBet = z.discriminatedUnion('marketType', [CricketSelectionBet, CricketLineBet])
 export type CricketMarketBet = z.infer<typeof CricketMarketBet>
 
 /** The answer to an accepted bet; a repeated request gets the same one. */

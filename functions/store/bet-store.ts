@@ -36,7 +36,7 @@ const READS_MAX = 5
  */
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
   const bets: Bet[] = []
-  let start = filter.cursor === undefined ? undefined : decodeCursor(filter.cursor)
+  let start = filter.cursor === undefined ? undefined : decodeCursor(filter.cursor, timesOf(filter))
   for (let read = 0; read < READS_MAX; read++) {
     const { Items = [], LastEvaluatedKey } = await dynamo.send(
       new QueryCommand({
@@ -73,7 +73,14 @@ export async function listMarketBets(
   return Items.map((item) => BetItem.parse(item))
 }
 
-function byTime(playerId: string, { marketType, status, from, to }: BetFilter): QueryCommandInput {
+/** Every time sorts between these two, and a bet of the very instant `to` after `to` itself. */
+function timesOf({ from, to }: BetFilter): readonly [first: string, last: string] {
+  return [from ? new Date(from).toISOString() : '0', to ? new Date(to).toISOString() : '9']
+}
+
+function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
+  const { marketType, status } = filter
+  const [first, last] = timesOf(filter)
   const kinds = marketType && (marketType === 'overMarket' ? LineKind.options : [marketType])
   const filters = [
     ...(kinds ? [`kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`] : []),
@@ -82,12 +89,11 @@ function byTime(playerId: string, { marketType, status, from, to }: BetFilter): 
   return {
     TableName: tableName('bets'),
     IndexName: 'byTime',
-    // Every time sorts between these two, and a bet of the very instant `to` after `to` itself.
     KeyConditionExpression: 'playerId = :player AND placed BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':player': playerId,
-      ':from': from ? new Date(from).toISOString() : '0',
-      ':to': to ? new Date(to).toISOString() : '9',
+      ':from': first,
+      ':to': last,
       ...(kinds && Object.fromEntries(kinds.map((kind) => [`:${kind}`, kind]))),
       ...(status && { ':status': status }),
     },
@@ -102,9 +108,11 @@ function encodeCursor(key: z.infer<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-function decodeCursor(cursor: string) {
+/** The place of a cursor; none for one that is not ours, or of another time than is asked for. */
+function decodeCursor(cursor: string, [first, last]: readonly [string, string]) {
   try {
-    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const start = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return start.placed >= first && start.placed <= last ? start : undefined
   } catch {
     return undefined
   }

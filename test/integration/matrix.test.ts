@@ -9,8 +9,16 @@ import { audit } from '../support/audit.ts'
 import { type Answer, type CallInput, call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { changed, faultsOf, fieldsOf, type Input, isMoney, sampleOf } from '../support/faults.ts'
-import { putMarket, runnerNames, standardRates } from '../support/market.ts'
+import { changed, faultsOf, fieldsOf, type Input, isMoney, kindCount, sampleOf } from '../support/faults.ts'
+import {
+  lineMarket,
+  matchOf,
+  putMatch,
+  runnerNames,
+  selectionMarket,
+  standardLine,
+  standardRates,
+} from '../support/market.ts'
 import { badTokens } from '../support/tokens.ts'
 
 // Every row of the route table against every fault of its requests, as its schemas tell them: a new route is covered by
@@ -26,6 +34,8 @@ let other: TestPlayer
 let operatorToken: string
 let tokens: Record<string, string>
 let known: Record<string, unknown>
+/** Values of a bet on a line, where they differ. */
+let knownOfLine: Record<string, unknown>
 
 beforeAll(async () => {
   maidan = await spawnMaidan()
@@ -35,11 +45,16 @@ beforeAll(async () => {
   tokens = await badTokens(maidan, player.idToken)
   const { email, password } = demoLogins.operator
   operatorToken = (await mustCall(maidan.url, login, { body: { email, password } })).tokens?.idToken ?? ''
-  const marketId = randomUUID()
-  await putMarket(database, marketId)
+  const matchId = randomUUID()
+  const marketId = `${matchId}.mo`
+  const line = `${matchId}.s1`
+  await putMatch(database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
   const { userId } = player
-  const odds = standardRates.lgaai
-  known = { userId, user: userId, marketId, market_id: marketId, label: runnerNames[0], odds, stake: 100 }
+  known = {
+    ...{ userId, user: userId, matchId, match_id: matchId, marketId, market_id: marketId },
+    ...{ label: runnerNames[0], odds: standardRates.lgaai, stake: 100 },
+  }
+  knownOfLine = { marketId: line, type: 'yes', odds: standardLine.yes.rate, runs: standardLine.yes.runs }
 })
 
 afterAll(async () => {
@@ -47,12 +62,19 @@ afterAll(async () => {
   await maidan.close()
 })
 
-const rows = routes.map((route) => ({
-  name: `${route.call.method} ${route.call.path}`,
-  contract: route.call,
-}))
+/** A row for each kind of request of each route: bets on selections and on lines are different ones. */
+const rows = routes.flatMap(({ call: contract }) =>
+  Array.from({ length: kindCount(contract) }, (_, kind) => {
+    const name = `${contract.method} ${contract.path}`
+    return { name, title: kind === 0 ? name : `${name}, kind ${kind + 1}`, contract, kind }
+  }),
+)
 const guarded = rows.filter(({ contract }) => contract.access !== 'public')
 const withBody = rows.filter(({ contract }) => contract.body)
+
+function knownOf(kind: number): Record<string, unknown> {
+  return kind === 0 ? known : { ...known, ...knownOfLine }
+}
 
 function tokenFor({ access }: Call): string | undefined {
   return { public: undefined, player: player.idToken, operator: operatorToken }[access]
@@ -81,9 +103,9 @@ function blamed(answer: Answer<Call>) {
 
 const badField = (field: string) => ({ status: 400, error: 'badRequest', field, named: true })
 
-describe.each(guarded)('$name is for those who sign in', ({ contract }) => {
+describe.each(guarded)('$title is for those who sign in', ({ contract, kind }) => {
   it('refuses a request without a good token', async () => {
-    const input = sampleOf(contract, known)
+    const input = sampleOf(contract, knownOf(kind), kind)
     expect(await ask(contract, input, { token: undefined })).toMatchObject({ status: 401 })
     for (const [what, token] of Object.entries(tokens)) {
       expect(await ask(contract, input, { token }), what).toMatchObject({ status: 401 })
@@ -93,10 +115,10 @@ describe.each(guarded)('$name is for those who sign in', ({ contract }) => {
   })
 
   it('answers about another player as about nobody', async () => {
-    const ids = fieldsOf(contract).filter(({ name }) => /(^|\.)user(Id)?$/.test(name))
+    const ids = fieldsOf(contract, kind).filter(({ name }) => /(^|\.)user(Id)?$/.test(name))
     for (const id of ids) {
       for (const value of [other.userId, 'nobody']) {
-        const answer = await ask(contract, changed(sampleOf(contract, known), id, value))
+        const answer = await ask(contract, changed(sampleOf(contract, knownOf(kind), kind), id, value))
         expect(answer).toMatchObject({ status: 404, refusal: { error: 'notFound', field: 'userId' } })
       }
     }
@@ -105,8 +127,8 @@ describe.each(guarded)('$name is for those who sign in', ({ contract }) => {
 })
 
 it('refuses a player every call of operators', async () => {
-  for (const { contract, name } of rows.filter((row) => row.contract.access === 'operator')) {
-    const answer = await ask(contract, sampleOf(contract, known), { token: player.idToken })
+  for (const { contract, kind, name } of rows.filter((row) => row.contract.access === 'operator')) {
+    const answer = await ask(contract, sampleOf(contract, knownOf(kind), kind), { token: player.idToken })
     expect(answer, name).toMatchObject({ status: 403, refusal: { error: 'forbidden' } })
   }
 })
@@ -118,10 +140,10 @@ it('takes no bad token for a sign-in', async () => {
   }
 })
 
-describe.each(rows)('$name', ({ contract }) => {
+describe.each(rows)('$title', ({ contract, kind }) => {
   it('names the field that is wrong', async () => {
-    for (const field of fieldsOf(contract)) {
-      const input = sampleOf(contract, known)
+    for (const field of fieldsOf(contract, kind)) {
+      const input = sampleOf(contract, knownOf(kind), kind)
       for (const { what, value } of faultsOf(field)) {
         const answer = await ask(contract, changed(withField(input, field), field, value))
         expect(blamed(answer), `${field.name}: ${what}`).toEqual(badField(field.name))
@@ -130,9 +152,9 @@ describe.each(rows)('$name', ({ contract }) => {
   })
 
   it('refuses an amount below zero', async () => {
-    for (const field of fieldsOf(contract).filter(({ schema }) => isMoney(schema))) {
+    for (const field of fieldsOf(contract, kind).filter(({ schema }) => isMoney(schema))) {
       for (const amount of [-1, -0.01, -1e9]) {
-        const answer = await ask(contract, changed(sampleOf(contract, known), field, amount))
+        const answer = await ask(contract, changed(sampleOf(contract, knownOf(kind), kind), field, amount))
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(answer).toMatchObject({ kind: 'refusal', refusal: { field: field.name.split('.').at(-1) } })
       }
@@ -141,7 +163,9 @@ describe.each(rows)('$name', ({ contract }) => {
 
   it('refuses a key of a request that is none', async () => {
     for (const key of ['short', 'k'.repeat(129), 'with a space']) {
-      const answer = await ask(contract, sampleOf(contract, known), { headers: { 'idempotency-key': key } })
+      const answer = await ask(contract, sampleOf(contract, knownOf(kind), kind), {
+        headers: { 'idempotency-key': key },
+      })
       expect(blamed(answer), key).toEqual(badField('Idempotency-Key'))
     }
   })
@@ -159,8 +183,8 @@ describe.each(rows)('$name', ({ contract }) => {
   })
 })
 
-describe.each(withBody)('the body of $name', ({ contract }) => {
-  const ownId = () => sampleOf(contract, known)
+describe.each(withBody)('the body of $title', ({ contract, kind }) => {
+  const ownId = () => sampleOf(contract, knownOf(kind), kind)
 
   it.each([
     ['nothing', ''],
@@ -217,7 +241,7 @@ it('moved nobody’s money by all of that, and stored no bet', async () => {
   expect(await database.scan('bets')).toEqual([])
 })
 
-describe.each(withBody)('$name stores no claim', ({ contract }) => {
+describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
   const claims = [
     ...['balance', 'walletBalance', 'balancePaise', 'exposure', 'exposurePaise', 'profit', 'profitPaise'],
     ...['newWalletBalance', 'balanceAfterGame', 'winningAmt', 'winPaise', 'liabilityPaise', 'teamAProfit'],
@@ -225,9 +249,9 @@ describe.each(withBody)('$name stores no claim', ({ contract }) => {
   ]
 
   it('about money, at any depth', async () => {
-    const input = sampleOf(contract, known)
+    const input = sampleOf(contract, knownOf(kind), kind)
     const own = new Set(
-      fieldsOf(contract)
+      fieldsOf(contract, kind)
         .filter(({ required }) => required)
         .map(({ name }) => name),
     )

@@ -34,31 +34,53 @@ function schemaOf(call: Call, part: Part): Schema | undefined {
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** Every field of a call's input, the optional ones too. */
-export function fieldsOf(call: Call): Field[] {
+/** The kinds of object that a schema lets be in one place; undefined where there are none to choose from. */
+function kindsOf({ anyOf, oneOf }: Schema): Schema[] | undefined {
+  const choices = (oneOf ?? anyOf) as Schema[] | undefined
+  return choices?.every(({ properties }) => properties) ? choices : undefined
+}
+
+/** The schema as it is for one of the kinds of object that it is for. */
+function asKind(schema: Schema, kind: number): Schema {
+  return kindsOf(schema)?.[kind] ?? schema
+}
+
+/** How many kinds of request a call takes. */
+export function kindCount(call: Call): number {
+  const count = (schema: Schema): number => {
+    const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
+    return Math.max(1, kindsOf(schema)?.length ?? 1, ...inside.map((each) => count(each as Schema)))
+  }
+  return Math.max(...parts.map((part) => count(schemaOf(call, part) ?? {})))
+}
+
+/** Every field of a call's input, the optional ones too, of one kind of request. */
+export function fieldsOf(call: Call, kind = 0): Field[] {
   return parts.flatMap((part) => {
     const schema = schemaOf(call, part)
-    return schema ? within(part, '', schema) : []
+    return schema ? within(part, '', schema, kind) : []
   })
 }
 
-function within(part: Part, prefix: string, { properties = {}, required = [], items }: Schema): Field[] {
+function within(part: Part, prefix: string, schema: Schema, kind: number): Field[] {
+  const { properties = {}, required = [], items } = asKind(schema, kind)
   const inside = Object.entries(properties) as [string, Schema][]
-  const fields = inside.flatMap(([key, schema]) => {
+  const fields = inside.flatMap(([key, field]) => {
     const name = `${prefix}${key}`
-    return [{ part, name, schema, required: required.includes(key) }, ...within(part, `${name}.`, schema)]
+    const own = { part, name, schema: field, required: required.includes(key) }
+    return [own, ...within(part, `${name}.`, field, kind)]
   })
-  return items ? [...fields, ...within(part, `${prefix}0.`, items as Schema)] : fields
+  return items ? [...fields, ...within(part, `${prefix}0.`, items as Schema, kind)] : fields
 }
 
 /**
  * An input that the call's schemas take, of required fields alone.
  * @param known values by the name of their field, where any that fits will not do
  */
-export function sampleOf(call: Call, known: Readonly<Record<string, unknown>>): Input {
+export function sampleOf(call: Call, known: Readonly<Record<string, unknown>>, kind = 0): Input {
   const entries = parts.flatMap((part) => {
     const schema = schemaOf(call, part)
-    return schema ? [[part, sample(schema, part, known)]] : []
+    return schema ? [[part, sample(schema, part, { known, kind })]] : []
   })
   return Object.fromEntries(entries) as Input
 }
@@ -73,19 +95,26 @@ const texts = [
   '123456789012',
 ]
 
-function sample(schema: Schema, name: string, known: Readonly<Record<string, unknown>>): unknown {
+interface Choices {
+  readonly known: Readonly<Record<string, unknown>>
+  readonly kind: number
+}
+
+function sample(whole: Schema, name: string, choices: Choices): unknown {
+  const { known, kind } = choices
   if (name in known) return known[name]
+  const schema = asKind(whole, kind)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = (schema.anyOf ?? []) as Schema[]
-  if (choice) return sample(choice, name, known)
+  if (choice) return sample(choice, name, choices)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] as Schema, key, known)]),
+        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] as Schema, key, choices)]),
       )
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as Schema, name, known))
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as Schema, name, choices))
     case 'string':
       return textFor(schema, name)
     case 'boolean':

@@ -92,6 +92,12 @@ describe('a player’s bets', () => {
     expect(cursor).toBeDefined()
   })
 
+  it('begin at the first page for a cursor of another time', async () => {
+    const { cursor } = await listBets('p1', { limit: 1 })
+    const earlier = { limit: 3, to: at(10) }
+    expect((await listBets('p1', { ...earlier, cursor })).bets).toEqual((await listBets('p1', earlier)).bets)
+  })
+
   it('are nobody else’s', async () => {
     expect((await listBets('p2', { limit: 50 })).bets.map(({ playerId }) => playerId)).toEqual(['p2'])
     expect((await listBets('p3', { limit: 50 })).bets).toEqual([])
