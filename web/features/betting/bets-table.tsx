@@ -90,11 +90,17 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
         {bet.type === 'cash out' ? '–' : <Money rupees={bet.stake} />}
       </Cell>
       <Cell numeric className={figure}>
-        <Money rupees={bet.profit} signed={bet.status !== 'Open'} className="block font-semibold" />
+        <Money {...profitOf(bet)} className="block font-semibold" />
         <Badge tone={statusTones[bet.status]}>{bet.status}</Badge>
       </Cell>
     </tr>
   )
+}
+
+/** What an open bet wins, or a settled one did; of an open cash-out, what it left on every result. */
+function profitOf({ status, type, profit, teamAProfit }: BetRecord) {
+  if (status !== 'Open') return { rupees: profit, signed: true }
+  return type === 'cash out' ? { rupees: teamAProfit, signed: true } : { rupees: profit }
 }
 
 const typeTones = {

@@ -1,0 +1,233 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PositionView } from '../../domain/contract/positions.ts'
+import type { Listening } from '../../local/gateway/server.ts'
+import { launchBrowser, type ViewportName } from '../support/browser.ts'
+import { shownWallet } from '../support/player.ts'
+import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { expectSound } from './screen.ts'
+
+let browser: Browser
+let site: Listening
+let stage: Stage & { readonly url: string }
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+afterEach(() => stage.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Australia has no prices: closing goes by India alone. */
+const odds = sampleOdds({
+  matchOdds: [
+    sampleRunner(1, 'India', 0.45, 0.47),
+    { ...sampleRunner(2, 'Australia', 2.1, 2.2), lgaai: null, khaai: null },
+  ],
+})
+
+/** ₹1,000 on India at 2.00, which is 1.45 / 1.47 now. */
+const held: PositionView = {
+  ...{ marketId: 'm1', kind: 'matchOdds', exposure: 1000, paid: 0, betCount: 1, runBook: null },
+  profits: [
+    { selectionId: 1, profit: 1000 },
+    { selectionId: 2, profit: -1000 },
+  ],
+}
+
+/**
+ * What India’s price makes of it: ₹2,000 more of India than of Australia are laid at 1.47, at a stake of 2000 / 1.47 =
+ * 1360.54, which leaves −1000 + 1360.54 on both.
+ */
+const VALUE = '+₹360.54'
+
+const offers = '/api/cash-out/offers'
+const taking = '/api/cash-out'
+
+function offer(offerId = 'offer1', profit = 360.54) {
+  const expiresAt = new Date(Date.now() + 5000).toISOString()
+  const returns = Math.round((1000 + profit) * 100) / 100
+  return { success: true, offerId, marketId: 'm1', profit, returns, expiresAt, expiresInSeconds: 5 }
+}
+
+/** Opens the match with the position, and the clock in hand. */
+async function openMatch(viewport: ViewportName = 'desktop', path = '/match/currmtc?market=m1') {
+  stage = await openStage(browser, site, { viewport, matches: [sampleMatch({ odds })] })
+  stage.positions = [held]
+  stage.wallet = { balance: 9000, exposureBalance: 1000, teamAProfit: 1000, teamBProfit: -1000 }
+  stage.answers[offers] = () => offer()
+  stage.answers[taking] = () => takenAs(360.54)
+  await stage.page.clock.install()
+  await stage.page.goto(`${stage.url}${path}`)
+  await stage.page.getByText('Live prices').waitFor()
+  await button().waitFor()
+  return stage.page
+}
+
+/** Closes the position as the server would, and answers so. */
+function takenAs(profit: number) {
+  const wallet = { balance: 10_000 + profit, exposureBalance: 0 }
+  const both = [1, 2].map((selectionId) => ({ selectionId, profit }))
+  stage.positions = [{ ...held, exposure: 0, paid: profit, betCount: 2, profits: both }]
+  stage.wallet = { ...wallet, teamAProfit: profit, teamBProfit: profit }
+  const bet = {
+    ...{
+      _id: 'cash out',
+      userId: 'player1',
+      label: 'Cash out',
+      matbet: 'Cash out',
+      match: 'India v Australia',
+    },
+    ...{ marketId: 'm1', marketName: 'Match Odds', selectionId: null, mode: 'cash out' as const },
+    ...{
+      marketType: 'matchOdds' as const,
+      type: 'cash out' as const,
+      odds: null,
+      rate: null,
+      stake: 0,
+      profit,
+    },
+    ...{ liability: 0, balance: wallet.balance, exposure: 0, teamAProfit: profit, teamBProfit: profit },
+    ...{ runValue: null, time: '2026-03-01T09:31:00.000Z', status: 'Open' as const },
+  }
+  stage.bets = [bet, ...stage.bets]
+  return { success: true, message: 'Cashed out.', bet, ...wallet }
+}
+
+const button = () => stage.page.getByRole('button', { name: /^Cash out/ })
+const dialog = () => stage.page.getByRole('dialog', { name: 'Cash out' })
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
+
+/** Moves India’s price to lay. */
+function tell(st: 'OPEN' | 'SUSPENDED', lay: number | undefined, version: number): void {
+  const l = lay === undefined ? [] : [{ p: lay, s: 1000 }]
+  const runners = [{ sid: 1, s: 'ACTIVE' as const, ex: { b: [{ p: 1.4, s: 1000 }], l } }]
+  stage.say({ event: 'SportsBroadcastData', version, data: { eid: 'match1', mid: 'm1', st, runners } })
+}
+
+describe('the button', () => {
+  test('tells what closing would bring, and follows the price', async () => {
+    await openMatch()
+    await expect.poll(() => button().innerText()).toBe(`Cash out\n${VALUE}`)
+    tell('OPEN', 1.6, 2)
+    // 2000 / 1.60 − 1000
+    await expect.poll(() => button().innerText()).toBe('Cash out\n+₹250.00')
+    // Above 2.00 there is only a loss to take.
+    tell('OPEN', 2.5, 3)
+    await expect.poll(() => button().innerText()).toBe('Cash out\n−₹200.00')
+  })
+
+  test('takes no press while the market is suspended', async () => {
+    await openMatch()
+    tell('SUSPENDED', 1.47, 2)
+    await expect.poll(() => button().isDisabled()).toBe(true)
+    tell('OPEN', 1.47, 3)
+    await expect.poll(() => button().isDisabled()).toBe(false)
+  })
+
+  test('is not there without a bet', async () => {
+    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: sampleOdds() })] })
+    await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
+    await stage.page.getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
+    expect(await button().count()).toBe(0)
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test.each(['/match/currmtc?market=m1', '/match/match1'])('an offer is taken at %s', async (path) => {
+    const page = await openMatch(viewport, path)
+    await button().click()
+    await dialog().getByText(VALUE).waitFor()
+    await dialog().getByText('₹1,360.54').waitFor()
+    await dialog().getByRole('timer').getByText('5 s').waitFor()
+    await expectSound(page)
+    await press('Confirm')
+    await page.getByText(`Cashed out: ${VALUE} whatever the result.`).waitFor()
+    await expect.poll(() => dialog().count()).toBe(0)
+    await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹10,360.54', exposure: '₹0.00' })
+    await page.getByText('Any result:').waitFor()
+    expect(await button().count()).toBe(0)
+    await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText(VALUE).waitFor()
+  })
+})
+
+describe('an offer', () => {
+  test('counts down, and asks again once it is over', async () => {
+    const page = await openMatch()
+    await button().press('Enter')
+    await dialog().getByRole('timer').getByText('5 s').waitFor()
+    await page.clock.runFor(3_000)
+    await dialog().getByRole('timer').getByText('2 s').waitFor()
+    await page.clock.runFor(2_500)
+    await dialog().getByText('This offer has expired. Please ask for a new one.').waitFor()
+    await expectSound(page)
+    stage.answers[offers] = () => offer('offer2', 300)
+    await press('Get a new offer')
+    await dialog().getByText('+₹300.00').waitFor()
+    await dialog().getByRole('timer').getByText('5 s').waitFor()
+  })
+
+  test('is left by Cancel and by Escape, and focus goes back to the button', async () => {
+    const page = await openMatch()
+    await button().press('Enter')
+    await press('Cancel')
+    await expect.poll(() => dialog().count()).toBe(0)
+    await button().press('Enter')
+    await dialog().getByText(VALUE).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog().count()).toBe(0)
+    await expect.poll(() => button().evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test.each([
+    ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
+    ['marketClosed', 'This market is closed.'],
+    ['cashOutUnavailable', 'Cash-out is not available at the moment.'],
+  ] as const)('refused with %s says why', async (refused, words) => {
+    await openMatch()
+    stage.answers[offers] = () => ({ refused })
+    await button().click()
+    await dialog().getByText(words).waitFor()
+  })
+
+  test.each([
+    ['offerExpired', 'This offer has expired. Please ask for a new one.'],
+    ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
+  ] as const)(
+    'refused with %s when it is taken says why, and can be asked for again',
+    async (refused, words) => {
+      await openMatch()
+      stage.answers[taking] = () => ({ refused })
+      await button().click()
+      await press('Confirm')
+      await dialog().getByText(words).waitFor()
+      stage.answers[taking] = () => takenAs(360.54)
+      await press('Get a new offer')
+      await press('Confirm')
+      await stage.page.getByText(`Cashed out: ${VALUE} whatever the result.`).waitFor()
+    },
+  )
+
+  test('whose answer is lost is asked for again under its own id, also when its time is over', async () => {
+    const page = await openMatch()
+    const asked: unknown[] = []
+    stage.answers[taking] = (body) => {
+      asked.push(body)
+      return 'network failure'
+    }
+    await button().click()
+    await press('Confirm')
+    await dialog().getByText('it is never paid twice').waitFor()
+    await page.clock.runFor(6_000)
+    stage.answers[taking] = (body) => {
+      asked.push(body)
+      return takenAs(360.54)
+    }
+    await press('Try again')
+    await page.getByText(`Cashed out: ${VALUE} whatever the result.`).waitFor()
+    expect(asked).toEqual(Array(2).fill({ userId: 'player1', marketId: 'm1', offerId: 'offer1' }))
+  })
+})

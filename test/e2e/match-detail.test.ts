@@ -1,0 +1,276 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Odds } from '../../domain/contract/markets.ts'
+import type { Listening } from '../../local/gateway/server.ts'
+import { launchBrowser, type ViewportName } from '../support/browser.ts'
+import { slipOf } from '../support/slip.ts'
+import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { expectSound } from './screen.ts'
+
+let browser: Browser
+let site: Listening
+let stage: Stage & { readonly url: string }
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+afterEach(() => stage.close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Three prices a side of India; of Australia one to back and none to lay. */
+const depth = {
+  availableToBack: [
+    { price: 1.45, size: 950 },
+    { price: 1.44, size: 12_345 },
+    { price: 1.43, size: 2_340_000 },
+  ],
+  availableToLay: [
+    { price: 1.47, size: 25_000 },
+    { price: 1.48, size: 999 },
+    { price: 1.49, size: 1000 },
+  ],
+}
+const [india, australia] = [sampleRunner(1, 'India', 0.45, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)]
+const main = sampleOdds({
+  betDelay: 3,
+  matchOdds: [
+    { ...india, ex: depth },
+    { ...australia, khaai: null, ex: { ...australia.ex, availableToLay: [] } },
+  ],
+})
+
+function market(marketId: string, marketName: string, changes: Partial<Odds> = {}): Odds {
+  return sampleOdds({ marketId, marketName, betDelay: 0, ...changes })
+}
+
+const bookmaker = market('m1.bm', 'Bookmaker', { kind: 'bookmaker' })
+const tomorrow = sampleMatch({
+  odds: sampleOdds({ marketId: 'm9', matchId: 'match9' }),
+  ...{ name: 'England v Sri Lanka', phase: 'upcoming', inplay: false, event_date: '2026-03-02T09:00:00Z' },
+})
+
+interface Opening {
+  readonly viewport?: ViewportName
+  readonly main?: Odds
+  readonly markets?: Odds[]
+}
+
+async function openDetail(opening: Opening = {}) {
+  const { viewport = 'desktop', markets = [sampleLine(), bookmaker] } = opening
+  stage = await openStage(browser, site, {
+    viewport,
+    matches: [sampleMatch({ odds: opening.main ?? main }), tomorrow],
+    markets,
+  })
+  await stage.page.goto(`${stage.url}/match/match1`)
+  await stage.page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+  await stage.page.getByText('Live prices').waitFor()
+  return stage.page
+}
+
+const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
+const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
+const headings = () => stage.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+
+describe('the match', () => {
+  test('is named with its league, its time and that it is live', async () => {
+    const page = await openDetail()
+    const header = page.getByRole('main').locator('header').first()
+    await header.getByText('Live', { exact: true }).waitFor()
+    await header.getByText('World Cup').waitFor()
+    expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
+    expect(await page.title()).toContain('India v Australia')
+  })
+
+  test('has the sport’s next matches below, each a way to its own page', async () => {
+    const page = await openDetail()
+    await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/match/match9')
+  })
+
+  test('is joined, so that its prices move', async () => {
+    const page = await openDetail()
+    await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
+    stage.say({
+      event: 'SportsBroadcastData',
+      version: 2,
+      data: {
+        eid: 'match1',
+        mid: 'm1',
+        st: 'OPEN',
+        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 5_500 }], l: [] } }],
+      },
+    })
+    await button('Back India 1.50 with 5.5K').waitFor()
+    expect(await page.locator('[data-move="up"]').count()).toBe(1)
+  })
+})
+
+describe('a market', () => {
+  test('shows three prices a side in decimal odds, with what is on offer in K and M', async () => {
+    const page = await openDetail()
+    const row = page.getByRole('row', { name: /India/ }).first()
+    const cells = await row.getByRole('cell').allInnerTexts()
+    const figures = cells.map((cell) => cell.match(/[\d.]+[KM]?/g)?.join(' '))
+    expect(figures).toEqual(['1.43 2.3M', '1.44 12.3K', '1.45 950', '1.47 25.0K', '1.48 999', '1.49 1.0K'])
+  })
+
+  test('shows on a phone the best price a side, with its amount', async () => {
+    const page = await openDetail({ viewport: 'phone' })
+    const row = page.getByRole('row', { name: /India/ }).first()
+    expect(await row.getByRole('cell').count()).toBe(2)
+    await button('Back India 1.45 with 950').waitFor()
+    await button('Lay India 1.47 with 25.0K').waitFor()
+  })
+
+  test('takes no press where nothing is offered', async () => {
+    await openDetail()
+    expect(await button('Lay Australia –').isDisabled()).toBe(true)
+  })
+
+  test('tells its stakes, and its bet delay only where there is one', async () => {
+    await openDetail({ markets: [market('m1.toss', 'To win the toss')] })
+    const heads = (name: string) => region(name).getByRole('columnheader').first().innerText()
+    expect(await heads('Match Odds')).toBe('Min: 100 Max: 25000 Bet delay: 3 s')
+    expect((await heads('To win the toss')).trim()).toBe('Min: 100 Max: 25000')
+  })
+
+  test.each([
+    ['OPEN', 'green'],
+    ['SUSPENDED', 'red'],
+    ['CLOSED', 'grey'],
+  ] as const)('that is %s says so in %s', async (status, colour) => {
+    const page = await openDetail({ main: { ...main, status } })
+    const badge = region('Match Odds').locator('header').getByText(status, { exact: true })
+    const tone = await badge.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return []
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
+    })
+    const [red = 0, green = 0, blue = 0] = tone
+    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 40
+    expect(isGrey ? 'grey' : red > green ? 'red' : 'green').toBe(colour)
+    const isOpen = status === 'OPEN'
+    expect(
+      await page
+        .getByRole('button', { name: /^Back India/ })
+        .first()
+        .isEnabled(),
+    ).toBe(isOpen)
+  })
+
+  test.each(['Match Odds', '1X2', 'Winner without a draw'])('named %s comes first', async (name) => {
+    await openDetail({
+      main: { ...main, marketName: 'Over/Under 2.5' },
+      markets: [market('m1.a', 'Half time'), market('m1.b', name)],
+    })
+    await expect
+      .poll(async () => (await headings()).slice(0, 3))
+      .toEqual([name, 'Over/Under 2.5', 'Half time'])
+  })
+})
+
+describe('beside the exchange', () => {
+  test('stand fancies, then bookmakers, by their rates', async () => {
+    const page = await openDetail()
+    const order = await headings()
+    expect(order.indexOf('Sessions')).toBeLessThan(order.indexOf('Bookmaker'))
+    await page.getByRole('button', { name: 'NO 6 Over Runs India 46 at 110' }).waitFor()
+    await region('Bookmaker').getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
+    const exchange = await region('Match Odds').boundingBox()
+    const fancies = await region('Sessions').boundingBox()
+    expect(fancies?.x).toBeGreaterThan((exchange?.x ?? 0) + (exchange?.width ?? 0))
+  })
+
+  test('it is said where there are none', async () => {
+    const page = await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
+    await page.getByText('No odds data available').waitFor()
+    await page.getByText('No fancy market data available').waitFor()
+    await stage.close()
+    await openDetail({ markets: [] })
+    await stage.page.getByText('No bookmaker data available').waitFor()
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('a bet is placed at the best price', async () => {
+    const page = await openDetail({ viewport })
+    await button('Back India 1.45 with 950').click()
+    await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
+    await page
+      .getByRole('row', { name: /^India/ })
+      .first()
+      .getByText('+₹225.00')
+      .waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Bet placed successfully! Your updated wallet balance.').waitFor()
+    expect(stage.sent[0]?.body).toMatchObject({ odds: 45, stake: 500, marketId: 'm1', selectionId: 1 })
+    await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('India').waitFor()
+  })
+
+  test.each(['dark', 'light'])('the %s screen breaks no rule of accessibility and fits', async (theme) => {
+    const page = await openDetail({ viewport })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (theme === 'light') await page.getByRole('button', { name: 'Use light theme' }).click()
+    await button('Back India 1.45 with 950').click()
+    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+    await expectSound(page)
+  })
+})
+
+describe('a match that does not come', () => {
+  async function openWith(reply: { status: number; json: unknown }) {
+    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: main })] })
+    await stage.page.route('**/api/match/**', (route) => route.fulfill(reply))
+    await stage.page.goto(`${stage.url}/match/match1`)
+    return stage.page
+  }
+  const refusal = { success: false, error: 'internal', message: 'The kitchen is closed.' }
+
+  test('is waited for in words', async () => {
+    stage = await openStage(browser, site, { matches: [] })
+    await stage.page.route('**/api/match/**', () => undefined)
+    await stage.page.goto(`${stage.url}/match/match1`)
+    await stage.page.getByText('Loading match details...').waitFor()
+  })
+
+  test('is told in the server’s words, and asked for again', async () => {
+    const page = await openWith({ status: 400, json: refusal })
+    await page.getByRole('alert').getByText('The kitchen is closed.').waitFor()
+    await page.unroute('**/api/match/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+  })
+
+  test('is told in words of its own where the server has none', async () => {
+    const page = await openWith({ status: 502, json: 'Bad gateway' })
+    await page.getByRole('alert').getByText('Failed to fetch match details').waitFor()
+  })
+
+  test('is told when the answer makes no sense', async () => {
+    const page = await openWith({ status: 200, json: { match: 'India v Australia' } })
+    await page.getByRole('alert').getByText('Invalid match data received from server').waitFor()
+  })
+
+  test('leads home when there is none', async () => {
+    stage = await openStage(browser, site, { matches: [] })
+    const { page } = stage
+    await page.goto(`${stage.url}/match/nobody`)
+    await page.getByText('Match not found or no data available.').waitFor()
+    await page.getByRole('link', { name: 'See all matches' }).click()
+    await page.getByText('No Cricket matches available at the moment.').waitFor()
+  })
+
+  test('without an id is the list', async () => {
+    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: main })] })
+    await stage.page.goto(`${stage.url}/match`)
+    await stage.page.getByRole('link', { name: 'India v Australia' }).waitFor()
+  })
+})
