@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { betOn, place, walletOf } from '../support/bets.ts'
 import { signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { replayedMatch } from '../support/matches.ts'
+import { matchDetail, replayedMatch } from '../support/matches.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/replay.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
@@ -45,7 +46,7 @@ afterAll(async () => {
 it('stops telling of a match once it is left', async () => {
   const leaver = await openSocket(maidan.url)
   leaver.send({ event: 'sub', data: match.matchId })
-  await until('a change', () => leaver.all('updateOdds').length >= 2)
+  await until('a change', () => leaver.frames.length >= 2)
   leaver.send({ event: 'leave', data: [match.matchId, 'never-followed'] })
   await leaver.settle()
   const [gone, seen] = [leaver.received.length, follower.received.length]
@@ -56,23 +57,40 @@ it('stops telling of a match once it is left', async () => {
 })
 
 it('sends a snapshot of a match, then every version after it, up to its result', async () => {
-  const updates = () => follower.all('updateOdds')
-  await until('the result', () => updates().at(-1)?.data[match.marketId]?.status === 'CLOSED')
+  const told = () => Object.assign({}, ...follower.all('updateOdds').map(({ data }) => data))
+  await until('the result', () => told()[match.marketId]?.status === 'CLOSED')
 
-  for (const { data, match: summary } of updates()) {
-    expect(Object.keys(data)).toEqual([match.marketId])
-    expect(summary?.odds).toEqual(data[match.marketId])
-  }
-  // Publications overtake each other at times, which clients see by the version; none is missing or comes twice.
-  const versions = updates()
-    .map(({ data }) => data[match.marketId]?.version ?? 0)
-    .sort((a, b) => a - b)
-  const first = versions[0] ?? 0
-  expect(versions.length).toBeGreaterThan(5)
-  expect(versions).toEqual(versions.map((_, index) => first + index))
-  expect(updates().at(-1)?.match).toMatchObject({ phase: 'finished', odds: { result: teams[0] } })
-  expect(follower.received).toHaveLength(updates().length)
+  const [[snapshot] = [], ...changes] = follower.frames
+  expect(snapshot).toMatchObject({ event: 'updateOdds', match: { matchId: match.matchId } })
+  // Frames overtake each other at times, which clients see by the version; none is missing or comes twice.
+  const versions = changes.map((frame) => new Set(frame.map(versionOf)))
+  expect(versions.map(({ size }) => size)).toEqual(versions.map(() => 1))
+  const sorted = versions.flatMap((each) => [...each]).sort((a, b) => a - b)
+  const first = snapshot ? versionOf(snapshot) : 0
+  expect(sorted.length).toBeGreaterThan(5)
+  expect(sorted).toEqual(sorted.map((_, index) => first + 1 + index))
+  expect(new Set(changes.flat().map(({ event }) => event))).toEqual(
+    new Set(['updateOdds', 'score', 'SportsBroadcastData', 'BroadcastBookmaker', 'BroadcastFancy']),
+  )
 })
+
+it('tells of each market whole when it appears and when it closes, and of its prices alone in between', async () => {
+  const { odds } = await matchDetail(maidan.url, match.matchId)
+  expect(odds.map(({ status }) => status)).toEqual(odds.map(() => 'CLOSED'))
+  const whole = follower.all('updateOdds')
+  const last = new Map(whole.flatMap(({ data }) => Object.entries(data)))
+  expect(odds.map(({ marketId }) => last.get(marketId))).toEqual(odds)
+  // The lines of the innings were open, and everyone who followed knows how they ended.
+  const lines = [...last.values()].filter(({ kind }) => kind === 'session' || kind === 'fancy')
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.map(({ result }) => result)).not.toContain(null)
+})
+
+/** The version of the match that a message of it is of. */
+function versionOf(message: ServerMessage): number {
+  if (!('version' in message)) throw new Error(`an event without a version: ${message.event}`)
+  return message.version
+}
 
 it('tells of the wallet and of each bet at settlement', async () => {
   const bets = () => bettor.all('bet').map(({ data }) => data)
