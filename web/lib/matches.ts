@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getMatches } from '../../domain/contract/matches.ts'
+import { getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
 import { request } from './api.ts'
 import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
@@ -27,4 +27,25 @@ export function useMatchesQuery(sportId: number) {
     ...matchesQuery(sportId, live),
     refetchInterval: isConnected ? refreshMs.connected : refreshMs.otherwise,
   })
+}
+
+function inPlayQuery(live: Live) {
+  return queryOptions({
+    queryKey: ['matches', 'in-play'],
+    queryFn: async ({ signal }) => {
+      const { data } = await request(getMatchesInplay, { signal })
+      live.replaceInPlay(data)
+      return data.length
+    },
+  })
+}
+
+/**
+ * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
+ * @param pollMs how often while no socket brings the news
+ */
+export function useInPlayQuery(pollMs = refreshMs.otherwise) {
+  const { live } = useLive()
+  const isConnected = useConnectionStatus() === 'connected'
+  return useQuery({ ...inPlayQuery(live), refetchInterval: isConnected ? refreshMs.connected : pollMs })
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FancyRow, MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
-import type { MatchFacts } from './live.ts'
+import { IN_PLAY, type MatchFacts } from './live.ts'
 import { useLive } from './provider.tsx'
 
 function useValue<Value, Part>(
@@ -65,6 +65,11 @@ const whole = <Value>(value: Value): Value => value
 /** The ids of a sport's matches in the order to show, live; undefined until the first answer. */
 export function useMatchIds(sportId: number): readonly string[] | undefined {
   return useValue(useLive().live.lists, String(sportId), whole)
+}
+
+/** The ids of all matches in play, sport after sport, live; undefined until the first answer. */
+export function useInPlayIds(): readonly string[] | undefined {
+  return useValue(useLive().live.lists, IN_PLAY, whole)
 }
 
 /** Whether news arrives. */

@@ -1,6 +1,9 @@
 import type { Odds } from '../../../domain/contract/markets.ts'
-import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
+
+/** The key of the list of all that is in play, beside those of the sports. */
+export const IN_PLAY = 'in-play'
 
 /** A match without its prices and version, so that a price that moves wakes no one who shows the match. */
 export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
@@ -13,7 +16,7 @@ export interface Live {
   matches: KeyedStore<MatchFacts>
   /** Ids of the markets that are shown of a match, the main one first, by match id. */
   markets: KeyedStore<readonly string[]>
-  /** Match ids by sport id, in the order to show. */
+  /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, sport after sport. */
   lists: KeyedStore<readonly string[]>
   putOdds: (odds: Odds) => void
   putMatch: (match: MatchSummary) => void
@@ -24,6 +27,8 @@ export interface Live {
   addMarkets: (matchId: string, odds: readonly Odds[]) => void
   /** A sport's whole list: what is not in it is no longer listed. */
   replaceList: (sportId: number, matches: readonly MatchSummary[]) => void
+  /** All that is in play, whole. */
+  replaceInPlay: (matches: readonly MatchSummary[]) => void
   /** Every list whole, that of the sports that have none included. */
   replaceLists: (matches: readonly MatchSummary[]) => void
   /** Matches that changed, or appeared, and the ids of those that are listed no longer. */
@@ -53,10 +58,16 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
   function setList(sportId: number, ids: Iterable<string>): void {
     const known = [...ids].flatMap((id) => matches.get(id) ?? [])
     listedSports.add(sportId)
-    lists.set(
-      String(sportId),
-      known.toSorted(byPlay).map((match) => match.matchId),
-    )
+    lists.set(String(sportId), inOrder(known))
+    setInPlay([...inPlay().filter((match) => match.sportId !== sportId), ...known])
+  }
+
+  function inPlay(): readonly MatchFacts[] {
+    return (lists.get(IN_PLAY) ?? []).flatMap((id) => matches.get(id) ?? [])
+  }
+
+  function setInPlay(of: readonly MatchFacts[]): void {
+    lists.set(IN_PLAY, inOrder(of.filter((match) => match.inplay)))
   }
 
   function replaceList(sportId: number, all: readonly MatchSummary[]): void {
@@ -94,6 +105,10 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       if (known) markets.set(matchId, [...new Set([...known, ...news.map((each) => each.marketId)])])
     },
     replaceList,
+    replaceInPlay: (all) => {
+      for (const match of all) putMatch(match)
+      setInPlay(all.flatMap((match) => matches.get(match.matchId) ?? []))
+    },
     replaceLists: (all) => {
       const bySport = Map.groupBy(all, (match) => match.sportId)
       for (const sportId of listedSports.union(new Set(bySport.keys()))) {
@@ -112,6 +127,19 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       }
     },
   }
+}
+
+/** Sport after sport, each in the order of play. */
+function inOrder(matches: readonly MatchFacts[]): readonly string[] {
+  return matches
+    .toSorted((a, b) => sportPlace(a.sportId) - sportPlace(b.sportId) || byPlay(a, b))
+    .map((match) => match.matchId)
+}
+
+/** A sport that has no place comes last. */
+function sportPlace(sportId: number): number {
+  const place = SPORTS.findIndex(({ id }) => id === sportId)
+  return place === -1 ? SPORTS.length : place
 }
 
 const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
