@@ -20,3 +20,18 @@ export function formatDecimal(value: Rate | null): string {
   const [whole = '', fraction = ''] = ((value + RATE_ONE) / RATE_ONE).toFixed(4).split('.')
   return `${whole}.${fraction.replace(/0{1,2}$/, '')}`
 }
+
+/** How prices are written: as rates per 100, or as decimal odds. */
+export type Notation = 'rate' | 'decimal'
+
+const cricketId = 4
+
+/** Cricket is played by rates, as its players know them; every other sport by the odds of an exchange. */
+export function notationOf(sportId: number): Notation {
+  return sportId === cricketId ? 'rate' : 'decimal'
+}
+
+/** A price as a list of matches shows it: '45.00' as a rate, '1.45' as decimal odds, '–' where none is on offer. */
+export function formatPrice(value: Rate | null, notation: Notation): string {
+  return notation === 'rate' ? formatRate(value) : formatDecimal(value)
+}

@@ -20,7 +20,8 @@ export function PriceTag({ side, price, text, label }: PriceTagProps) {
       data-side={side}
       data-move={move.direction}
       className={clsx(
-        'relative grid h-8 w-18 place-content-center rounded-lg font-bold text-sm tabular-nums',
+        'relative grid h-8 min-w-0 place-content-center rounded-lg font-bold tabular-nums',
+        text.length > 6 ? 'text-xs' : 'text-sm',
         price === null ? 'bg-raised text-ink-faint' : tone,
       )}
     >

@@ -1,29 +1,41 @@
-import { useParams } from 'react-router'
-import { SPORTS } from '../../../domain/contract/matches.ts'
+import { Navigate, useParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
+import { useJoinedList } from '../../lib/realtime/hooks.ts'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
-import { MatchList } from './match-list.tsx'
+import { InPlayList } from './in-play-list.tsx'
+import { NoMatches } from './match-states.tsx'
+import { SportList } from './sport-list.tsx'
 import { SportNav } from './sport-nav.tsx'
-
-/** The sport of the home page when the address names none, or one that does not exist. */
-const [defaultSport] = SPORTS
+import { defaultSport, inPlay, placeOf, type SportPlace } from './sport-places.ts'
 
 /** Sports home: the sports, and the matches of the one that is selected. */
 export function HomePage() {
   const t = useText()
-  const { sportId } = useParams()
-  const sport = SPORTS.find(({ id }) => String(id) === sportId) ?? defaultSport
+  const { sportId: slug } = useParams()
+  const selected = placeOf(slug)
+  useJoinedList()
+  if (selected === undefined) return <Navigate to="/" replace />
+  const shown = slug === undefined ? defaultSport : selected
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
-      <title>{t('app.title', { page: sport.name })}</title>
-      <SportNav selectedId={sport.id} />
+      <title>{t('app.title', { page: shown.name })}</title>
+      <SportNav selected={selected} />
       <NewsTicker className="lg:rounded-lg lg:border-x" />
       <header className="flex items-center justify-between gap-4 px-4 lg:px-0">
-        <h1 className="font-bold text-xl tracking-tight">{sport.name}</h1>
+        <h1 className="font-bold text-xl tracking-tight">{shown.name}</h1>
         <ConnectionIndicator />
       </header>
-      <MatchList key={sport.id} sportId={sport.id} sport={sport.name} />
+      <div className="grid gap-3 px-3 lg:px-0">
+        <Matches key={shown.path} place={shown} />
+      </div>
     </section>
   )
+}
+
+function Matches({ place }: { place: SportPlace }) {
+  const { sportId, name } = place
+  if (place === inPlay) return <InPlayList />
+  if (sportId === undefined) return <NoMatches sport={name} />
+  return <SportList sportId={sportId} sport={name} />
 }

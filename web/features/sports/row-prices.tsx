@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import type { MatchOddsRow } from '../../../domain/contract/markets.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatRate, offeredRate } from '../../lib/prices.ts'
+import { formatPrice, type Notation, offeredRate } from '../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { PriceTag } from '../../ui/price-tag.tsx'
+import { sideKeys } from './side-keys.ts'
 
-/** Each team's best prices, a line a team. */
-export function RowPrices({ marketId }: { marketId: string }) {
+type RowPricesProps = { marketId: string; notation: Notation }
+
+/** Each runner's best prices side by side: two teams, or home, draw and away. */
+export function RowPrices({ marketId, notation }: RowPricesProps) {
   const t = useText()
   const status = useOdds(marketId, (odds) => odds.status)
   const selectionIds = useSelectionIds(marketId)
@@ -14,39 +17,60 @@ export function RowPrices({ marketId }: { marketId: string }) {
     return <p className="text-ink-faint text-sm">{t('sports.noPrices')}</p>
   }
   return (
-    <div className="relative grid gap-1" data-status={status}>
-      {selectionIds.map((id) => (
-        <TeamPrices key={id} marketId={marketId} selectionId={id} />
+    <div
+      className="pointer-events-none relative grid auto-cols-fr grid-flow-col gap-2 md:auto-cols-[8.5rem] md:gap-3"
+      data-status={status}
+    >
+      {drawBetween(selectionIds).map((id) => (
+        <RunnerPrices key={id} marketId={marketId} selectionId={id} notation={notation} />
       ))}
-      {status !== 'OPEN' && (
-        <p
-          className={clsx(
-            'absolute inset-y-0 right-0 grid w-38 place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
-            status === 'CLOSED' ? 'text-ink-muted' : 'text-loss',
-          )}
-        >
-          {t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')}
-        </p>
-      )}
+      {status !== 'OPEN' && <Cover isClosed={status === 'CLOSED'} />}
     </div>
   )
 }
 
-function TeamPrices({ marketId, selectionId }: { marketId: string; selectionId: number }) {
+/** Three as the field writes 1X2: feeds name both teams first, and the draw last. */
+function drawBetween(selectionIds: readonly number[]): readonly number[] {
+  const [home, away, draw, ...others] = selectionIds
+  return home && away && draw && others.length === 0 ? [home, draw, away] : selectionIds
+}
+
+/** Over the prices, under the names. */
+function Cover({ isClosed }: { isClosed: boolean }) {
+  const t = useText()
+  return (
+    <p
+      className={clsx(
+        'absolute inset-x-0 bottom-0 grid h-8 place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
+        isClosed ? 'text-ink-muted' : 'text-loss',
+      )}
+    >
+      {t(isClosed ? 'market.closed' : 'market.suspended')}
+    </p>
+  )
+}
+
+type RunnerPricesProps = RowPricesProps & { selectionId: number }
+
+function RunnerPrices({ marketId, selectionId, notation }: RunnerPricesProps) {
   const row = useRunner(marketId, selectionId)
   if (row === undefined) return null
   return (
-    <div className="flex items-center justify-end gap-2">
-      <span className="min-w-0 flex-1 truncate text-ink-muted text-sm md:text-right">{row.team_name}</span>
-      <Price row={row} side="lgaai" />
-      <Price row={row} side="khaai" />
+    <div className="grid min-w-0 grid-cols-2 gap-1">
+      <span aria-hidden className="col-span-2 truncate text-center text-2xs text-ink-muted">
+        {row.team_name}
+      </span>
+      <Price row={row} side="lgaai" notation={notation} />
+      <Price row={row} side="khaai" notation={notation} />
     </div>
   )
 }
 
-function Price({ row, side }: { row: MatchOddsRow; side: 'lgaai' | 'khaai' }) {
+type PriceProps = { row: MatchOddsRow; side: 'lgaai' | 'khaai'; notation: Notation }
+
+function Price({ row, side, notation }: PriceProps) {
   const t = useText()
   const rate = offeredRate(row, side)
-  const label = t('bet.on', { side: t(`bet.${side}`), team: row.team_name })
-  return <PriceTag side={side} price={rate} text={formatRate(rate)} label={label} />
+  const label = t('bet.on', { side: t(sideKeys[notation][side]), team: row.team_name })
+  return <PriceTag side={side} price={rate} text={formatPrice(rate, notation)} label={label} />
 }

@@ -1,0 +1,39 @@
+import { SPORTS } from '../../../domain/contract/matches.ts'
+import { useInPlayQuery } from '../../lib/matches.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useInPlayIds } from '../../lib/realtime/hooks.ts'
+import { useLive } from '../../lib/realtime/provider.tsx'
+import { SportIcon } from '../../ui/sport-icon.tsx'
+import { MatchList } from './match-list.tsx'
+import { ListAnswer, NoMatches } from './match-states.tsx'
+import { inPlay } from './sport-places.ts'
+
+/** Everything that is in play, sport by sport. */
+export function InPlayList() {
+  const t = useText()
+  const query = useInPlayQuery()
+  const { live } = useLive()
+  const ids = useInPlayIds()
+  const bySport = Map.groupBy(ids ?? [], (id) => live.matches.get(id)?.sportId)
+  return (
+    <ListAnswer query={query} ids={ids} sport={inPlay.name} failed={t('sports.inPlayFailed')}>
+      {ids?.length === 0 && <NoMatches />}
+      {SPORTS.map(({ id: sportId, name }) => {
+        const of = bySport.get(sportId)
+        return of && <SportSection key={sportId} sportId={sportId} name={name} ids={of} />
+      })}
+    </ListAnswer>
+  )
+}
+
+function SportSection({ sportId, name, ids }: { sportId: number; name: string; ids: readonly string[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="flex items-center gap-2 px-1 pt-1 font-semibold">
+        <SportIcon sportId={sportId} className="size-5 text-ink-muted" />
+        {name}
+      </h2>
+      <MatchList ids={ids} sportId={sportId} label={name} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  Binary,
+  BookOpen,
+  Dices,
+  Dog,
+  Flag,
+  Globe,
+  Goal,
+  HandFist,
+  HandGrab,
+  House,
+  Landmark,
+  type LucideIcon,
+  Radio,
+  Snowflake,
+  Target,
+} from 'lucide-react'
+import { SportIcon } from '../../ui/sport-icon.tsx'
+import type { SportPlace } from './sport-places.ts'
+
+/** The drawings of the places that are no sport of the feed. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'in-play': Radio,
+  politics: Landmark,
+  'horse-racing': Flag,
+  'greyhound-racing': Dog,
+  kabaddi: HandGrab,
+  casino: Dices,
+  'sports-book': BookOpen,
+  'int-casino': Globe,
+  binary: Binary,
+  'mixed-martial-arts': HandFist,
+  'ice-hockey': Snowflake,
+  darts: Target,
+  futsal: Goal,
+}
+
+/** A place's drawing. */
+export function PlaceIcon({ place: { sportId, slug } }: { place: SportPlace }) {
+  if (sportId !== undefined) return <SportIcon sportId={sportId} className="size-4" />
+  const Icon = (slug === undefined ? undefined : icons[slug]) ?? House
+  return <Icon aria-hidden strokeWidth={1.8} className="size-4" />
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import { PlaceIcon } from './place-icon.tsx'
+import type { SportPlace } from './sport-places.ts'
+
+type PlaceLinkProps = {
+  place: SportPlace
+  isSelected: boolean
+  /** How many matches are in play there. */
+  inPlayCount: number | undefined
+}
+
+/** One link of the sport navigation. */
+export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps) {
+  return (
+    <Link
+      to={place.path}
+      aria-current={isSelected ? 'page' : undefined}
+      className={clsx(
+        'flex h-10 items-center gap-2 rounded-full border px-3.5 font-semibold text-xs uppercase tracking-wide transition-colors',
+        isSelected
+          ? 'border-brand bg-brand text-brand-ink'
+          : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
+      )}
+    >
+      <PlaceIcon place={place} />
+      {place.name}
+      {inPlayCount > 0 && <InPlayCount count={inPlayCount} isSelected={isSelected} />}
+    </Link>
+  )
+}
+
+function InPlayCount({ count, isSelected }: { count: number; isSelected: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'grid h-5 min-w-5 place-content-center rounded-full px-1 text-2xs tabular-nums',
+          isSelected ? 'bg-brand-ink text-brand' : 'bg-loss-solid text-on-solid',
+        )}
+      >
+        {count}
+      </span>
+      <span className="sr-only">{t('sports.inPlayCount', { count })}</span>
+    </>
+  )
+}

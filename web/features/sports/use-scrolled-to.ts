@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A bar of links that scrolls sideways, with the link of the current page in its middle.
+ * @param current the current page's address; another one scrolls again
+ */
+export function useScrolledTo(current: string): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
+    if (!bar.current || !link) return
+    // Not `scrollIntoView`: it would move the keyboard's starting point here, past the skip link.
+    bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2
+  }, [current])
+  return bar
+}
