@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { RealtimeProvider } from '../lib/realtime/provider.tsx'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -33,6 +34,15 @@ function PlayerScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
+/** One socket for every page but the forms of a visitor, whichever shell it is in. */
+function WithRealtime() {
+  return (
+    <RealtimeProvider>
+      <Outlet />
+    </RealtimeProvider>
+  )
+}
+
 function routesOf(access: Access): ReactNode[] {
   return pages
     .filter((page) => page.access === access)
@@ -46,14 +56,16 @@ function SiteRoutes() {
   return (
     <Routes>
       <Route element={<PublicShell />}>{routesOf('public')}</Route>
-      <Route element={<RequireUser />}>
-        <Route element={<Shell />}>{routesOf('player')}</Route>
-      </Route>
-      <Route element={<FrameShell />}>{routesOf('frame')}</Route>
       <Route path="/inplay" element={<Navigate to="/" replace />} />
-      <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
-      <Route element={user === null ? <PublicShell /> : <Shell />}>
-        <Route path="*" element={<NotFoundPage />} />
+      <Route element={<WithRealtime />}>
+        <Route element={<RequireUser />}>
+          <Route element={<Shell />}>{routesOf('player')}</Route>
+        </Route>
+        <Route element={<FrameShell />}>{routesOf('frame')}</Route>
+        <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
+        <Route element={user === null ? <PublicShell /> : <Shell />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
     </Routes>
   )

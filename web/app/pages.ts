@@ -56,6 +56,13 @@ export const pages: readonly Page[] = [
     'ScoreboardPage',
     () => import('../features/scoreboard/scoreboard-page.tsx'),
   ),
+  page('anyone', ['/cricket2'], 'LiveMarketPage', () => import('../features/sports/live-market-page.tsx')),
+  page(
+    'anyone',
+    ['/cricket2/games/:Livematch'],
+    'LiveGamePage',
+    () => import('../features/sports/live-game-page.tsx'),
+  ),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
 ]
 

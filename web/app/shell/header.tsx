@@ -14,7 +14,7 @@ const loadDrawer = () => import('./mobile-drawer.tsx')
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
 
 /** The addresses of the Sports section. */
-const sportsPath = /^\/($|sport\/|match)/
+const sportsPath = /^\/($|sport\/|match|cricket2)/
 
 export function Header() {
   const t = useText()

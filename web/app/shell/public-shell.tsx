@@ -33,6 +33,9 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
             <Link to="/" className="mr-auto flex rounded-lg">
               <Wordmark />
             </Link>
+            <Link to="/cricket2" className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2.5' })}>
+              {t('nav.liveMarket')}
+            </Link>
             <Link to={wide ? '/login' : '/rules'} className={buttonStyle({ tone: 'ghost' })}>
               {t(wide ? 'nav.login' : 'nav.rules')}
             </Link>

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router'
-import { RealtimeProvider } from '../../lib/realtime/provider.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Header } from './header.tsx'
@@ -11,23 +10,21 @@ export function Shell() {
   const main = usePageFocus()
   const { pathname } = useLocation()
   return (
-    <RealtimeProvider>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <DemoBanner />
-        <Header />
-        <OfflineNotice />
-        <div className="mx-auto flex w-full max-w-[96rem] flex-1">
-          <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
-            <Navigation />
-          </div>
-          <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
-            <PageBoundary resetKey={pathname}>
-              <Outlet />
-            </PageBoundary>
-          </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <DemoBanner />
+      <Header />
+      <OfflineNotice />
+      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
+        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
+          <Navigation />
         </div>
+        <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
+          <PageBoundary resetKey={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </main>
       </div>
-    </RealtimeProvider>
+    </div>
   )
 }

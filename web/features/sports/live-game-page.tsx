@@ -1,0 +1,83 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { useMatchQuery } from '../../lib/match.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
+import type { MatchFacts } from '../../lib/realtime/live.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { LiveBadge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { ScoreFrame } from '../../ui/score-frame.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { bettingScreen } from './betting-screen.ts'
+import { useMatchName } from './use-match-name.ts'
+
+/** The live score of one match, for anyone. */
+export function LiveGamePage() {
+  const { Livematch: matchId = '' } = useParams()
+  const t = useText()
+  const query = useMatchQuery(matchId)
+  useJoinedMatch(matchId)
+  const match = useMatch(matchId, (known) => known)
+  return (
+    <section className="mx-auto grid w-full max-w-3xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
+      <title>{t('app.title', { page: match?.name ?? t('scoreboard.title') })}</title>
+      <Link
+        to="/cricket2"
+        className="inline-flex items-center gap-1 justify-self-start rounded-md py-1 text-ink-muted text-sm hover:text-ink"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t('liveMarket.title')}
+      </Link>
+      {match ? <Game match={match} /> : <NoGame query={query} />}
+    </section>
+  )
+}
+
+function Game({ match }: { match: MatchFacts }) {
+  const t = useText()
+  const name = useMatchName(match)
+  return (
+    <>
+      <header className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-2 text-ink-muted text-xs">
+          {match.inplay && <LiveBadge>{t('sports.live')}</LiveBadge>}
+          <span>{match.league_name}</span>
+          <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+        </p>
+        <h1 className="font-bold text-xl tracking-tight">{name}</h1>
+      </header>
+      <ScoreFrame url={match.scoreIframe} />
+      <Link
+        {...bettingScreen(match, '/matchlist/currmtc')}
+        className={buttonStyle({ tone: 'primary', className: 'justify-self-start' })}
+      >
+        {t('liveMarket.bet')}
+      </Link>
+    </>
+  )
+}
+
+function NoGame({ query }: { query: ReturnType<typeof useMatchQuery> }) {
+  const t = useText()
+  const { error, isFetched, isFetching, refetch } = query
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState title={t('match.notFound')} text={t('match.notFoundText')} />
+  }
+  if (isFetched) {
+    return (
+      <ErrorState
+        message={messageOf(error, t('match.failed'))}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  return (
+    <Loading text={t('match.loading')}>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-48" />
+    </Loading>
+  )
+}

@@ -1,0 +1,37 @@
+import { useInPlayQuery } from '../../lib/matches.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
+import { useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
+import { useLive } from '../../lib/realtime/provider.tsx'
+import { MarketCard } from './market-card.tsx'
+import { ListAnswer, NoMatches } from './match-states.tsx'
+import { defaultSport as cricket } from './sport-places.ts'
+
+/** How often the list is asked for while no socket brings its news, which come as often. */
+const pollMs = 1_000
+
+/** The cricket matches in play, for anyone. */
+export function LiveMarketPage() {
+  const t = useText()
+  const { live } = useLive()
+  const query = useInPlayQuery(pollMs)
+  useJoinedList()
+  const ids = useInPlayIds()?.filter((id) => live.matches.get(id)?.sportId === cricket.sportId)
+  return (
+    <section className="mx-auto grid w-full max-w-5xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
+      <title>{t('app.title', { page: t('liveMarket.title') })}</title>
+      <header className="flex items-center justify-between gap-4">
+        <h1 className="font-bold text-xl tracking-tight">{t('liveMarket.title')}</h1>
+        <ConnectionIndicator />
+      </header>
+      <ListAnswer query={query} ids={ids} sport={cricket.name} failed={t('sports.failed')}>
+        {ids?.length === 0 && <NoMatches />}
+        <ul aria-label={t('liveMarket.title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {ids?.map((id) => (
+            <MarketCard key={id} matchId={id} />
+          ))}
+        </ul>
+      </ListAnswer>
+    </section>
+  )
+}
