@@ -2,15 +2,22 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const inputStyle =
+const controlStyle =
   'h-12 w-full rounded-lg border border-line-strong bg-control px-3.5 text-base text-ink placeholder:text-ink-faint ' +
   'transition-colors hover:border-ink-faint focus:border-focus focus-visible:outline-offset-0 ' +
-  'read-only:border-line read-only:bg-raised read-only:hover:border-line ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-loss'
+
+/** For inputs alone: to CSS every select is read-only. */
+const readOnlyStyle = 'read-only:border-line read-only:bg-raised read-only:hover:border-line'
 
 /** A bare text input in the house style; give it a label of its own or use `TextField`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={clsx(inputStyle, className)} />
+  return <input {...rest} className={clsx(controlStyle, readOnlyStyle, className)} />
+}
+
+/** A bare select in the house style, with the device's own list of options. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={clsx(controlStyle, className)} />
 }
 
 type FieldWords = {

@@ -4,7 +4,7 @@ import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Money } from '../../ui/money.tsx'
-import { Profit, rowTone, StatusBadge } from './bet-view.tsx'
+import { BetOdds, BetType, MarketName, Profit, rowTone, Stake, StatusBadge } from './bet-view.tsx'
 
 /** The bets as cards, for a phone: a table of ten columns does not fit one. */
 export function BetCards({ bets }: { bets: readonly BetRecord[] }) {
@@ -24,16 +24,22 @@ function BetCard({ bet }: { bet: BetRecord }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            <span className="text-ink-muted">{bet.type}</span> {bet.label}
+            <span className="text-ink-muted">
+              <BetType bet={bet} />
+            </span>{' '}
+            {bet.label}
+            <MarketName bet={bet} />
           </p>
           <p className="text-ink-muted text-sm">{bet.match}</p>
         </div>
         <StatusBadge bet={bet} />
       </div>
       <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
-        <Fact name={t('history.odds')}>{bet.odds.toFixed(2)}</Fact>
+        <Fact name={t('history.odds')}>
+          <BetOdds bet={bet} />
+        </Fact>
         <Fact name={t('history.stake')}>
-          <Money rupees={bet.stake} />
+          <Stake bet={bet} />
         </Fact>
         <Fact name={t('history.profit')}>
           <Profit bet={bet} />

@@ -4,7 +4,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
-import { Profit, rowTone, StatusBadge } from './bet-view.tsx'
+import { BetOdds, BetType, MarketName, Profit, rowTone, Stake, StatusBadge } from './bet-view.tsx'
 
 /** The bets as a table, for screens of 768 px and more. */
 export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
@@ -37,11 +37,16 @@ export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
 function BetRow({ bet }: { bet: BetRecord }) {
   return (
     <tr className={clsx(rowTone(bet), 'border-ground border-t-2')} data-type={bet.type}>
-      <Cell className="font-semibold">{bet.label}</Cell>
+      <Cell className="font-semibold">
+        {bet.label}
+        <MarketName bet={bet} />
+      </Cell>
       <Cell className="min-w-28 lg:min-w-36">{bet.match}</Cell>
-      <Cell numeric>{bet.odds.toFixed(2)}</Cell>
       <Cell numeric>
-        <Money rupees={bet.stake} />
+        <BetOdds bet={bet} />
+      </Cell>
+      <Cell numeric>
+        <Stake bet={bet} />
       </Cell>
       <Cell numeric>
         <Profit bet={bet} />
@@ -55,7 +60,9 @@ function BetRow({ bet }: { bet: BetRecord }) {
       <Cell className="whitespace-nowrap tabular-nums">
         <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
       </Cell>
-      <Cell>{bet.type}</Cell>
+      <Cell className="whitespace-nowrap">
+        <BetType bet={bet} />
+      </Cell>
       <Cell>
         <StatusBadge bet={bet} />
       </Cell>

@@ -1,6 +1,9 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+
+type BetProps = { bet: BetRecord }
 
 /** Lgaai rows are red and all others green, as players of the field know them. */
 export function rowTone(bet: BetRecord): string {
@@ -11,7 +14,7 @@ export function rowTone(bet: BetRecord): string {
 
 const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
 
-export function StatusBadge({ bet }: { bet: BetRecord }) {
+export function StatusBadge({ bet }: BetProps) {
   return (
     <Badge tone={statusTones[bet.status]} outlined>
       {bet.status}
@@ -19,7 +22,31 @@ export function StatusBadge({ bet }: { bet: BetRecord }) {
   )
 }
 
+/** Which way the bet goes: 'Lgaai', or with the runs of its line 'YES 46'. */
+export function BetType({ bet: { type, runValue } }: BetProps) {
+  const t = useText()
+  if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
+  return type === 'cash out' ? t('history.cashOut') : type
+}
+
+/** The rate per 100; a cash-out has none, as it has no stake. */
+export function BetOdds({ bet: { odds } }: BetProps) {
+  return odds === null ? nothing : odds.toFixed(2)
+}
+
+export function Stake({ bet }: BetProps) {
+  return bet.type === 'cash out' ? nothing : <Money rupees={bet.stake} />
+}
+
+const nothing = '–'
+
 /** What an open bet can win, or what a settled one did. */
-export function Profit({ bet }: { bet: BetRecord }) {
+export function Profit({ bet }: BetProps) {
   return <Money rupees={bet.profit} signed={bet.status !== 'Open'} className="font-semibold" />
+}
+
+/** Where the bet was placed, for all that is not on who wins. */
+export function MarketName({ bet }: BetProps) {
+  if (bet.marketName === bet.label || bet.marketType === 'matchOdds') return null
+  return <span className="block font-normal text-ink-muted text-xs">{bet.marketName}</span>
 }

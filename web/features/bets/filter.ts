@@ -1,0 +1,60 @@
+import { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
+import type { BetsQuery } from '../../lib/bets.ts'
+
+/** What the history is narrowed to, as its address has it. Days are 'YYYY-MM-DD' where the player is, both included. */
+export interface Filter {
+  readonly market?: MarketType | undefined
+  readonly status?: BetStatus | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const names = ['market', 'status', 'from', 'to'] as const
+
+/** Reads an address's query; a value that is none is no filter. */
+export function readFilter(search: URLSearchParams): Filter {
+  return {
+    market: MarketType.safeParse(search.get('market')).data,
+    status: BetStatus.safeParse(search.get('status')).data,
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+  }
+}
+
+/** The query of an address that has this filter. */
+export function writeFilter(filter: Filter): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const name of names) {
+    const value = filter[name]
+    if (value !== undefined) search.set(name, value)
+  }
+  return search
+}
+
+/** Whether there is anything to clear. */
+export function isNarrowed(filter: Filter): boolean {
+  return names.some((name) => filter[name] !== undefined)
+}
+
+/** The filter as the server takes it: from the first instant of a day to before the first of the day after the other. */
+export function queryOf({ market, status, from, to }: Filter): BetsQuery {
+  return {
+    ...(market && { marketType: market }),
+    ...(status && { status }),
+    ...(from && { from: startOfDay(from, 0) }),
+    ...(to && { to: startOfDay(to, 1) }),
+  }
+}
+
+const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
+
+function dayOf(text: string | null): string | undefined {
+  const day = text?.match(dayPattern)?.[0]
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+/** The instant at which a day begins where the player is, some days later: days are not always 24 hours long. */
+function startOfDay(day: string, daysLater: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).toISOString()
+}
