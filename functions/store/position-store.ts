@@ -26,20 +26,21 @@ export async function readHolding(
 /** BatchGetItem takes no more keys. */
 const BATCH_LENGTH = 100
 
-/** What a player holds in these markets, read consistently; markets without a bet are left out. */
+/** What a player holds in these markets, in their order, read consistently; markets without a bet are left out. */
 export async function readPositions(
   marketIds: readonly string[],
   playerId: string,
 ): Promise<readonly Position[]> {
   const table = tableName('positions')
-  const positions: Position[] = []
+  const found = new Map<string, Position>()
   for (let from = 0; from < marketIds.length; from += BATCH_LENGTH) {
     const ids = marketIds.slice(from, from + BATCH_LENGTH)
     const Keys = ids.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
     const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-    positions.push(...items.map((item) => PositionItem.parse(item)))
+    for (const position of items.map((item) => PositionItem.parse(item)))
+      found.set(position.marketId, position)
   }
-  return positions
+  return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
 export interface PositionPage {

@@ -1,14 +1,47 @@
-import type { LocalBet } from '../../domain/contract/bets.ts'
-import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
+import {
+  type CricketMarketBet,
+  type LocalBet,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../domain/contract/bets.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { call, mustCall, type TestPlayer } from './calls.ts'
-import { runnerNames, standardRates } from './market.ts'
+import { runnerNames, standardLine, standardRates } from './market.ts'
 
 /** A back of the first runner of a market that `putMarket` wrote, in rupees. */
 export function betOn(marketId: string, player: TestPlayer, changes: Partial<LocalBet> = {}): LocalBet {
   const { userId } = player
   const odds = standardRates.lgaai
   return { label: runnerNames[0], type: 'Lgaai', odds, stake: 100, userId, marketId, ...changes }
+}
+
+type LineBet = Extract<CricketMarketBet, { marketType: 'overMarket' }>
+
+/** A YES, or a NO, on a line that `putLine` wrote, in rupees. */
+export function betOnLine(
+  marketId: string,
+  { userId }: TestPlayer,
+  type: LineBet['type'],
+  changes: Partial<LineBet> = {},
+): LineBet {
+  const { runs, rate: odds } = standardLine[type]
+  return { type, marketType: 'overMarket', runs, odds, stake: 100, userId, marketId, ...changes }
+}
+
+/** Sends a bet as the cricket screen does. */
+export function sendCricketBet(
+  url: string,
+  player: TestPlayer,
+  bet: CricketMarketBet | object,
+  key?: string,
+) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postCricketMarketBets, { body: { myBets: [bet] }, headers }, player.idToken)
+}
+
+/** Places a bet of the cricket screen that must be accepted. */
+export function placeCricketBet(url: string, player: TestPlayer, bet: CricketMarketBet) {
+  return mustCall(url, postCricketMarketBets, { body: { myBets: [bet] } }, player.idToken)
 }
 
 /** Sends a bet, under an idempotency key when there is one. */
