@@ -13,15 +13,25 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
 }
 
-/** Shows the theme the player chose last, or dark. Call it before the first render. */
+/**
+ * Shows the theme the player chose last, or dark, and follows what is chosen in another tab, or around this page when it
+ * is in a frame. Call it once, before the first render.
+ */
 export function applyStoredTheme(): void {
   document.documentElement.dataset.theme = storedTheme()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) show(storedTheme())
+  })
 }
 
 /** Shows a theme and remembers it. */
 export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
   localStorage.setItem(storageKey, theme)
+  show(theme)
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()
 }
 

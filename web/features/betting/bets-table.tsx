@@ -67,8 +67,8 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
   return (
     <tr>
       <Cell className={tight}>
-        <span className="block font-semibold">{bet.label}</span>
-        {bet.marketType === 'bookmaker' && (
+        <span className="block font-semibold">{bet.type === 'cash out' ? bet.marketName : bet.label}</span>
+        {bet.marketType === 'bookmaker' && bet.type !== 'cash out' && (
           <span className="block text-ink-muted text-xs">{bet.marketName}</span>
         )}
         <span className="mt-0.5 flex items-center gap-2">

@@ -38,7 +38,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
           disabled={value === undefined}
           title={value === undefined ? t('refusal.cashOutUnavailable') : undefined}
           onClick={ask}
-          className="tabular-nums"
+          className="px-2.5! tabular-nums @lg:px-3!"
         >
           {t('cashOut.button')}
           {value !== undefined && <span>{formatSignedRupees(rupeesFromPaise(value))}</span>}

@@ -7,7 +7,7 @@ type CoverProps = {
   className?: string
 }
 
-const overTwo = 'left-1 w-[calc(200%-0.5rem)]'
+const overTwo = 'inset-y-1 left-1 w-[calc(200%-0.5rem)]'
 
 /** Lies over the prices of a row that takes no bets, two cells of them unless told otherwise. */
 export function Cover({ isFinal, className = overTwo }: CoverProps) {
@@ -15,7 +15,7 @@ export function Cover({ isFinal, className = overTwo }: CoverProps) {
   return (
     <p
       className={clsx(
-        'pointer-events-none absolute inset-y-1 z-10 grid place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
+        'pointer-events-none absolute z-10 grid place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
         isFinal ? 'text-ink-muted' : 'text-loss',
         className,
       )}

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds, useSelectionIds } from '../../lib/realtime/hooks.ts'
-import { MarketStatusBadge } from '../../ui/badge.tsx'
 import { CashOut } from './cash-out.tsx'
 import { ExchangeRow } from './exchange-row.tsx'
 import { BetDelay, Limits } from './limits.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
+import { MarketStatus } from './market-status.tsx'
 import { runnerProps } from './runner-props.ts'
 
 type ExchangeMarketProps = MarketProps & { userId: string; rules: RulesSection }
@@ -19,7 +19,6 @@ export const ExchangeMarket = memo(function ExchangeMarket(props: ExchangeMarket
   const { marketId, userId, rules, position } = props
   const t = useText()
   const name = useOdds(marketId, (odds) => odds.marketName) ?? ''
-  const status = useOdds(marketId, (odds) => odds.status)
   const selectionIds = useSelectionIds(marketId)
   const levelName = (side: string, level: number) => (
     <span className="sr-only">{t('odds.level', { side, level })}</span>
@@ -29,7 +28,7 @@ export const ExchangeMarket = memo(function ExchangeMarket(props: ExchangeMarket
     <MarketPanel
       title={name}
       rules={rules}
-      status={<MarketStatusBadge status={status} />}
+      status={<MarketStatus marketId={marketId} />}
       actions={position && <CashOut marketId={marketId} userId={userId} position={position} />}
     >
       <table className="w-full border-collapse">

@@ -7,7 +7,8 @@ import type { RunnerRowProps } from './runner-row.tsx'
 import { isShut, useRunnerPart } from './use-market.ts'
 
 /** Over the best price of each side; where there is room for three of each, over all six. */
-const overAll = 'left-1 w-[calc(200%-0.5rem)] @xl:left-[calc(-200%+0.25rem)] @xl:w-[calc(600%-0.5rem)]'
+const overAll =
+  'inset-y-1 left-1 w-[calc(200%-0.5rem)] @xl:inset-y-0.5 @xl:left-[calc(-200%+0.125rem)] @xl:w-[calc(600%-0.25rem)]'
 
 const deeper = 'hidden p-0.5 @xl:table-cell'
 

@@ -28,7 +28,7 @@ export function MarketPanel({ title, rules, status, actions, className = '', chi
       aria-labelledby={id}
       className={`@container overflow-hidden rounded-xl border border-line bg-surface ${className}`}
     >
-      <header className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2 pl-4">
+      <header className="flex min-h-12 flex-wrap items-center gap-x-1.5 gap-y-1 py-1 pr-2 pl-4">
         <h2 id={id} className="font-semibold">
           {title}
         </h2>

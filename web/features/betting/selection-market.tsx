@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds, useSelectionIds } from '../../lib/realtime/hooks.ts'
-import { MarketStatusBadge } from '../../ui/badge.tsx'
 import { CashOut } from './cash-out.tsx'
 import { Limits } from './limits.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
+import { MarketStatus } from './market-status.tsx'
 import { runnerProps } from './runner-props.ts'
 import { RunnerRow } from './runner-row.tsx'
 
@@ -16,13 +16,12 @@ export const SelectionMarket = memo(function SelectionMarket(props: SelectionMar
   const { marketId, userId, rules, position } = props
   const t = useText()
   const name = useOdds(marketId, (odds) => odds.marketName) ?? ''
-  const status = useOdds(marketId, (odds) => odds.status)
   const selectionIds = useSelectionIds(marketId)
   return (
     <MarketPanel
       title={name}
       rules={rules}
-      status={<MarketStatusBadge status={status} />}
+      status={<MarketStatus marketId={marketId} />}
       actions={position && <CashOut marketId={marketId} userId={userId} position={position} />}
     >
       <table className="w-full border-collapse">

@@ -148,6 +148,7 @@ export const en = {
 
   'market.suspended': 'Suspended',
   'market.closed': 'Closed',
+  'market.result': 'Result: {result}',
   'market.rules': 'Rules of {market}',
   'market.betDelay': 'Bet delay: {seconds} s',
 

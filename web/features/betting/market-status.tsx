@@ -1,0 +1,18 @@
+import { useText } from '../../lib/messages/text.ts'
+import { useOdds } from '../../lib/realtime/hooks.ts'
+import { MarketStatusBadge } from '../../ui/badge.tsx'
+
+/** Whether a market takes bets; of one that is over, how it ended. */
+export function MarketStatus({ marketId }: { marketId: string }) {
+  const t = useText()
+  const status = useOdds(marketId, (odds) => odds.status)
+  const result = useOdds(marketId, (odds) => odds.result) ?? null
+  return (
+    <>
+      <MarketStatusBadge status={status} />
+      {status === 'CLOSED' && result !== null && (
+        <p className="text-ink-muted text-sm">{t('market.result', { result })}</p>
+      )}
+    </>
+  )
+}
