@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BetRecord } from '../../domain/contract/bets.ts'
+import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
 import { audit, type Books } from '../support/audit.ts'
-import { betOn, place, walletOf } from '../support/bets.ts'
+import { lineProfitOf } from '../support/bet-arithmetic.ts'
+import { betOn, betOnLine, place, sendCricketBet, walletOf } from '../support/bets.ts'
 import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/bettors.ts'
-import { signUp } from '../support/calls.ts'
+import { signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { expectedResults } from '../support/cricsheet-oracle.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { openBrokenOffMatch, replayedMatch } from '../support/matches.ts'
+import { matchDetail, openBrokenOffMatch, replayedMatch } from '../support/matches.ts'
 import {
   concededMatch,
   type Fixture,
@@ -70,6 +75,35 @@ async function settleAgain(maidan: Maidan, marketId: string): Promise<void> {
   database.close()
 }
 
+/** Bets on some of the lines that are open, YES or NO at whatever they are by then; one may close meanwhile. */
+async function betOnLines(url: string, player: TestPlayer, matchId: string): Promise<BetRecord[]> {
+  const { odds } = await until('open lines', async () => {
+    const detail = await matchDetail(url, matchId)
+    return detail.odds.some(isOpenLine) && detail
+  })
+  const bets = odds.filter(isOpenLine).map(({ marketId, fancyMarkets: [line] }, index) => {
+    const type = index % 2 === 0 ? ('yes' as const) : ('no' as const)
+    const [runs, price] = type === 'yes' ? [line?.runsYes, line?.oddsYes] : [line?.runsNo, line?.oddsNo]
+    const shown = { runs: runs ?? 0, odds: price ?? 0, stake: 100 + index, acceptOdds: 'any' as const }
+    return sendCricketBet(url, player, betOnLine(marketId, player, type, shown))
+  })
+  const answers = await Promise.all(bets)
+  return answers.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply.bet] : []))
+}
+
+const isOpenLine = ({ kind, status }: Odds) => (kind === 'session' || kind === 'fancy') && status === 'OPEN'
+
+/** What a bet on a line must bring by the file, in paise. */
+function profitOnLine(bet: BetRecord, matchId: string, file: string): number {
+  const results = expectedResults(JSON.parse(readFileSync(file, 'utf8')), () => undefined)
+  const result = results.get(bet.marketId.slice(matchId.length + 1))
+  if (result?.kind !== 'runs') throw new Error(`${bet.marketId} has no runs`)
+  const { runValue, odds, stake } = bet
+  const type = bet.type === 'yes' ? 'yes' : 'no'
+  const played = { type, runs: runValue ?? 0, stakePaise: Math.round(stake * 100), rate: odds ?? 0 } as const
+  return lineProfitOf(played, result.runs)
+}
+
 /** How many were paid when each of the processes died. */
 const deaths: number[] = []
 
@@ -121,6 +155,7 @@ describe.concurrent('a crash in the middle of settlement', () => {
     const before = await place(first.url, player, betOn(upcoming.marketId, player, accept))
     const ballsSeen = (match: MatchSummary) => match.score?.recentBalls.length ?? 0
     const broken = await replayedMatch(first.url, 'resumed', (match) => match.inplay && ballsSeen(match) > 2)
+    const lines = [...(await betOnLines(first.url, player, upcoming.matchId))]
     await first.kill('SIGKILL')
 
     const second = await first.restart()
@@ -130,16 +165,19 @@ describe.concurrent('a crash in the middle of settlement', () => {
     expect(resumed.matchId).toBe(upcoming.matchId)
     expect(resumed.score?.innings[0]?.runs).toBeGreaterThanOrEqual(broken.score?.innings[0]?.runs ?? 0)
     const after = await place(second.url, player, betOn(upcoming.marketId, player, accept))
+    lines.push(...(await betOnLines(second.url, player, upcoming.matchId)))
     const ended = await replayedMatch(second.url, 'resumed', ({ odds }) => odds.status === 'CLOSED')
     expect(ended).toMatchObject({ matchId: upcoming.matchId, odds: { result: teams[0] } })
 
-    const settled = await until('settlement', async () => {
-      const marks = await marksOf(second.url, player)
-      const { exposureBalance } = await walletOf(second.url, player)
-      return exposureBalance === 0 && marks
-    })
-    expect(settled.map(({ status }) => status)).toEqual(['Won', 'Won'])
-    const balance = 10_000 + before.bet.profit + after.bet.profit
+    await until('settlement', async () => (await walletOf(second.url, player)).exposureBalance === 0)
+    expect(lines.length).toBeGreaterThan(3)
+    const onLines = lines.map((bet) => profitOnLine(bet, upcoming.matchId, file))
+    const marks = (await marksOf(second.url, player)).map(({ status, profit }) => ({ status, profit }))
+    const won = [before, after].map(({ bet }) => ({ status: 'Won', profit: bet.profit }))
+    const ofLines = onLines.map((profit) => ({ status: profit > 0 ? 'Won' : 'Lost', profit: profit / 100 }))
+    expect(new Set(marks)).toEqual(new Set([...won, ...ofLines]))
+    const paise = onLines.reduce((sum, profit) => sum + profit, 0)
+    const balance = (1_000_000 + 100 * before.bet.profit + 100 * after.bet.profit + paise) / 100
     expect(await walletOf(second.url, player)).toMatchObject({ balance, exposureBalance: 0 })
     await audit(openDatabase(second))
   })
