@@ -37,11 +37,12 @@ const popup = (page: Page, text: string) => page.getByText(text).waitFor()
 const placed = (page: Page) => popup(page, 'Bet placed successfully! Your updated wallet balance.')
 const walletOf = (page: Page) => expect.poll(() => shownWallet(page))
 
-/** Whether the sheet or column of the slip leaves every price free. */
+/** Whether the sheet or column of the slip leaves every price of the market free. */
 async function leavesPricesFree(page: Page): Promise<boolean> {
   const slip = await slipOf(page).boundingBox()
+  const matchOdds = page.getByRole('table', { name: 'Match Odds', exact: true })
   const prices = await Promise.all(
-    (await page.locator('button[data-side]').all()).map((cell) => cell.boundingBox()),
+    (await matchOdds.locator('button[data-side]').all()).map((cell) => cell.boundingBox()),
   )
   return prices.every(
     (price) => slip && price && (price.y + price.height <= slip.y || price.x + price.width <= slip.x),
@@ -86,7 +87,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       '0': 'Invalid stake amount!',
       '99.99': 'The stake is below the minimum of this market.',
       '25000.01': 'The stake is above the maximum of this market.',
-      '10000.01': 'Insufficient balance for this bet!',
+      '10000.01': 'Insufficient Balance!',
     }
     for (const [stake, words] of Object.entries(refused)) {
       await stakeField(page).fill(stake)

@@ -124,6 +124,26 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     ])
   })
 
+  test('a bet on a session is placed from its popup at any line, and its run book is kept over a reload', async () => {
+    const { page, player } = await open(lived, viewport)
+    const line = `Total Runs ${first}`
+    const yes = page.getByRole('button', { name: new RegExp(`^YES ${line}`) })
+    const popup = page.getByRole('dialog', { name: line })
+    await yes.click()
+    await popup.getByLabel('If the odds change').selectOption('Accept any odds')
+    await popup.getByRole('button', { name: '500', exact: true }).click()
+    await popup.getByRole('button', { name: 'Confirm' }).click()
+    await popup.waitFor({ state: 'detached' })
+    const { userId, idToken } = player
+    const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+    expect(bet).toMatchObject({ label: line, type: 'yes', marketType: 'overMarket', liability: 500 })
+
+    await page.reload()
+    await yes.click()
+    await popup.getByRole('row', { name: `0–${Number(bet?.runValue) - 1} −₹500.00` }).waitFor()
+    await popup.getByRole('row', { name: `${bet?.runValue}+ +₹${bet?.profit.toFixed(2)}` }).waitFor()
+  })
+
   test('a page that missed a price is refused the old one, and asks about the new', async () => {
     const player = await openPlayerPage(browser, lived.url, viewport)
     opened.push(player)

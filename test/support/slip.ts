@@ -20,7 +20,11 @@ export function chip(page: Page, text: string): Locator {
 
 /** The price of a team on one side of the match-odds table. */
 export function priceButton(page: Page, side: 'Lgaai' | 'khaai', team: string): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${side} ${team} [\\d.]+$`) })
+  return matchOdds(page).getByRole('button', { name: new RegExp(`^${side} ${team} [\\d.]+$`) })
+}
+
+function matchOdds(page: Page): Locator {
+  return page.getByRole('table', { name: 'Match Odds', exact: true })
 }
 
 /** Opens the slip with a price; the rate per 100 that the slip then shows. */
@@ -29,9 +33,9 @@ export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: strin
   return shownPrice(page)
 }
 
-/** The rate per 100 that the slip shows. */
+/** The rate per 100 that the slip shows, in brackets behind the decimal odds. */
 async function shownPrice(page: Page): Promise<number> {
-  return Number(await priceOnSlip(page).textContent())
+  return Number((await priceOnSlip(page).textContent())?.match(/\(([\d.]+)\)/)?.[1])
 }
 
 /** Whether the slip is closed. */
@@ -42,7 +46,7 @@ export async function slipIsEmpty(page: Page): Promise<boolean> {
 function priceOnSlip(page: Page): Locator {
   return slipOf(page)
     .locator('header')
-    .getByText(/^\d+\.\d\d$/)
+    .getByText(/^Odds /)
 }
 
 /** What the slip says the bet would do: '₹450.00' or '–' each. */
@@ -58,8 +62,7 @@ export async function slipFigures(
  * a second amount.
  */
 export async function profitsIfWins(page: Page): Promise<string[][]> {
-  const market = page.getByRole('table', { name: 'Match Odds', exact: true })
-  const texts = await market.getByRole('rowheader').allTextContents()
+  const texts = await matchOdds(page).getByRole('rowheader').allTextContents()
   return texts.map((text) => text.match(/[+−]?₹[\d,]+\.\d\d/g) ?? [])
 }
 
