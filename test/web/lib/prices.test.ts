@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formatRate, offeredRate } from '../../../web/lib/prices.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import { formatPrice, formatRate, notationOf, offeredRate } from '../../../web/lib/prices.ts'
+import { sampleRunner } from './realtime/samples.ts'
 
-const row = { selectionId: 1, team_name: 'India', lgaai: 0.29, khaai: null, status: 'ACTIVE' as const }
+const row = { ...sampleRunner(1, 'India', 0.29, 0.3), khaai: null }
 
 describe('the rate on offer', () => {
   test('is the fraction of the side, exactly', () => {
@@ -18,4 +20,22 @@ describe('the rate on offer', () => {
 test('a rate reads as winnings per 100 with two decimals', () => {
   expect(formatRate(offeredRate(row, 'lgaai'))).toBe('29.00')
   expect(formatRate(null)).toBe('–')
+})
+
+describe('the price of a match in a list', () => {
+  test.each([
+    [4, 4_500, '45.00'],
+    [4, 120_000, '1200.00'],
+    [1, 4_500, '1.45'],
+    [1, 100, '1.01'],
+    [2, 50, '1.005'],
+    [7522, 999_000, '100.90'],
+    [998917, 9_990_000, '1000.00'],
+  ])('of sport %i at rate %i reads %s', (sportId, basisPoints, shown) => {
+    expect(formatPrice(rate(basisPoints), notationOf(sportId))).toBe(shown)
+  })
+
+  test.each([4, 1])('of sport %i that is not on offer is a dash', (sportId) => {
+    expect(formatPrice(null, notationOf(sportId))).toBe('–')
+  })
 })

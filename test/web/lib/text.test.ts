@@ -12,7 +12,8 @@ test('a name without a value stays as written, and values are not searched for n
 })
 
 test('no message is empty or carries spaces at its ends', () => {
-  const untidy = Object.entries(en).filter(([, message]) => message === '' || message !== message.trim())
+  const messages: [string, string][] = Object.entries(en)
+  const untidy = messages.filter(([, message]) => message === '' || message !== message.trim())
   expect(untidy).toEqual([])
 })
 

@@ -1,56 +1,44 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '../../../../domain/contract/socket.ts'
-import type { Realtime } from '../../../../web/lib/realtime/client.ts'
-import { createLive } from '../../../../web/lib/realtime/live.ts'
-import { sampleMatch, sampleOdds } from './samples.ts'
+import type { MatchSummary } from '../../../../domain/contract/matches.ts'
+import { createLive, IN_PLAY } from '../../../../web/lib/realtime/live.ts'
+import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from './samples.ts'
 
 function setUp() {
-  const listeners = new Map<string, (message: never) => void>()
   const frames: (() => void)[] = []
-  const resync = vi.fn()
-  const on: Realtime['on'] = (name, listener) => {
-    listeners.set(name, listener)
-    return () => {}
+  const live = createLive((run) => frames.push(run))
+  const paint = () => {
+    for (const run of frames.splice(0)) run()
   }
-  const live = createLive({ on, resync }, (run) => frames.push(run))
-  return {
-    live,
-    resync,
-    say: (message: ServerMessage) => listeners.get(message.event)?.(message as never),
-    paint: () => {
-      for (const run of frames.splice(0)) run()
-    },
-  }
+  return { live, paint }
 }
 
-describe('versions', () => {
-  test('an older one is ignored, and so is the score it comes with', () => {
-    const { live, say } = setUp()
-    live.putMatch(sampleMatch({ odds: sampleOdds({ version: 5 }), phase: 'break' }))
-    say({
-      event: 'updateOdds',
-      data: { m1: sampleOdds({ version: 4, status: 'SUSPENDED' }) },
-      match: sampleMatch({ odds: sampleOdds({ version: 4 }), phase: 'live' }),
-    })
+/** A match of its own market. */
+function match(id: string, changes: Partial<MatchSummary> = {}): MatchSummary {
+  return sampleMatch({ odds: sampleOdds({ matchId: id, marketId: `${id}.mo` }), ...changes })
+}
+
+const upcoming = { phase: 'upcoming', inplay: false } as const
+
+describe('what is older than known', () => {
+  test('is ignored of a market, and the newest taken, however many were missed', () => {
+    const { live } = setUp()
+    live.putOdds(sampleOdds({ version: 5 }))
+    live.putOdds(sampleOdds({ version: 4, status: 'SUSPENDED' }))
     expect(live.odds.get('m1')?.status).toBe('OPEN')
-    expect(live.matches.get('match1')?.phase).toBe('break')
-  })
-
-  test('the next one is taken without asking', () => {
-    const { live, resync } = setUp()
-    live.putOdds(sampleOdds({ version: 1 }))
-    live.putOdds(sampleOdds({ version: 2, status: 'SUSPENDED' }))
-    expect(live.odds.get('m1')?.status).toBe('SUSPENDED')
-    expect(resync).not.toHaveBeenCalled()
-  })
-
-  test('a gap shows the newest and asks for the match again, once', () => {
-    const { live, say, resync } = setUp()
-    live.putOdds(sampleOdds({ version: 1 }))
-    const odds = sampleOdds({ version: 4, status: 'CLOSED' })
-    say({ event: 'updateOdds', data: { m1: odds }, match: sampleMatch({ odds }) })
+    live.putOdds(sampleOdds({ version: 9, status: 'CLOSED' }))
     expect(live.odds.get('m1')?.status).toBe('CLOSED')
-    expect(resync).toHaveBeenCalledExactlyOnceWith('match1')
+  })
+
+  test('is ignored of a match, with its prices', () => {
+    const { live } = setUp()
+    live.putMatch(sampleMatch({ odds: sampleOdds({ version: 5 }), phase: 'break' }))
+    live.putMatch(sampleMatch({ odds: sampleOdds({ version: 4, status: 'SUSPENDED' }), phase: 'live' }))
+    expect(live.matches.get('match1')?.phase).toBe('break')
+    expect(live.odds.get('m1')?.status).toBe('OPEN')
+    live.patchMatch('match1', 4, { phase: 'live' })
+    expect(live.matches.get('match1')?.phase).toBe('break')
+    live.patchMatch('match1', 6, { phase: 'live' })
+    expect(live.matches.get('match1')?.phase).toBe('live')
   })
 })
 
@@ -72,23 +60,25 @@ describe('who is woken', () => {
     expect(mine).toHaveBeenCalledTimes(2)
   })
 
-  test('a price that moves leaves the other runner, and the match, as they were', () => {
+  test('a price that moves leaves the other runner, the match and every list as they were', () => {
     const { live, paint } = setUp()
-    live.putMatch(sampleMatch())
+    live.replaceList(4, [sampleMatch(), match('b')])
     paint()
     const before = live.odds.get('m1')
-    const match = live.matches.get('match1')
-    const [india, australia] = sampleOdds().matchOdds
-    if (!india || !australia) throw new Error('the sample has two runners')
-    const odds = sampleOdds({ version: 2, matchOdds: [{ ...india, lgaai: 0.5 }, australia] })
-    const wokenMatch = vi.fn()
-    live.matches.subscribe('match1', wokenMatch)
-    live.putMatch(sampleMatch({ odds }))
+    const known = live.matches.get('match1')
+    const woken = vi.fn()
+    live.matches.subscribe('match1', woken)
+    live.matches.subscribe('b', woken)
+    live.odds.subscribe('b.mo', woken)
+    live.lists.subscribe('4', woken)
+    live.lists.subscribe(IN_PLAY, woken)
+    const moved = [sampleRunner(1, 'India', 0.5, 0.52), sampleRunner(2, 'Australia', 2.1, 2.2)]
+    live.changeLists([sampleMatch({ odds: sampleOdds({ version: 2, matchOdds: moved }) })], [])
     paint()
     expect(live.odds.get('m1')?.matchOdds[0]?.lgaai).toBe(0.5)
     expect(live.odds.get('m1')?.matchOdds[1]).toBe(before?.matchOdds[1])
-    expect(live.matches.get('match1')).toBe(match)
-    expect(wokenMatch).not.toHaveBeenCalled()
+    expect(live.matches.get('match1')).toBe(known)
+    expect(woken).not.toHaveBeenCalled()
   })
 
   test('one that has stopped listening hears nothing', () => {
@@ -101,29 +91,58 @@ describe('who is woken', () => {
   })
 })
 
-describe('lists', () => {
-  const match = (id: string, changes: Parameters<typeof sampleMatch>[0] = {}) =>
-    sampleMatch({ odds: sampleOdds({ matchId: id, marketId: `market-${id}` }), ...changes })
+describe('the markets of a match', () => {
+  test('are those of the last whole answer and what appeared since', () => {
+    const { live } = setUp()
+    live.addMarkets('match1', [sampleLine({ marketId: 'early' })])
+    expect(live.markets.get('match1')).toBeUndefined()
+    live.putMarkets(sampleMatch(), [sampleOdds(), sampleLine()])
+    live.addMarkets('match1', [sampleLine({ marketId: 'm1.s10' }), sampleLine()])
+    expect(live.markets.get('match1')).toEqual(['m1', 'm1.s6', 'm1.s10'])
+    live.putMarkets(sampleMatch(), [sampleOdds()])
+    expect(live.markets.get('match1')).toEqual(['m1'])
+  })
+})
 
+describe('lists', () => {
   test('show what is in play first, then what starts soonest, then what is over', () => {
     const { live } = setUp()
     live.replaceList(4, [
-      match('over', { phase: 'finished' }),
-      match('tomorrow', { phase: 'upcoming', event_date: '2026-03-02T09:00:00Z' }),
-      match('today', { phase: 'upcoming', event_date: '2026-03-01T09:00:00Z' }),
+      match('over', { phase: 'finished', inplay: false }),
+      match('tomorrow', { ...upcoming, event_date: '2026-03-02T09:00:00Z' }),
+      match('today', { ...upcoming, event_date: '2026-03-01T09:00:00Z' }),
       match('break', { phase: 'break', event_date: '2026-03-01T08:00:00Z' }),
       match('live', { phase: 'live', event_date: '2026-03-01T09:00:00Z' }),
     ])
     expect(live.lists.get('4')).toEqual(['break', 'live', 'today', 'tomorrow', 'over'])
   })
 
-  test('grow by the socket’s news, by sport, and shrink by the next whole answer', () => {
-    const { live, say } = setUp()
-    live.replaceList(4, [match('a')])
-    say({ event: 'updateMatches', data: [match('b'), match('c', { sportId: 1 })] })
-    expect(live.lists.get('4')).toEqual(['a', 'b'])
-    expect(live.lists.get('1')).toEqual(['c'])
-    live.replaceList(4, [match('b')])
-    expect(live.lists.get('4')).toEqual(['b'])
+  test('change by what appeared and what went, but only where the whole is known', () => {
+    const { live } = setUp()
+    live.replaceList(4, [match('a'), match('b')])
+    live.changeLists([match('c'), match('football', { sportId: 1 })], ['a'])
+    expect(live.lists.get('4')).toEqual(['b', 'c'])
+    expect(live.lists.get('1')).toBeUndefined()
+    live.replaceLists([match('football', { sportId: 1 })])
+    expect(live.lists.get('1')).toEqual(['football'])
+    expect(live.lists.get('4')).toEqual([])
+  })
+
+  test('of what is in play follow every sport, in the order of the sports', () => {
+    const { live } = setUp()
+    live.replaceLists([
+      match('tennis', { sportId: 2 }),
+      match('unknown', { sportId: 99 }),
+      match('cricket'),
+      match('later', upcoming),
+      match('football', { sportId: 1 }),
+    ])
+    expect(live.lists.get(IN_PLAY)).toEqual(['cricket', 'football', 'tennis', 'unknown'])
+    live.changeLists([match('later', { odds: sampleOdds({ matchId: 'later', version: 2 }) })], ['tennis'])
+    expect(live.lists.get(IN_PLAY)).toEqual(['cricket', 'later', 'football', 'unknown'])
+    live.replaceList(4, [match('later', { odds: sampleOdds({ matchId: 'later', version: 3 }), ...upcoming })])
+    expect(live.lists.get(IN_PLAY)).toEqual(['football', 'unknown'])
+    live.replaceInPlay([match('cricket')])
+    expect(live.lists.get(IN_PLAY)).toEqual(['cricket'])
   })
 })
