@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import type { BetsQuery } from '../../lib/bets.ts'
 
@@ -9,6 +10,8 @@ export interface Filter {
   readonly to?: string | undefined
 }
 
+const Day = z.iso.date()
+
 const names = ['market', 'status', 'from', 'to'] as const
 
 /** Reads an address's query; a value that is none is no filter. */
@@ -16,8 +19,8 @@ export function readFilter(search: URLSearchParams): Filter {
   return {
     market: MarketType.safeParse(search.get('market')).data,
     status: BetStatus.safeParse(search.get('status')).data,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    from: Day.safeParse(search.get('from')).data,
+    to: Day.safeParse(search.get('to')).data,
   }
 }
 
@@ -44,13 +47,6 @@ export function queryOf({ market, status, from, to }: Filter): BetsQuery {
     ...(from && { from: startOfDay(from, 0) }),
     ...(to && { to: startOfDay(to, 1) }),
   }
-}
-
-const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
-
-function dayOf(text: string | null): string | undefined {
-  const day = text?.match(dayPattern)?.[0]
-  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
 /** The instant at which a day begins where the player is, some days later: days are not always 24 hours long. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { SPORTS } from '../../../domain/contract/matches.ts'
+import { placeOf, sportPlaces } from '../../../web/features/sports/sport-places.ts'
+
+describe('the navigation', () => {
+  test('has its places in their order, and after them the sport that only the feed has', () => {
+    expect(sportPlaces.map(({ name }) => name.toUpperCase())).toEqual([
+      'HOME',
+      'IN-PLAY',
+      'CRICKET',
+      'TENNIS',
+      'FOOTBALL',
+      'POLITICS',
+      'HORSE RACING',
+      'GREYHOUND RACING',
+      'KABADDI',
+      'CASINO',
+      'SPORTS BOOK',
+      'INT CASINO',
+      'BINARY',
+      'MIXED MARTIAL ARTS',
+      'VOLLEYBALL',
+      'ICE HOCKEY',
+      'BASKETBALL',
+      'BASEBALL',
+      'DARTS',
+      'FUTSAL',
+      'TABLE TENNIS',
+    ])
+  })
+
+  test('leads to every sport that has a feed, by its number', () => {
+    const led = sportPlaces.flatMap(({ sportId, path }) => (sportId === undefined ? [] : [[sportId, path]]))
+    expect(led.toSorted()).toEqual(SPORTS.map(({ id }) => [id, `/sport/${id}`]).toSorted())
+  })
+
+  test('leads nowhere twice', () => {
+    expect(new Set(sportPlaces.map(({ path }) => path)).size).toBe(sportPlaces.length)
+  })
+})
+
+test.each([
+  [undefined, 'Home'],
+  ['in-play', 'In-Play'],
+  ['4', 'Cricket'],
+  ['horse-racing', 'Horse Racing'],
+  ['27454574', 'Table Tennis'],
+  ['chess', undefined],
+  ['04', undefined],
+])('the address of %s is %s', (slug, name) => {
+  expect(placeOf(slug)?.name).toBe(name)
+})
