@@ -22,6 +22,8 @@ export interface Change {
 /** Writes matches as they change. One lives as long as the ticker's run; it compares with what an earlier run left. */
 export class MarketWriter {
   readonly #written = new Map<string, Written>()
+  /** Matches whose last write failed on its way: their followers may not have been told of what was written. */
+  readonly #untold = new Set<string>()
 
   /** Somebody else writes the match now: should it come back, the store is read again. */
   forget(matchId: string): void {
@@ -38,7 +40,8 @@ export class MarketWriter {
     if (known?.match === match && known.listed === listed) return undefined
     // Should any of this fail, the store alone knows how far it came.
     this.#written.delete(match.matchId)
-    const before = known ?? (await recall(match.matchId))
+    const before = known ?? (await recall(match.matchId, !this.#untold.has(match.matchId)))
+    this.#untold.add(match.matchId)
     const markets = match.markets.filter((market) => concerns(market, before))
     const [main] = markets
     if (!main) return undefined
@@ -61,6 +64,7 @@ export class MarketWriter {
     }
     const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))
     const { version: written } = summary
+    this.#untold.delete(match.matchId)
     this.#written.set(match.matchId, {
       match,
       summary,

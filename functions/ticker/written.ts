@@ -28,8 +28,9 @@ export interface Written {
 /**
  * What an earlier run, or a tick that failed, wrote. Where it wrote a version without telling of it, the next one is above
  * that: followers see the gap, and ask for the whole.
+ * @param told false when followers may not know of what is written: it is written once more then, and told
  */
-export async function recall(matchId: string): Promise<Written> {
+export async function recall(matchId: string, told: boolean): Promise<Written> {
   const [stored, noted] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
   const ids = [...new Set([...(stored?.marketIds ?? []), ...noted])]
   const [markets, quotes] = await Promise.all([readMarkets(ids), readQuotes(ids)])
@@ -39,7 +40,7 @@ export async function recall(matchId: string): Promise<Written> {
   return {
     match: undefined,
     // A match that was lost and is back is written, be it as it was: it is an orphan until then.
-    summary: stored?.orphanedAtMs === undefined ? stored?.summary : undefined,
+    summary: told && stored?.orphanedAtMs === undefined ? stored?.summary : undefined,
     listed: stored?.listedSportId !== undefined,
     version: Math.max(stored?.summary.version ?? 0, ...versions),
     markets: new Map(

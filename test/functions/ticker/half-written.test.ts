@@ -109,3 +109,19 @@ describe('a match that the feed knows no more', () => {
     expect(await tendOrphan('m', START_MS + 2000)).toBeUndefined()
   })
 })
+
+describe('a tick that fails after it wrote all that is shown', () => {
+  const closed = { status: 'CLOSED', yes: null, no: null, result: { kind: 'runs', runs: 44 } } as const
+
+  it('leaves nothing untold: followers see a gap at the next, though nothing has changed since', async () => {
+    const writer = new MarketWriter()
+    const told = await writer.write(matchAt(40), true, START_MS)
+    withFaults((command) => (command === 'TransactWriteItemsCommand' ? new Error('lost') : undefined))
+    await expect(writer.write(matchAt(44, closed), true, START_MS)).rejects.toThrow('lost')
+    withFaults(() => undefined)
+    const change = await writer.write(matchAt(44, closed), true, START_MS)
+    expect(change?.messages.length).toBeGreaterThan(0)
+    expect(change?.summary.version).toBeGreaterThan((told?.summary.version ?? 0) + 1)
+    expect(await writer.write(matchAt(44, closed), true, START_MS)).toBeUndefined()
+  })
+})

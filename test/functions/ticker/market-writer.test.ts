@@ -235,7 +235,10 @@ describe('a write that fails half way', () => {
       expect((await readMarket('m1.mo'))?.odds).toEqual(shown?.odds)
       for (const quote of await quotesOf('m1.mo')) expect(runnersOf(quote)[0]?.lgaai).toBe(rate)
       // Nobody was told of the second version: followers see the gap.
-      expect(change?.messages).toMatchObject([{ event: 'SportsBroadcastData', version: 3 }])
+      expect(change?.messages).toMatchObject([
+        { event: 'score', version: 3 },
+        { event: 'SportsBroadcastData', version: 3 },
+      ])
     }
   })
 
