@@ -119,6 +119,25 @@ describe('placing a bet', () => {
     expect(stage.sent[1]?.key).not.toBe(stage.sent[0]?.key)
   })
 
+  test('that a gateway refused has failed; only a repeated one may still be there', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    const blocked = (status: number) =>
+      page.route('**/api/laggai_khai_bets', (route) => route.fulfill({ status, body: 'Not today' }))
+    await blocked(429)
+    await submit().click()
+    await popup('Failed to place bet.')
+    expect(await submit().isEnabled()).toBe(true)
+    await blocked(502)
+    await submit().click()
+    await slip().getByRole('alert').getByText('it is never placed twice').waitFor()
+    await blocked(429)
+    await slip().getByRole('button', { name: 'Try again' }).click()
+    await slip().getByRole('alert').getByText('it is never placed twice').waitFor()
+    await expect.poll(() => slip().getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
+  })
+
   test.each([
     ['', 'Please fill out all fields correctly!'],
     ['0', 'Invalid stake amount!'],

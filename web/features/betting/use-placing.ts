@@ -43,6 +43,7 @@ export function usePlacing(matchId: string): Placing {
   })
 
   async function send(sent: BetAttempt): Promise<Outcome> {
+    const isRepeated = attempt.current.sent !== undefined
     attempt.current = { sent, isBusy: true }
     setState('placing')
     setStartedAt(performance.now())
@@ -52,7 +53,7 @@ export function usePlacing(matchId: string): Placing {
       popup.success(t('slip.placed'))
       return 'placed'
     } catch (error) {
-      if (isUnconfirmed(error)) {
+      if (isUnconfirmed(error, isRepeated)) {
         finish('unconfirmed', sent)
         popup.error(t('slip.unconfirmedShort'))
         return 'unconfirmed'

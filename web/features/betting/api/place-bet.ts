@@ -5,6 +5,7 @@ import {
   postCricketMarketBets,
   postLaggaiKhaiBets,
 } from '../../../../domain/contract/bets.ts'
+import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 import { ApiError } from '../../../lib/errors.ts'
@@ -14,9 +15,18 @@ import type { BetAttempt } from '../bet-attempt.ts'
 /** Longer than the API lets a call take: after it no answer will come. */
 const patienceMs = 35_000
 
-/** Whether the error leaves it open if the bet was placed: no answer came, or not one that says so. */
-export function isUnconfirmed(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.refusal === undefined || error.refusal === 'internal'
+/** Refusals of one who has not looked whether the bet is there. */
+const unlooked: readonly (RefusalName | undefined)[] = ['unauthenticated', 'forbidden', 'tryAgain']
+
+/**
+ * Whether the error leaves it open if the bet was placed: no answer came, or not one that says so. A gateway's own refusal
+ * (4xx) says that a bet has not come through; of a repeated one only the API can say that it was never placed.
+ */
+export function isUnconfirmed(error: unknown, isRepeated = false): boolean {
+  if (!(error instanceof ApiError)) return true
+  const { refusal, status } = error
+  if (refusal === undefined) return isRepeated || status < 400 || status >= 500
+  return refusal === 'internal' || (isRepeated && unlooked.includes(refusal))
 }
 
 function sendBet(attempt: BetAttempt): Promise<BetPlaced> {
