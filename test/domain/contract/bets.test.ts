@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { postCricketMarketBets, postLaggaiKhaiBets } from '../../../domain/contract/bets.ts'
+import {
+  getLaggaiKhaiUserBets,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../../domain/contract/bets.ts'
 
 const local = {
   label: 'India',
@@ -26,6 +30,13 @@ const market = {
   marketId: 'm1.mo',
 }
 
+/** A session bet with all that clients send beside it. */
+const line = {
+  ...{ type: 'no', stake: 100.5, odds: 95, rate: 95, runs: 45, runValue: 45, timestamp: '1700000000000' },
+  ...{ userId: 'p1', maxProfit: 100, maxLoss: 95, netExposure: 95, cancelableAmount: 0, totalExposure: 95 },
+  ...{ currentExposure: 0, balance: 10_000, marketType: 'overMarket', marketId: 'm1.s1', label: '6 Over' },
+}
+
 /** The field that the first fault names; undefined when there is none. */
 function faultOf(
   schema: NonNullable<(typeof postLaggaiKhaiBets | typeof postCricketMarketBets)['body']>,
@@ -44,6 +55,10 @@ describe('the body of a lgaai or khaai bet', () => {
     const { label, type, odds, stake, userId, marketId } = local
     const least = { label, type, odds, stake, userId, marketId }
     expect(body.parse(least)).toEqual(least)
+  })
+
+  it('takes one with the bookmaker', () => {
+    expect(body.parse({ ...local, marketType: 'bookmaker' })).toEqual({ ...local, marketType: 'bookmaker' })
   })
 
   it('drops what it does not know', () => {
@@ -68,7 +83,7 @@ describe('the body of a lgaai or khaai bet', () => {
     ['userId', 7],
     ['marketId', undefined],
     ['marketId', ''],
-    ['marketType', 'bookmaker'],
+    ['marketType', 'overMarket'],
     ['selectionId', 1.5],
     ['selectionId', '1'],
     ['acceptOdds', 'worse'],
@@ -95,6 +110,19 @@ describe('the body of a cricket market bet', () => {
     expect(body.parse({ myBets: [market] })).toEqual({ myBets: [market] })
   })
 
+  it('takes one with the bookmaker, and one on a line, the least and the fullest', () => {
+    const onBookmaker = { ...market, marketType: 'bookmaker' }
+    const { type, stake, odds, runs, userId, marketType, marketId } = line
+    const least = { type, stake, odds, runs, userId, marketType, marketId }
+    for (const bet of [onBookmaker, line, least]) {
+      expect(body.parse({ myBets: [bet] })).toEqual({ myBets: [bet] })
+    }
+  })
+
+  it('leaves it to the rules whether runs are whole', () => {
+    expect(body.safeParse({ myBets: [{ ...line, runs: 45.5 }] }).success).toBe(true)
+  })
+
   it.each([
     ['myBets', {}],
     ['myBets', { myBets: [] }],
@@ -104,7 +132,42 @@ describe('the body of a cricket market bet', () => {
     ['myBets.0.type', { myBets: [{ ...market, type: 'Lgaai' }] }],
     ['myBets.0.userId', { myBets: [{ ...market, userId: undefined }] }],
     ['myBets.0.timestamp', { myBets: [{ ...market, timestamp: {} }] }],
+    ['myBets.0.marketType', { myBets: [{ ...line, marketType: 'session' }] }],
+    ['myBets.0.type', { myBets: [{ ...line, type: 'lgaai' }] }],
+    ['myBets.0.type', { myBets: [{ ...market, type: 'yes' }] }],
+    ['myBets.0.runs', { myBets: [{ ...line, runs: undefined }] }],
+    ['myBets.0.runs', { myBets: [{ ...line, runs: '45' }] }],
+    ['myBets.0.runValue', { myBets: [{ ...line, runValue: null }] }],
+    ['myBets.0.label', { myBets: [{ ...market, label: undefined }] }],
   ])('names %s', (field, value) => {
     expect(faultOf(body, value)).toBe(field)
+  })
+})
+
+describe('the query of a player’s bets', () => {
+  const { query } = getLaggaiKhaiUserBets
+  if (!query) throw new Error('the call has no query')
+
+  it('takes every filter, from text', () => {
+    const filters = { marketType: 'overMarket', status: 'Void', from: '2026-11-21T00:00:00.000Z' }
+    expect(query.parse({ limit: '20', cursor: 'abc', ...filters })).toEqual({
+      limit: 20,
+      cursor: 'abc',
+      ...filters,
+    })
+    expect(query.parse({})).toEqual({})
+  })
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', '1.5'],
+    ['marketType', 'session'],
+    ['status', 'open'],
+    ['from', 'yesterday'],
+    ['to', '21/11/2026'],
+    ['cursor', 'x'.repeat(513)],
+  ])('refuses %s: %s', (field, value) => {
+    expect(query.safeParse({ [field]: value }).error?.issues[0]?.path).toEqual([field])
   })
 })
