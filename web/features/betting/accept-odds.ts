@@ -1,14 +1,9 @@
-import { useState } from 'react'
 import { AcceptOdds } from '../../../domain/contract/bets.ts'
+import { remembered } from '../../lib/remembered.ts'
 
-const storageKey = 'acceptOdds'
+const stored = remembered<AcceptOdds>('acceptOdds', AcceptOdds, 'exact')
 
-/** What the player lets happen to a price between seeing it and the bet; remembered on this device. */
-export function useAcceptOdds(): [AcceptOdds, (next: AcceptOdds) => void] {
-  const [accept, setAccept] = useState(() => AcceptOdds.safeParse(localStorage.getItem(storageKey)).data)
-  const remember = (next: AcceptOdds) => {
-    localStorage.setItem(storageKey, next)
-    setAccept(next)
-  }
-  return [accept ?? 'exact', remember]
-}
+/** What the player lets happen to a price between seeing it and the bet; live, and remembered on this device. */
+export const useAcceptOdds = stored.use
+
+export const setAcceptOdds = stored.set

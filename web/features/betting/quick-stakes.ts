@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
-
-const storageKey = 'quickStakes'
+import { remembered } from '../../lib/remembered.ts'
 
 /** The stakes that a press adds, in rupees, unless the player chose others. */
 export const defaultQuickStakes: readonly number[] = [100, 200, 300, 400, 500, 600]
@@ -9,34 +7,17 @@ export const defaultQuickStakes: readonly number[] = [100, 200, 300, 400, 500, 6
 const QuickStakes = z
   .array(z.number().int().min(1).max(10_000_000))
   .refine((stakes) => new Set(stakes).size === defaultQuickStakes.length)
+  .readonly()
 
-const listeners = new Set<() => void>()
-let known = read()
+const stored = remembered('quickStakes', QuickStakes, defaultQuickStakes)
 
-function read(): readonly number[] {
-  try {
-    return QuickStakes.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''))
-  } catch {
-    return defaultQuickStakes
-  }
-}
+/** The six quick stakes, live. */
+export const useQuickStakes = stored.use
 
 /** Keeps the player's own stakes on this device, in ascending order; false unless they are six different whole amounts. */
 export function saveQuickStakes(stakes: readonly number[]): boolean {
   const { data } = QuickStakes.safeParse(stakes)
   if (data === undefined) return false
-  known = data.toSorted((a, b) => a - b)
-  localStorage.setItem(storageKey, JSON.stringify(known))
-  for (const listener of listeners) listener()
+  stored.set(data.toSorted((a, b) => a - b))
   return true
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The six quick stakes, live. */
-export function useQuickStakes(): readonly number[] {
-  return useSyncExternalStore(subscribe, () => known)
 }

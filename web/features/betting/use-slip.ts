@@ -8,7 +8,7 @@ import { quoteOf } from '../../lib/quote.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
-import { useAcceptOdds } from './accept-odds.ts'
+import { setAcceptOdds, useAcceptOdds } from './accept-odds.ts'
 import { type BetAttempt, betAttempt } from './bet-attempt.ts'
 import type { Holdings } from './holdings.ts'
 import { oneClick } from './one-click.ts'
@@ -56,7 +56,7 @@ export function useSlip(
   const { live } = useLive()
   const [slip, setSlip] = useState<Slip | null>(null)
   const [isOneClick, setOneClick] = useState(false)
-  const [accept, setAccept] = useAcceptOdds()
+  const accept = useAcceptOdds()
   const odds = useOdds(slip?.marketId ?? '', whole)
   const placing = usePlacing(matchId)
 
@@ -116,7 +116,7 @@ export function useSlip(
     isOneClick,
     setStake: (stakeText) => setSlip({ ...slip, stakeText }),
     acceptPrice: () => price.state === 'moved' && setSlip(withPrice(slip, price)),
-    setAccept,
+    setAccept: setAcceptOdds,
     submit: async () => {
       const outcome = await placing.place(() => attempt(slip, odds, false))
       if (outcome === 'placed') setSlip(null)

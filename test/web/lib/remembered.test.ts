@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { remembered } from '../../../web/lib/remembered.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const Choice = z.object({ count: z.number() })
+const open = () => remembered('choice', Choice, { count: 1 })
+
+test('a choice is what it is by default until it is made, and then as it was made', () => {
+  const choice = open()
+  expect(choice.get()).toEqual({ count: 1 })
+  choice.set({ count: 2 })
+  expect(choice.get()).toEqual({ count: 2 })
+  expect(open().get()).toEqual({ count: 2 })
+})
+
+test.each(['not json', '{"count":"two"}', 'null'])('%j in storage counts as no choice', (text) => {
+  stored.set('choice', text)
+  expect(open().get()).toEqual({ count: 1 })
+})
+
+test('storage that is closed counts as no choice', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(open().get()).toEqual({ count: 1 })
+})
