@@ -62,7 +62,7 @@ function SessionForm({ slip, control, stakeRef, onCancel }: SessionFormProps) {
         onChange={control.setAccept}
         disabled={placing.state !== 'idle'}
       />
-      <div className="sticky bottom-0 grid grid-cols-2 gap-2 bg-surface pt-1">
+      <div className="sticky -bottom-5 -mb-5 grid grid-cols-2 gap-2 bg-surface pt-1 pb-5">
         <Button onClick={onCancel} disabled={placing.state === 'placing'} className="h-11">
           {t('slip.cancel')}
         </Button>
