@@ -31,11 +31,11 @@ export function PriceFlash({ move }: { move: PriceMove }) {
   if (move.direction === undefined) return null
   return (
     <span
-      key={move.count}
       aria-hidden
       className={clsx(
-        'pointer-events-none absolute inset-0 rounded-lg motion-reduce:hidden',
-        move.direction === 'up' ? 'animate-flash-up' : 'animate-flash-down',
+        'pointer-events-none absolute inset-0 rounded-lg opacity-0 motion-reduce:hidden',
+        move.count % 2 === 0 ? 'animate-flash-even' : 'animate-flash-odd',
+        move.direction === 'up' ? 'bg-gain-solid' : 'bg-loss-solid',
       )}
     />
   )
