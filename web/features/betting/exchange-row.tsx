@@ -34,13 +34,13 @@ export const ExchangeRow = memo(function ExchangeRow(props: RunnerRowProps) {
         <DeeperPrice {...level} side="lgaai" index={1} />
       </td>
       <td className="relative p-1 @xl:p-0.5">
-        <div className="grid">
+        <div className="grid h-12 contain-layout contain-size">
           <BestPrice {...best} side="lgaai" isPicked={pickedSide === 'lgaai'} />
         </div>
         {isClosed && <Cover isFinal={isFinal} className={overAll} />}
       </td>
       <td className="p-1 @xl:p-0.5">
-        <div className="grid">
+        <div className="grid h-12 contain-layout contain-size">
           <BestPrice {...best} side="khaai" isPicked={pickedSide === 'khaai'} />
         </div>
       </td>

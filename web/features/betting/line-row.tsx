@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow(props: MarketProps) {
         </th>
         {sides.map((side, index) => (
           <td key={side} className="relative p-1">
-            <div className="grid">
+            <div className="grid h-12 contain-layout contain-size">
               <LinePrice
                 marketId={marketId}
                 name={name}

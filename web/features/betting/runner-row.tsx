@@ -35,7 +35,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       </th>
       {sides.map((side, index) => (
         <td key={side} className="relative p-1">
-          <div className="grid">
+          <div className="grid h-12 contain-layout contain-size">
             <SelectionPrice
               marketId={marketId}
               selectionId={selectionId}
