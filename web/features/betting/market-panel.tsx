@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { NearScreen } from '../../lib/realtime/near-screen.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 
 /** The parts of the house rules that markets are settled by, as the rules' page names them. */
@@ -24,7 +25,7 @@ export function MarketPanel({ title, rules, status, actions, className = '', chi
   const id = useId()
   const label = t('market.rules', { market: title })
   return (
-    <section
+    <NearScreen
       aria-labelledby={id}
       className={`@container overflow-hidden rounded-xl border border-line bg-surface ${className}`}
     >
@@ -44,6 +45,6 @@ export function MarketPanel({ title, rules, status, actions, className = '', chi
         <div className="ml-auto flex items-center gap-2">{actions}</div>
       </header>
       {children}
-    </section>
+    </NearScreen>
   )
 }

@@ -1,16 +1,27 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { FancyRow, MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import { IN_PLAY, type MatchFacts } from './live.ts'
 import { useLive } from './provider.tsx'
+import { RelayContext } from './relay.ts'
 
 function useValue<Value, Part>(
   store: KeyedStore<Value>,
   key: string,
   select: (value: Value) => Part,
 ): Part | undefined {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key])
+  const relay = useContext(RelayContext)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = store.subscribe(key, () => relay.tell(listener))
+      return () => {
+        unsubscribe()
+        relay.forget(listener)
+      }
+    },
+    [store, key, relay],
+  )
   return useSyncExternalStore(subscribe, () => {
     const value = store.get(key)
     return value === undefined ? undefined : select(value)

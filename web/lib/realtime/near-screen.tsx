@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useCallback, useState } from 'react'
+import { createRelay, RelayContext } from './relay.ts'
+
+/**
+ * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and what
+ * changes in it is told twice a second. Its height is a guess until it has been seen.
+ */
+export function NearScreen({ className, children, ...rest }: ComponentProps<'section'>) {
+  const [relay] = useState(createRelay)
+  const watch = useCallback(
+    (section: HTMLElement) => {
+      const hear = (event: Event) => {
+        // Those of a section within bubble up here.
+        if (event.target === section) relay.setNear(!(event as ContentVisibilityAutoStateChangeEvent).skipped)
+      }
+      section.addEventListener('contentvisibilityautostatechange', hear)
+      return () => section.removeEventListener('contentvisibilityautostatechange', hear)
+    },
+    [relay],
+  )
+  return (
+    <RelayContext value={relay}>
+      <section
+        {...rest}
+        ref={watch}
+        className={clsx('[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]', className)}
+      >
+        {children}
+      </section>
+    </RelayContext>
+  )
+}
