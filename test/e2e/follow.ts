@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { ServerMessage } from '../../domain/contract/socket.ts'
 
 /** What was on the match screen from some moment to the end of the match. */
@@ -11,9 +11,14 @@ export interface Seen {
 
 const GLANCE_MS = 60
 
+/** The score beside the markets, in its frame. */
+export function scoreboardOf(page: Page): Locator {
+  return page.frameLocator('iframe[title="Live score"]').getByRole('main')
+}
+
 /** Watches the match screen until the match is over. */
 export async function follow(page: Page): Promise<Seen> {
-  const scoreboard = page.frameLocator('iframe[title="Live score"]').getByRole('main')
+  const scoreboard = scoreboardOf(page)
   const market = page.getByRole('region', { name: 'Match Odds' })
   const seen = { scores: new Set<string>(), prices: new Set<string>(), statuses: new Set<string>() }
   for (let over = false; !over; await setTimeout(GLANCE_MS)) {

@@ -25,7 +25,15 @@ const visitorScreens: Record<string, (page: Page) => Promise<void>> = {
 }
 const playerScreens = (): Record<string, (page: Page) => Promise<void>> => ({
   '/': (page) => page.getByRole('list', { name: 'Cricket' }).getByRole('listitem').first().waitFor(),
-  '/sport/1': (page) => page.getByText('No Football matches available at the moment.').waitFor(),
+  '/sport/1': (page) => page.getByRole('list', { name: 'Football' }).getByRole('listitem').first().waitFor(),
+  [`/match/${upcoming.matchId}`]: async (page) => {
+    await heading(page, 'Match Odds').waitFor()
+    await page
+      .getByRole('button', { name: /^Back / })
+      .first()
+      .click()
+    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+  },
   [marketPath(upcoming)]: async (page) => {
     await page.getByRole('table', { name: 'My Bets' }).waitFor()
     await priceButton(page, 'Lgaai', upcoming.teams[0] ?? '').click()
@@ -33,7 +41,7 @@ const playerScreens = (): Record<string, (page: Page) => Promise<void>> => ({
     await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
   },
   '/match/currmtc?market=none': (page) => page.getByText('Match not found or no data available.').waitFor(),
-  '/history': (page) => page.getByText('Open', { exact: true }).first().waitFor(),
+  '/history': (page) => page.locator('[data-type]').getByText('Open', { exact: true }).first().waitFor(),
   '/account/profile': (page) => heading(page, 'Profile').waitFor(),
   '/nowhere': (page) => heading(page, 'Page not found').waitFor(),
 })

@@ -26,17 +26,20 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
         <div className="flex flex-col">
           <header
             className={clsx(
-              'flex items-center gap-1 px-5 py-4 sm:px-8',
+              'flex items-center gap-1 px-3 py-4 sm:px-8',
               wide && 'sticky top-0 z-30 border-line border-b bg-surface',
             )}
           >
             <Link to="/" className="mr-auto flex rounded-lg">
               <Wordmark />
             </Link>
-            <Link to="/cricket2" className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2.5' })}>
+            <Link to="/cricket2" className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2' })}>
               {t('nav.liveMarket')}
             </Link>
-            <Link to={wide ? '/login' : '/rules'} className={buttonStyle({ tone: 'ghost' })}>
+            <Link
+              to={wide ? '/login' : '/rules'}
+              className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2' })}
+            >
               {t(wide ? 'nav.login' : 'nav.rules')}
             </Link>
             <ThemeToggle />
