@@ -45,6 +45,7 @@ const placesBets = {
   ledger: 'write',
   bets: 'readWrite',
   positions: 'readWrite',
+  ticker: 'read',
 } as const
 
 /** One Lambda function a row: the stack, the local runner, the OpenAPI document and the tests read this. */
@@ -94,7 +95,7 @@ export const routes: readonly Route[] = [
   }),
   route(postCashOutOffer, {
     entry: 'functions/positions/post-cash-out-offer.ts',
-    tables: { wallets: 'read', bets: 'read', positions: 'readWrite' },
+    tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read' },
   }),
   route(postCashOut, {
     entry: 'functions/positions/post-cash-out.ts',

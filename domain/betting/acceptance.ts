@@ -3,13 +3,13 @@ import type { Entry } from '../ledger/entry.ts'
 import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
 import { type BetTerms, isLineBet } from './bet-terms.ts'
-import { exposurePaise, withBet } from './book.ts'
-import { type BetRequest, checkOffer } from './offer.ts'
+import { exposurePaise, withBet, withSelections } from './book.ts'
+import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { openPosition, type Position } from './position.ts'
-import type { Quote } from './quote.ts'
+import { isLineQuote, type Quote } from './quote.ts'
 
 /** What acceptance looks at, read at one moment. Absent when there is none. */
-export interface BetFacts {
+export interface BetFacts extends Freshness {
   readonly wallet: Wallet | undefined
   readonly quote: Quote | undefined
   readonly position: Position | undefined
@@ -35,11 +35,19 @@ export function decideBet(request: BetRequest, facts: BetFacts, atMs: number): A
   if (!wallet) return refuse('notFound', { field: 'userId' })
   if (wallet.standing !== 'active') return refuse('playerExcluded')
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
-  const offered = checkOffer(request, quote)
+  const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote)
   if (isRefusal(offered)) return offered
-  const held = facts.position ?? openPosition(quote, wallet.playerId)
+  const held = holding(facts.position, quote, wallet.playerId)
   const covered = cover(request.betKey, offered.bet, { wallet, held }, atMs)
   return isRefusal(covered) ? covered : { ...offered, ...covered, quote }
+}
+
+/** What the player holds, with every selection in its book that the market has now. */
+function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
+  const held = position ?? openPosition(quote, playerId)
+  if (isLineQuote(quote)) return held
+  const ids = quote.runners.map((runner) => runner.selectionId)
+  return { ...held, book: withSelections(held.book, ids) }
 }
 
 /** The last rule: the worst case of the whole position must be covered by the wallet. */

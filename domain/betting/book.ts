@@ -15,6 +15,8 @@ export interface SelectionProfit {
 export interface SelectionBook {
   readonly kind: 'selections'
   readonly profits: readonly SelectionProfit[]
+  /** What a selection brings that joins the market later: no bet so far is on it, and every one is against or for it. */
+  readonly othersPaise: Paise
 }
 
 /** From `runs` up, profit changes by so much. */
@@ -39,7 +41,17 @@ export type Book = SelectionBook | LineBook
 /** A book with no bets on these selections. */
 export function flatBook(selectionIds: readonly number[]): SelectionBook {
   const profits = selectionIds.map((selectionId) => ({ selectionId, profitPaise: ZERO }))
-  return { kind: 'selections', profits }
+  return { kind: 'selections', profits, othersPaise: ZERO }
+}
+
+/** The book with every one of these selections in it: each that it did not name brings what others would. */
+export function withSelections(book: Book, selectionIds: readonly number[]): Book {
+  if (book.kind !== 'selections') return book
+  const named = new Set(book.profits.map(({ selectionId }) => selectionId))
+  const joined = selectionIds.filter((id) => !named.has(id))
+  if (joined.length === 0) return book
+  const news = joined.map((selectionId) => ({ selectionId, profitPaise: book.othersPaise }))
+  return { ...book, profits: [...book.profits, ...news] }
 }
 
 /** A line's book with no bets. */
@@ -62,7 +74,7 @@ function withSelectionBet(book: SelectionBook, bet: SelectionBet): SelectionBook
     const change = selectionId === bet.selectionId ? ofIt : ofOthers
     return { selectionId, profitPaise: paise(profitPaise + change) }
   })
-  return { kind: 'selections', profits }
+  return { kind: 'selections', profits, othersPaise: paise(book.othersPaise + ofOthers) }
 }
 
 function withLineBet(book: LineBook, bet: LineBet): LineBook {
@@ -107,9 +119,9 @@ export function exposurePaise(book: Book, paidPaise: Paise = ZERO): Paise {
   return paise(Math.max(0, paidPaise - worstPaise(book)))
 }
 
-/** What a book brings if a selection wins, in paise; undefined when the market has no such selection. */
-export function profitIf(book: SelectionBook, selectionId: number): Paise | undefined {
-  return book.profits.find((each) => each.selectionId === selectionId)?.profitPaise
+/** What a book brings if a selection wins, in paise. One that it does not name has joined the market after the last bet. */
+export function profitIf({ profits, othersPaise }: SelectionBook, selectionId: number): Paise {
+  return profits.find((each) => each.selectionId === selectionId)?.profitPaise ?? othersPaise
 }
 
 /** What a line's book brings if it ends at so many runs, in paise. */
@@ -120,15 +132,13 @@ export function profitAtRuns(book: LineBook, runs: number): Paise {
 
 /**
  * What the whole book brings by a result, in paise; nothing when void.
- * @throws RangeError for a result that is not of this market: it would settle bets by no rule
+ * @throws RangeError for a result of another kind of market: it would settle bets by no rule
  */
 export function duePaise(book: Book, result: MarketResult): Paise {
   if (result.kind === 'void') return ZERO
   if (book.kind === 'line' && result.kind === 'runs') return profitAtRuns(book, result.runs)
-  const due =
-    book.kind === 'selections' && result.kind === 'winner' ? profitIf(book, result.selectionId) : undefined
-  if (due === undefined) throw new RangeError(`a book of ${book.kind} has no ${JSON.stringify(result)}`)
-  return due
+  if (book.kind === 'selections' && result.kind === 'winner') return profitIf(book, result.selectionId)
+  throw new RangeError(`a book of ${book.kind} has no ${JSON.stringify(result)}`)
 }
 
 /** A stretch of run values that bring the same: `from` to `to` inclusive; no `to` is without end. */

@@ -36,14 +36,31 @@ interface Offered {
   readonly label: string
 }
 
+/** When the feed was last heard of; absent where nothing keeps prices up to date but whoever wrote them. */
+export interface Freshness {
+  readonly tickedAtMs?: number | undefined
+}
+
+/** Prices that nobody has looked after for so long are no offer, whatever they say. */
+const STALE_AFTER_MS = 10_000
+
+/** The first rule of a market: open, and somebody stands for its prices. */
+export function checkOpen(
+  { status }: Quote,
+  { tickedAtMs = Number.POSITIVE_INFINITY }: Freshness,
+  atMs: number,
+): Refusal | undefined {
+  if (status === 'CLOSED') return refuse('marketClosed')
+  const isStale = atMs - tickedAtMs > STALE_AFTER_MS
+  return status !== 'OPEN' || isStale ? refuse('marketSuspended') : undefined
+}
+
 /**
- * The rules that look at the quote alone, in order: market open, selection, stake, price still on offer. A price that
+ * The rules that look at an open quote alone, in order: selection, stake, price still on offer. A price that
  * has moved is refused with the new one in `details.odds` (rate per 100; of a line `details.runs` too), unless the
  * player accepts it.
  */
 export function checkOffer(request: BetRequest, quote: Quote): Offered | Refusal {
-  if (quote.status === 'CLOSED') return refuse('marketClosed')
-  if (quote.status !== 'OPEN') return refuse('marketSuspended')
   if ('runs' in request) {
     return isLineQuote(quote) ? lineOffer(request, quote) : refuse('marketNotFound', { field: 'marketId' })
   }

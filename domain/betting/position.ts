@@ -21,11 +21,13 @@ export interface Position {
   readonly offer?: CashOutOffer
 }
 
-/** A price at which a position can be closed for a few seconds. */
+/** A price at which a position can be closed for a few seconds, for as long as its market stays open. */
 export interface CashOutOffer {
   readonly offerId: string
   /** What every outcome brings once it is taken. */
   readonly profitPaise: Paise
+  /** The market has been open since, as its quote says: an offer does not outlive a suspension. */
+  readonly statusSince: number
   readonly expiresAtMs: number
 }
 

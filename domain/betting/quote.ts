@@ -1,4 +1,4 @@
-import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
+import { isLineKind, type LineKind, type MarketStatus, type SelectionKind } from '../contract/markets.ts'
 import type { Paise } from '../money.ts'
 import type { Rate } from './rates.ts'
 
@@ -25,6 +25,8 @@ interface QuoteHead {
   /** The match's version at the market's last change. */
   readonly version: number
   readonly status: MarketStatus
+  /** The match's version at which the market came to this status. */
+  readonly statusSince: number
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
@@ -45,5 +47,5 @@ export interface LineQuote extends QuoteHead {
 export type Quote = SelectionQuote | LineQuote
 
 export function isLineQuote(quote: Quote): quote is LineQuote {
-  return quote.kind === 'session' || quote.kind === 'fancy'
+  return isLineKind(quote.kind)
 }

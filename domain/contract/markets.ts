@@ -13,6 +13,11 @@ export type SelectionKind = z.infer<typeof SelectionKind>
 export const LineKind = z.enum(['session', 'fancy'])
 export type LineKind = z.infer<typeof LineKind>
 
+/** Whether a market is a line of runs. */
+export function isLineKind(kind: MarketKind): kind is LineKind {
+  return kind === 'session' || kind === 'fancy'
+}
+
 export const MarketKind = z.enum([...SelectionKind.options, ...LineKind.options])
 export type MarketKind = z.infer<typeof MarketKind>
 

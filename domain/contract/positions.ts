@@ -22,6 +22,7 @@ export const PositionView = z
     paid: Rupees.meta({ description: 'What cash-outs, or the settlement, have paid' }),
     betCount: z.number().int(),
     profits: SelectionProfits.nullable(),
+    others: Rupees.nullable().meta({ description: 'What a selection brings that joins the market later' }),
     runBook: RunBook.nullable(),
   })
   .meta({ id: 'Position' })

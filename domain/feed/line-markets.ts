@@ -54,12 +54,13 @@ function pricesOf(
   const spans = counting.flatMap(({ toCome }) => (typeof toCome === 'object' ? [toCome] : []))
   const model = runModel(scheduledBalls(state.info))
   const outlook = outlookOf(innings, battingBelief(state, strengths), model, spans)
-  // No line is beyond the runs that win the match: how far the winning hit goes past them is not foreseen.
-  const most = innings.target === undefined ? Infinity : innings.target - innings.runs
+  // Reaching the target is winning, which the match odds have a price for: two models of one thing leave a gap to win by.
+  // And how far the winning hit goes past it is not foreseen.
+  const toWin = innings.target === undefined ? Infinity : innings.target - innings.runs
   return new Map(
     counting.flatMap(({ line, soFar, toCome }): [CricketLine, LinePrices][] => {
       const forecast = typeof toCome === 'object' ? outlook.spans.get(toCome) : outlook[toCome]
-      const even = forecast && evenLine(forecast, most)
+      const even = forecast && evenLine(forecast, toWin)
       return even ? [[line, linePrices(even, soFar)]] : []
     }),
   )

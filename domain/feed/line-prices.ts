@@ -24,17 +24,17 @@ interface Line {
 
 /**
  * The number of runs that is as likely to be reached as not, as nearly as whole runs allow; undefined when none is near
- * enough, or only one above `most`.
+ * enough, or only one from `limit` up.
  */
-export function evenLine(forecast: Forecast, most = Infinity): Line | undefined {
+export function evenLine(forecast: Forecast, limit = Infinity): Line | undefined {
   // The median is about a sixth of the skewness below the mean.
   const median = Math.round(forecast.mean - (forecast.sd * forecast.skewness) / 6)
   const [line] = [median - 1, median, median + 1, median + 2]
     .filter((runs) => runs >= 1)
     .map((runs) => ({ runs, chance: chanceOfAtLeast(forecast, runs) }))
     .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5))
-  const { least, most: highest } = EVEN_CHANCE
-  return line && line.runs <= most && line.chance >= least && line.chance <= highest ? line : undefined
+  const { least, most } = EVEN_CHANCE
+  return line && line.runs < limit && line.chance >= least && line.chance <= most ? line : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type BetRecord,
   type MarketType,
 } from '../../domain/contract/bets.ts'
-import type { MarketKind } from '../../domain/contract/markets.ts'
+import { isLineKind, type MarketKind } from '../../domain/contract/markets.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 
 /** A bet as lists show it: money in rupees, prices as rates per 100. */
@@ -56,7 +56,7 @@ function termsOf(bet: Bet) {
 
 /** Sessions and fancies are one to clients: bets on a line of runs. */
 function marketTypeOf(kind: MarketKind): MarketType {
-  return kind === 'session' || kind === 'fancy' ? 'overMarket' : kind
+  return isLineKind(kind) ? 'overMarket' : kind
 }
 
 /** The answer to an accepted bet, made of what was true when it was placed: a repetition gets the same, for ever. */

@@ -3,7 +3,6 @@ import type { BetFacts } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { CASH_OUT_HELD_MS, type CashedOut, offerCashOut, takeCashOut } from '../../domain/betting/cash-out.ts'
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
@@ -39,11 +38,13 @@ export async function makeOffer(
   return racing(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
     if (facts === 'raced') return 'raced'
-    const profitPaise = offerCashOut(facts)
-    const { position } = facts
+    const nowMs = clock.nowMs()
+    const profitPaise = offerCashOut(facts, nowMs)
     if (isRefusal(profitPaise)) return profitPaise
-    if (!position) return refuse('cashOutUnavailable')
-    const offer = { offerId, profitPaise, expiresAtMs: clock.nowMs() + CASH_OUT_HELD_MS }
+    const { position, quote } = facts
+    if (!position || !quote) return refuse('cashOutUnavailable')
+    const { statusSince } = quote
+    const offer = { offerId, profitPaise, statusSince, expiresAtMs: nowMs + CASH_OUT_HELD_MS }
     if (!(await store.putOffer(position, offer))) return 'raced'
     return { ...offer, returnsPaise: position.exposurePaise + profitPaise - position.paidPaise }
   })
@@ -63,8 +64,7 @@ export async function takeOffer(
     if (facts.bet) return { bet: facts.bet, repeated: true }
     const taken = takeCashOut(offerId, facts, betKey, clock.nowMs())
     if (isRefusal(taken)) return taken
-    if (!facts.quote) return refuse('marketNotFound', { field: 'marketId' })
-    const bet = betOf(taken, facts.quote, betKey)
+    const bet = betOf(taken, betKey)
     return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'raced'
   })
 }
@@ -84,7 +84,7 @@ async function readFacts(
   return { ...read.facts, bet: read.bet }
 }
 
-function betOf({ changes, wallet, position, entry }: CashedOut, quote: Quote, betKey: string): Bet {
+function betOf({ changes, quote, wallet, position, entry }: CashedOut, betKey: string): Bet {
   const changed = Object.values(changes)
   return {
     side: 'cashOut',

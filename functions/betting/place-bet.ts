@@ -6,7 +6,7 @@ import type { BetRequest } from '../../domain/betting/offer.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isLineQuote, type Quote } from '../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { type Paise, ZERO } from '../../domain/money.ts'
+import type { Paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { racing } from './racing.ts'
 
@@ -117,5 +117,5 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
 /** What each selection brings, in the order of the market; empty for a line. */
 export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
   if (book.kind !== 'selections' || isLineQuote(quote)) return []
-  return quote.runners.map((each) => profitIf(book, each.selectionId) ?? ZERO)
+  return quote.runners.map((each) => profitIf(book, each.selectionId))
 }

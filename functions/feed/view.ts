@@ -11,8 +11,16 @@ import type {
 } from '../../domain/feed/port.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
-/** What bets on a market are checked against. */
-export function quoteOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Quote {
+/**
+ * What bets on a market are checked against.
+ * @param before the quote before, if any: while the status stays, so does the version that it is since
+ */
+export function quoteOf(
+  match: MatchSnapshot,
+  market: MarketSnapshot,
+  version: number,
+  before?: Quote,
+): Quote {
   const head = {
     marketId: market.marketId,
     matchId: match.matchId,
@@ -20,6 +28,7 @@ export function quoteOf(match: MatchSnapshot, market: MarketSnapshot, version: n
     marketName: market.name,
     version,
     status: market.status,
+    statusSince: before?.status === market.status ? before.statusSince : version,
     betDelaySeconds: market.betDelaySeconds,
     stakeMinPaise: market.stakeMinPaise,
     stakeMaxPaise: market.stakeMaxPaise,

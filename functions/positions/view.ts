@@ -18,6 +18,7 @@ export function positionView(position: Position, kind: MarketKind): PositionView
             return { selectionId, profit: rupeesFromPaise(profitPaise) }
           })
         : null,
+    others: book.kind === 'selections' ? rupeesFromPaise(book.othersPaise) : null,
     runBook:
       book.kind === 'line'
         ? {

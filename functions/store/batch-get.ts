@@ -1,6 +1,7 @@
 import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
 import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
-import { dynamo } from './client.ts'
+import type { TableName } from '../tables.ts'
+import { dynamo, tableName } from './client.ts'
 import { isContention } from './transaction.ts'
 
 type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
@@ -17,6 +18,24 @@ export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined
     if (isContention(error)) return undefined
     throw error
   }
+}
+
+/** BatchGetItem takes no more keys. */
+const BATCH_LENGTH = 100
+
+/** The items of a table under these keys, as many as there are, read consistently. */
+export async function readAll(
+  table: TableName,
+  keys: readonly Record<string, string>[],
+): Promise<readonly Record<string, unknown>[]> {
+  const name = tableName(table)
+  const items: Record<string, unknown>[] = []
+  for (let from = 0; from < keys.length; from += BATCH_LENGTH) {
+    const Keys = keys.slice(from, from + BATCH_LENGTH)
+    const { [name]: batch = [] } = await batchGet({ [name]: { Keys, ConsistentRead: true } })
+    items.push(...batch)
+  }
+  return items
 }
 
 /** Reads a batch whole: what is left out of an answer must not look as if it were not there. */

@@ -4,7 +4,7 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
 import type { CashedOut } from '../../domain/betting/cash-out.ts'
 import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
-import { isLineQuote, type SelectionQuote } from '../../domain/betting/quote.ts'
+import { isLineQuote, type Quote, type SelectionQuote } from '../../domain/betting/quote.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
@@ -12,6 +12,7 @@ import { dynamo, tableName } from './client.ts'
 import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
 import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
+import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 
@@ -30,6 +31,8 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
     ...read('wallets', { playerId }),
     ...read('bets', { playerId, betKey }),
     ...read('positions', { shard, holder: playerId }, { shard, holder: QUOTE_HOLDER }),
+    // Read by every bet, and a second late makes no difference.
+    [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
   })
   if (!responses) return 'conflict'
   const [wallet] = responses[tableName('wallets')] ?? []
@@ -41,6 +44,7 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
     wallet: wallet && WalletItem.parse(wallet),
     quote: quote && QuoteItem.parse(quote),
     position: position && PositionItem.parse(position),
+    tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),
   }
   return { facts, bet: bet && BetItem.parse(bet) }
 }
@@ -56,13 +60,13 @@ async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
   ])
 }
 
-async function commitCashOut({ wallet, entry, position }: CashedOut, bet: Bet): Promise<Commit> {
+async function commitCashOut({ wallet, entry, position, quote }: CashedOut, bet: Bet): Promise<Commit> {
   return write([
     putBet(bet),
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
     putPosition(position),
-    checkOpen(position),
+    checkStillOpen(quote, wallet.playerId),
   ])
 }
 
@@ -147,17 +151,17 @@ function lineOffer(bet: BetTerms) {
   }
 }
 
-/** The market takes cash-outs at this moment, at whatever price. */
-function checkOpen({ marketId, playerId }: Position): Part<Condition> {
+/** The market has been open since the offer, to the moment of the commit, at whatever price. */
+function checkStillOpen({ marketId, statusSince }: Quote, playerId: string): Part<Condition> {
   return {
     condition: 'quoteStillOffers',
     write: {
       ConditionCheck: {
         TableName: tableName('positions'),
         Key: { shard: shardOf(marketId, playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: '#status = :open',
+        ConditionExpression: '#status = :open AND statusSince = :since',
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':open': 'OPEN' },
+        ExpressionAttributeValues: { ':open': 'OPEN', ':since': statusSince },
       },
     },
   }

@@ -52,6 +52,7 @@ const QuoteHead = {
   marketName: z.string(),
   version: z.int(),
   status: MarketStatus,
+  statusSince: z.int(),
   betDelaySeconds: z.number(),
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
@@ -67,6 +68,7 @@ export const QuoteItem: z.ZodType<Quote> = z.discriminatedUnion('kind', [
 const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('selections'),
+    othersPaise: PaiseItem,
     profits: z.array(z.object({ selectionId: z.int(), profitPaise: PaiseItem })),
   }),
   z.object({
@@ -85,7 +87,9 @@ export const PositionItem: z.ZodType<Position> = z.object({
   settledRevision: z.int(),
   betCount: z.int(),
   version: z.int(),
-  offer: z.exactOptional(z.object({ offerId: z.string(), profitPaise: PaiseItem, expiresAtMs: z.int() })),
+  offer: z.exactOptional(
+    z.object({ offerId: z.string(), profitPaise: PaiseItem, statusSince: z.int(), expiresAtMs: z.int() }),
+  ),
 })
 
 const BetHead = {

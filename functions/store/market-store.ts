@@ -4,7 +4,7 @@ import type { DeclaredResult, MarketResult } from '../../domain/betting/market-r
 import type { Quote } from '../../domain/betting/quote.ts'
 import { Odds } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
-import { batchGet } from './batch-get.ts'
+import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardsOf } from './keys.ts'
@@ -38,18 +38,13 @@ export async function readMarket(marketId: string): Promise<Market | undefined> 
   return Item && MarketItem.parse(Item)
 }
 
-/** BatchGetItem takes no more keys. */
-const BATCH_LENGTH = 100
-
 /** The markets of these ids that there are, in the order of the ids, read consistently. */
 export async function readMarkets(marketIds: readonly string[]): Promise<Market[]> {
-  const table = tableName('markets')
-  const found = new Map<string, Market>()
-  for (let from = 0; from < marketIds.length; from += BATCH_LENGTH) {
-    const Keys = marketIds.slice(from, from + BATCH_LENGTH).map((marketId) => ({ marketId }))
-    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-    for (const item of items) found.set(String(item.marketId), MarketItem.parse(item))
-  }
+  const items = await readAll(
+    'markets',
+    marketIds.map((marketId) => ({ marketId })),
+  )
+  const found = new Map(items.map((item) => [String(item.marketId), MarketItem.parse(item)]))
   return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -74,27 +69,28 @@ export function writeOdds(odds: Odds, result: MarketResult | undefined): Promise
 }
 
 /**
- * Writes the quote to every shard that bets check it in, but never over a newer one, and never over a closed one: a late
- * writer can't open again what is being settled.
+ * Writes the quote to every shard that bets check it in, but never over a closed one: a late writer can't open again
+ * what is being settled.
+ * @throws Error where another writer was at this version, or further: who wrote on what was no longer so reads again
  */
 export async function writeQuote(quote: Quote): Promise<void> {
-  const put = (shard: string) =>
-    dynamo.send(
-      new PutCommand({
-        TableName: tableName('positions'),
-        Item: { shard, holder: QUOTE_HOLDER, ...quote },
-        ConditionExpression: 'attribute_not_exists(holder) OR (version <= :version AND #status <> :closed)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':version': quote.version, ':closed': 'CLOSED' },
-      }),
-    )
-  await allEnded(shardsOf(quote.marketId).map((shard) => conditionally(() => put(shard))))
+  await allEnded(shardsOf(quote.marketId).map((shard) => putQuote(shard, quote)))
 }
 
-/** The newest of the quote's copies; undefined when there is no such market. */
-export async function readQuote(marketId: string): Promise<Quote | undefined> {
-  const copies = await readQuotes([marketId])
-  return copies.toSorted((a, b) => b.version - a.version)[0]
+async function putQuote(shard: string, quote: Quote): Promise<void> {
+  const Key = { shard, holder: QUOTE_HOLDER }
+  const put = new PutCommand({
+    TableName: tableName('positions'),
+    Item: { ...Key, ...quote },
+    ConditionExpression: 'attribute_not_exists(holder) OR (version < :version AND #status <> :closed)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':version': quote.version, ':closed': 'CLOSED' },
+  })
+  if (await conditionally(() => dynamo.send(put))) return
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('positions'), Key, ConsistentRead: true }),
+  )
+  if (Item?.status !== 'CLOSED') throw new Error(`${shard} has a newer quote than ${quote.version}`)
 }
 
 /** True when no shard takes bets any more. */
@@ -105,15 +101,9 @@ export async function isClosedEverywhere(marketId: string): Promise<boolean> {
 
 /** The quotes of these markets, one of each shard that has any, read consistently. */
 export async function readQuotes(marketIds: readonly string[]): Promise<Quote[]> {
-  const table = tableName('positions')
-  const shards = marketIds.flatMap(shardsOf)
-  const quotes: Quote[] = []
-  for (let from = 0; from < shards.length; from += BATCH_LENGTH) {
-    const Keys = shards.slice(from, from + BATCH_LENGTH).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
-    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-    quotes.push(...items.map((item) => QuoteItem.parse(item)))
-  }
-  return quotes
+  const keys = marketIds.flatMap(shardsOf).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
+  const items = await readAll('positions', keys)
+  return items.map((item) => QuoteItem.parse(item))
 }
 
 /**

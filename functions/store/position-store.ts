@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
-import { batchGet } from './batch-get.ts'
+import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { PositionItem, QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardOf } from './keys.ts'
@@ -12,35 +12,23 @@ export async function readHolding(
   playerId: string,
 ): Promise<{ quote: Quote; position: Position | undefined } | undefined> {
   const shard = shardOf(marketId, playerId)
-  const Keys = [
+  const items = await readAll('positions', [
     { shard, holder: QUOTE_HOLDER },
     { shard, holder: playerId },
-  ]
-  const table = tableName('positions')
-  const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
+  ])
   const quote = items.find((item) => item.holder === QUOTE_HOLDER)
   const position = items.find((item) => item.holder === playerId)
   return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
 }
 
-/** BatchGetItem takes no more keys. */
-const BATCH_LENGTH = 100
-
-/** What a player holds in these markets, in their order, read consistently; markets without a bet are left out. */
+/** What a player holds in these markets, read consistently; markets without a bet are left out. */
 export async function readPositions(
   marketIds: readonly string[],
   playerId: string,
 ): Promise<readonly Position[]> {
-  const table = tableName('positions')
-  const found = new Map<string, Position>()
-  for (let from = 0; from < marketIds.length; from += BATCH_LENGTH) {
-    const ids = marketIds.slice(from, from + BATCH_LENGTH)
-    const Keys = ids.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
-    const { [table]: items = [] } = await batchGet({ [table]: { Keys, ConsistentRead: true } })
-    for (const position of items.map((item) => PositionItem.parse(item)))
-      found.set(position.marketId, position)
-  }
-  return marketIds.flatMap((id) => found.get(id) ?? [])
+  const keys = marketIds.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
+  const items = await readAll('positions', keys)
+  return items.map((item) => PositionItem.parse(item))
 }
 
 export interface PositionPage {

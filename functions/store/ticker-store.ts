@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
 import { conditionally, type Part } from './transaction.ts'
 
-const LEASE = { pk: 'lease', sk: 'ticker' }
+/** The item of the ticker's lease: one for all, read by every bet. */
+export const LEASE = { pk: 'lease', sk: 'ticker' }
 const REPLAY = { pk: 'feed', sk: 'replay' }
 const WORK = 'settlement'
 const OFFERED = 'offered'
@@ -18,28 +19,42 @@ const workKey = (marketId: string, revision: number) => ({
   sk: `${marketId}#${String(revision).padStart(6, '0')}`,
 })
 
-/** Takes or renews the ticker's lease until `untilMs`; false while another owner has it. */
-export function holdLease(owner: string, nowMs: number, untilMs: number): Promise<boolean> {
+/**
+ * Takes or renews the ticker's lease until `untilMs`; false while another owner has it.
+ * @param ticked when the owner's last tick succeeded, for bets to see that prices are looked after
+ */
+export function holdLease(owner: string, nowMs: number, untilMs: number, ticked?: number): Promise<boolean> {
   return conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
-        UpdateExpression: 'SET leaseOwner = :owner, untilMs = :until',
-        ConditionExpression: 'attribute_not_exists(pk) OR leaseOwner = :owner OR untilMs < :now',
-        ExpressionAttributeValues: { ':owner': owner, ':until': untilMs, ':now': nowMs },
+        UpdateExpression: `SET leaseOwner = :owner, untilMs = :until${ticked === undefined ? '' : ', tickedAtMs = :ticked'}`,
+        ConditionExpression: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
+        ExpressionAttributeValues: {
+          ':owner': owner,
+          ':until': untilMs,
+          ':now': nowMs,
+          ...(ticked !== undefined && { ':ticked': ticked }),
+        },
       }),
     ),
   )
+}
+
+/** When a tick last succeeded, as the lease's item tells; undefined before the first. */
+export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
+  return z.object({ tickedAtMs: z.int() }).safeParse(lease).data?.tickedAtMs
 }
 
 /** Gives the lease up, so that the next owner need not wait for its end. */
 export async function releaseLease(owner: string): Promise<void> {
   await conditionally(() =>
     dynamo.send(
-      new DeleteCommand({
+      new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
+        UpdateExpression: 'REMOVE leaseOwner, untilMs',
         ConditionExpression: 'leaseOwner = :owner',
         ExpressionAttributeValues: { ':owner': owner },
       }),
@@ -65,18 +80,20 @@ export function settlementPart<Condition extends string>(
   }
 }
 
-/** Settlements not finished yet, a page of them. */
+/** Settlements not finished yet: all of them, as one that fails again and again must not hide the next. */
 export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
       TableName: tableName('ticker'),
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': WORK },
       ConsistentRead: true,
-      Limit: 25,
-    }),
+    },
   )
-  return Items.map((item) => WorkItem.parse(item))
+  const work: SettlementWork[] = []
+  for await (const { Items = [] } of pages) work.push(...Items.map((item) => WorkItem.parse(item)))
+  return work
 }
 
 /** Every position is settled: the work is done. */

@@ -63,7 +63,8 @@ function isSameScore(now: MatchSummary, was: MatchSummary | undefined): boolean 
   return was !== undefined && now.phase === was.phase && isDeepStrictEqual(now.score, was.score)
 }
 
-function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
+/** How a match stands: its phase and score. */
+export function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
   return { event: 'score', version, data: { matchId, phase, inplay, score } }
 }
 

@@ -12,7 +12,7 @@ import {
 import { readStoredMatch, type StoredMatch, writeMatch } from '../store/match-store.ts'
 import { readOffered, writeOffered } from '../store/ticker-store.ts'
 import type { Change } from './market-writer.ts'
-import { wholeMessage } from './messages.ts'
+import { scoreMessage, wholeMessage } from './messages.ts'
 
 /** How long a match may be unknown to the feed before its bets are void. */
 const ABANDONED_AFTER_MS = 10 * 60_000
@@ -69,7 +69,7 @@ async function endOf({ market, quotes }: Orphan, abandoned: boolean, version: nu
   const status = isClosed ? 'CLOSED' : 'SUSPENDED'
   const { marketId } = market.odds
   const [newest] = quotes.toSorted((a, b) => b.version - a.version)
-  if (newest) await writeQuote({ ...newest, version, status })
+  if (newest) await writeQuote({ ...newest, version, status, statusSince: version })
   const result = market.result ?? ({ kind: 'void', reason: 'abandoned' } as const)
   const odds = {
     ...market.odds,
@@ -97,6 +97,6 @@ function changeOf(
   const main = shown.find(({ marketId }) => marketId === before.marketId) ?? before.odds
   const ended = leaves ? { phase: 'finished' as const, inplay: false } : {}
   const summary = { ...before, ...ended, version, odds: main }
-  const messages = [{ ...wholeMessage(odds, version), match: summary }]
+  const messages = [scoreMessage(summary), ...(odds.length > 0 ? [wholeMessage(odds, version)] : [])]
   return { matchId: summary.matchId, messages, summary, listed: !leaves }
 }

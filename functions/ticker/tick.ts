@@ -47,19 +47,19 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
 /** Ticks and settles until `goOn` says no; false when not one tick succeeded. */
 async function run(owner: string, goOn: () => boolean): Promise<boolean> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
-  let ticked = false
+  let tickedAtMs: number | undefined
   let settling: Promise<unknown> | undefined
   while (goOn()) {
     const nowMs = systemClock.nowMs()
-    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS))) break
-    ticked = (await attempt('tick', () => ticker.tick(nowMs))) || ticked
+    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) break
+    if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
     settling ??= attempt('settlement', () => settlePending(lambdaFanout, goOn)).finally(() => {
       settling = undefined
     })
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await settling
-  return ticked
+  return tickedAtMs !== undefined
 }
 
 /** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */

@@ -1,6 +1,6 @@
 import type { LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
-import type { FancyRow, LineKind, Odds, SelectionKind } from '../../domain/contract/markets.ts'
+import { type FancyRow, isLineKind, type Odds } from '../../domain/contract/markets.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { offeredRate } from './prices.ts'
 
@@ -14,6 +14,7 @@ export function quoteOf(odds: Odds, matchName: string): Quote {
     marketName,
     version,
     status,
+    statusSince: version,
     betDelaySeconds: odds.betDelay,
     stakeMinPaise: paiseFromRupees(odds.minStake),
     stakeMaxPaise: paiseFromRupees(odds.maxStake),
@@ -24,11 +25,6 @@ export function quoteOf(odds: Odds, matchName: string): Quote {
     return { selectionId, name, status, lgaai: offeredRate(row, 'lgaai'), khaai: offeredRate(row, 'khaai') }
   })
   return { ...head, kind, runners }
-}
-
-/** Whether a market is a line of runs. */
-export function isLineKind(kind: SelectionKind | LineKind): kind is LineKind {
-  return kind === 'session' || kind === 'fancy'
 }
 
 /** What a line offers each side; null when nothing. */

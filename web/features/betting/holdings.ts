@@ -24,7 +24,7 @@ export function positionOf(view: PositionView, playerId: string): Position {
   }
 }
 
-function bookOf({ profits, runBook }: PositionView): Book {
+function bookOf({ profits, others, runBook }: PositionView): Book {
   if (runBook !== null) {
     const steps = runBook.steps.map(({ runs, change }) => ({ runs, changePaise: paiseFromRupees(change) }))
     return { kind: 'line', basePaise: paiseFromRupees(runBook.base), steps }
@@ -32,5 +32,5 @@ function bookOf({ profits, runBook }: PositionView): Book {
   const held = (profits ?? []).map(({ selectionId, profit }) => {
     return { selectionId, profitPaise: paiseFromRupees(profit) }
   })
-  return { kind: 'selections', profits: held }
+  return { kind: 'selections', profits: held, othersPaise: paiseFromRupees(others ?? 0) }
 }
