@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
@@ -35,6 +35,7 @@ const READS_MAX = 5
  * A player's bets newest first, read consistently, at most `limit`. A cursor that is not ours starts at the first page.
  */
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
+  if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to)) return { bets: [] }
   const bets: Bet[] = []
   let start = filter.cursor === undefined ? undefined : decodeCursor(filter.cursor, timesOf(filter))
   for (let read = 0; read < READS_MAX; read++) {
@@ -53,24 +54,20 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
   return start ? { bets, cursor: encodeCursor(start) } : { bets }
 }
 
-/** A player's bets of the markets whose ids begin so, newest first in each, read consistently, at most `limit`. */
-export async function listMarketBets(
-  playerId: string,
-  marketPrefix: string,
-  limit: number,
-): Promise<readonly Bet[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
+/** A player's bets of the markets whose ids begin so, newest first in each, read consistently. */
+export async function* marketBets(playerId: string, marketPrefix: string): AsyncIterable<Bet> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
       TableName: tableName('bets'),
       IndexName: 'byMarket',
       KeyConditionExpression: 'playerId = :player AND begins_with(marketPlaced, :market)',
       ExpressionAttributeValues: { ':player': playerId, ':market': marketPrefix },
       ConsistentRead: true,
       ScanIndexForward: false,
-      Limit: limit,
-    }),
+    },
   )
-  return Items.map((item) => BetItem.parse(item))
+  for await (const { Items = [] } of pages) yield* Items.map((item) => BetItem.parse(item))
 }
 
 /** Every time sorts between these two, and a bet of the very instant `to` after `to` itself. */

@@ -1,9 +1,9 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-market.ts'
+import { marketBets } from './bet-store.ts'
 import { dynamo, tableName } from './client.ts'
-import { BetItem } from './items.ts'
 import { shardOf, shardsOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { listPositions, readHolding } from './position-store.ts'
@@ -23,24 +23,7 @@ export const settlementStore: SettlementStore = {
     }
   },
 
-  async *bets(playerId, marketId) {
-    let start: Record<string, unknown> | undefined
-    do {
-      const page = await dynamo.send(
-        new QueryCommand({
-          TableName: tableName('bets'),
-          IndexName: 'byMarket',
-          KeyConditionExpression: 'playerId = :player AND begins_with(marketPlaced, :market)',
-          ExpressionAttributeValues: { ':player': playerId, ':market': `${marketId}#` },
-          ConsistentRead: true,
-          ...(start && { ExclusiveStartKey: start }),
-        }),
-      )
-      for (const item of page.Items ?? []) yield BetItem.parse(item)
-      start = page.LastEvaluatedKey
-    } while (start)
-  },
-
+  bets: (playerId, marketId) => marketBets(playerId, `${marketId}#`),
   markBet,
   commit,
   readWallet,

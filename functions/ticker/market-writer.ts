@@ -46,6 +46,8 @@ export class MarketWriter {
     const [main] = markets
     if (!main) return undefined
     const offered = await noteOffered(match.matchId, markets, before)
+    // Who is not listed is not looked at again: a match stays until the last of its results is declared.
+    const isListed = listed || (before.listed && offered.size > 0)
     const version = before.version + 1
     const now = new Map(markets.map((market) => [market.marketId, view(match, market, before, version)]))
     const changed = markets.filter(({ marketId }) => now.get(marketId)?.odds.version === version)
@@ -57,10 +59,10 @@ export class MarketWriter {
     )
     // A version that nobody is told of would look like a message that was missed.
     const summary = messages.length > 0 ? next : { ...next, version: before.version }
-    const isChanged = listed !== before.listed || !isDeepStrictEqual(summary, before.summary)
+    const isChanged = isListed !== before.listed || !isDeepStrictEqual(summary, before.summary)
     if (isChanged) {
       await writeMarkets(changed, now, before)
-      await writeMatch({ summary, marketIds: [...now.keys()], listed }, nowMs)
+      await writeMatch({ summary, marketIds: [...now.keys()], listed: isListed }, nowMs)
     }
     const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))
     const { version: written } = summary
@@ -68,12 +70,12 @@ export class MarketWriter {
     this.#written.set(match.matchId, {
       match,
       summary,
-      listed,
+      listed: isListed,
       version: written,
       markets: now,
       offered: offered.difference(declared),
     })
-    return isChanged ? { matchId: match.matchId, messages, summary, listed } : undefined
+    return isChanged ? { matchId: match.matchId, messages, summary, listed: isListed } : undefined
   }
 }
 
@@ -97,7 +99,7 @@ async function noteOffered(
 function view(match: MatchSnapshot, market: MarketSnapshot, before: Written, version: number): WrittenMarket {
   const known = before.markets.get(market.marketId)
   const odds = oddsOf(match, market, known?.odds.version ?? version)
-  const quote = quoteOf(match, market, version)
+  const quote = quoteOf(match, market, version, known?.quote)
   if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote)) return known
   return { odds: { ...odds, version }, quote }
 }
