@@ -1,9 +1,7 @@
 import type { Odds } from '../../../domain/contract/markets.ts'
-import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
-
-/** The key of the list of all that is in play, beside those of the sports. */
-export const IN_PLAY = 'in-play'
+import { createLists } from './lists.ts'
 
 /** A match without its prices and version, so that a price that moves wakes no one who shows the match. */
 export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
@@ -39,9 +37,8 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
   const odds = createKeyedStore<Odds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
   const markets = createKeyedStore<readonly string[]>(nextFrame)
-  const lists = createKeyedStore<readonly string[]>(nextFrame)
+  const lists = createLists(nextFrame, matches.get)
   const versions = new Map<string, number>()
-  const listedSports = new Set<number>()
 
   function putOdds(next: Odds): void {
     const known = odds.get(next.marketId)
@@ -55,34 +52,17 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
     matches.set(facts.matchId, facts)
   }
 
-  function setList(sportId: number, ids: Iterable<string>): void {
-    const known = [...ids].flatMap((id) => matches.get(id) ?? [])
-    listedSports.add(sportId)
-    lists.set(String(sportId), inOrder(known))
-    setInPlay([...inPlay().filter((match) => match.sportId !== sportId), ...known])
-  }
-
-  function inPlay(): readonly MatchFacts[] {
-    return (lists.get(IN_PLAY) ?? []).flatMap((id) => matches.get(id) ?? [])
-  }
-
-  function setInPlay(of: readonly MatchFacts[]): void {
-    lists.set(IN_PLAY, inOrder(of.filter((match) => match.inplay)))
-  }
-
-  function replaceList(sportId: number, all: readonly MatchSummary[]): void {
+  /** The matches as they are known once what is news of these is taken. */
+  function putMatches(all: readonly MatchSummary[]): readonly MatchFacts[] {
     for (const match of all) putMatch(match)
-    setList(
-      sportId,
-      all.map((match) => match.matchId),
-    )
+    return all.flatMap((match) => matches.get(match.matchId) ?? [])
   }
 
   return {
     odds,
     matches,
     markets,
-    lists,
+    lists: lists.ids,
     putOdds,
     putMatch,
     patchMatch: (matchId, version, facts) => {
@@ -104,51 +84,9 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       const known = markets.get(matchId)
       if (known) markets.set(matchId, [...new Set([...known, ...news.map((each) => each.marketId)])])
     },
-    replaceList,
-    replaceInPlay: (all) => {
-      for (const match of all) putMatch(match)
-      setInPlay(all.flatMap((match) => matches.get(match.matchId) ?? []))
-    },
-    replaceLists: (all) => {
-      const bySport = Map.groupBy(all, (match) => match.sportId)
-      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
-        replaceList(sportId, bySport.get(sportId) ?? [])
-      }
-    },
-    changeLists: (changed, removed) => {
-      for (const match of changed) putMatch(match)
-      const gone = new Set(removed)
-      const bySport = Map.groupBy(changed, (match) => match.sportId)
-      // A list that was never told whole would look complete with these few.
-      for (const sportId of listedSports) {
-        const news = (bySport.get(sportId) ?? []).map((match) => match.matchId)
-        const all = new Set([...(lists.get(String(sportId)) ?? []), ...news])
-        setList(sportId, all.difference(gone))
-      }
-    },
+    replaceList: (sportId, all) => lists.replaceSport(sportId, putMatches(all)),
+    replaceInPlay: (all) => lists.replaceInPlay(putMatches(all)),
+    replaceLists: (all) => lists.replaceAll(putMatches(all)),
+    changeLists: (changed, removed) => lists.change(putMatches(changed), removed),
   }
-}
-
-/** Sport after sport, each in the order of play. */
-function inOrder(matches: readonly MatchFacts[]): readonly string[] {
-  return matches
-    .toSorted((a, b) => sportPlace(a.sportId) - sportPlace(b.sportId) || byPlay(a, b))
-    .map((match) => match.matchId)
-}
-
-/** A sport that has no place comes last. */
-function sportPlace(sportId: number): number {
-  const place = SPORTS.findIndex(({ id }) => id === sportId)
-  return place === -1 ? SPORTS.length : place
-}
-
-const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
-
-/** In play first, then what starts soonest; by id where nothing else tells them apart, so rows never swap places. */
-function byPlay(a: MatchFacts, b: MatchFacts): number {
-  return (
-    phaseOrder[a.phase] - phaseOrder[b.phase] ||
-    a.event_date.localeCompare(b.event_date) ||
-    a.matchId.localeCompare(b.matchId)
-  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { MatchSummary } from '../../../../domain/contract/matches.ts'
-import { createLive, IN_PLAY } from '../../../../web/lib/realtime/live.ts'
+import { IN_PLAY } from '../../../../web/lib/realtime/lists.ts'
+import { createLive } from '../../../../web/lib/realtime/live.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from './samples.ts'
 
 function setUp() {
@@ -144,5 +145,15 @@ describe('lists', () => {
     expect(live.lists.get(IN_PLAY)).toEqual(['football', 'unknown'])
     live.replaceInPlay([match('cricket')])
     expect(live.lists.get(IN_PLAY)).toEqual(['cricket'])
+  })
+
+  test('of what is in play change with matches of sports that have no list yet', () => {
+    const { live } = setUp()
+    live.changeLists([match('a')], [])
+    expect(live.lists.get(IN_PLAY)).toBeUndefined()
+    live.replaceInPlay([match('a'), match('b'), match('c')])
+    const over = { odds: sampleOdds({ matchId: 'b', version: 2 }), phase: 'finished', inplay: false } as const
+    live.changeLists([match('b', over), match('d')], ['a'])
+    expect(live.lists.get(IN_PLAY)).toEqual(['c', 'd'])
   })
 })

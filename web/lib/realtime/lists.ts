@@ -1,0 +1,93 @@
+import { SPORTS } from '../../../domain/contract/matches.ts'
+import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
+import type { MatchFacts } from './live.ts'
+
+/** The key of the list of all that is in play, beside those of the sports. */
+export const IN_PLAY = 'in-play'
+
+/** Which matches are listed, in the order to show; what they are is for another to know. */
+export interface Lists {
+  /** Match ids by sport id; under `IN_PLAY` those in play of every sport, sport after sport. */
+  ids: KeyedStore<readonly string[]>
+  /** A sport's whole list. */
+  replaceSport: (sportId: number, matches: readonly MatchFacts[]) => void
+  /** All that is in play. */
+  replaceInPlay: (matches: readonly MatchFacts[]) => void
+  /** Every list whole, that of the sports that have none included. */
+  replaceAll: (matches: readonly MatchFacts[]) => void
+  /** Matches that changed, or appeared, and the ids of those that are listed no longer. */
+  change: (matches: readonly MatchFacts[], removed: readonly string[]) => void
+}
+
+/** @param factsOf a match as it is now known */
+export function createLists(
+  nextFrame: (run: () => void) => void,
+  factsOf: (matchId: string) => MatchFacts | undefined,
+): Lists {
+  const ids = createKeyedStore<readonly string[]>(nextFrame)
+  const listedSports = new Set<number>()
+
+  function known(key: string): readonly MatchFacts[] {
+    return (ids.get(key) ?? []).flatMap((id) => factsOf(id) ?? [])
+  }
+
+  function replaceInPlay(matches: readonly MatchFacts[]): void {
+    ids.set(IN_PLAY, inOrder(matches.filter((match) => match.inplay)))
+  }
+
+  function replaceSport(sportId: number, matches: readonly MatchFacts[]): void {
+    listedSports.add(sportId)
+    ids.set(String(sportId), inOrder(matches))
+    replaceInPlay([...known(IN_PLAY).filter((match) => match.sportId !== sportId), ...matches])
+  }
+
+  return {
+    ids,
+    replaceSport,
+    replaceInPlay,
+    replaceAll: (all) => {
+      const bySport = Map.groupBy(all, (match) => match.sportId)
+      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
+        replaceSport(sportId, bySport.get(sportId) ?? [])
+      }
+    },
+    change: (changed, removed) => {
+      const news = new Set([...removed, ...changed.map((match) => match.matchId)])
+      const gone = new Set(removed)
+      const now = (key: string) => [
+        ...known(key).filter(({ matchId }) => !news.has(matchId)),
+        ...changed.filter(({ matchId }) => !gone.has(matchId)),
+      ]
+      if (ids.get(IN_PLAY)) replaceInPlay(now(IN_PLAY))
+      // A list that was never told whole would look complete with these few.
+      for (const sportId of listedSports) {
+        const all = now(String(sportId)).filter((match) => match.sportId === sportId)
+        replaceSport(sportId, all)
+      }
+    },
+  }
+}
+
+/** Sport after sport, each in the order of play. */
+function inOrder(matches: readonly MatchFacts[]): readonly string[] {
+  return matches
+    .toSorted((a, b) => sportPlace(a.sportId) - sportPlace(b.sportId) || byPlay(a, b))
+    .map((match) => match.matchId)
+}
+
+/** A sport that has no place comes last. */
+function sportPlace(sportId: number): number {
+  const place = SPORTS.findIndex(({ id }) => id === sportId)
+  return place === -1 ? SPORTS.length : place
+}
+
+const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
+
+/** In play first, then what starts soonest; by id where nothing else tells them apart, so rows never swap places. */
+function byPlay(a: MatchFacts, b: MatchFacts): number {
+  return (
+    phaseOrder[a.phase] - phaseOrder[b.phase] ||
+    a.event_date.localeCompare(b.event_date) ||
+    a.matchId.localeCompare(b.matchId)
+  )
+}
