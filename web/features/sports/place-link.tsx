@@ -18,7 +18,7 @@ export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps
       to={place.path}
       aria-current={isSelected ? 'page' : undefined}
       className={clsx(
-        'flex h-10 items-center gap-2 rounded-full border px-3.5 font-semibold text-xs uppercase tracking-wide transition-colors',
+        'relative flex h-10 items-center gap-2 rounded-full border px-3.5 font-semibold text-xs uppercase tracking-wide transition-colors',
         isSelected
           ? 'border-brand bg-brand text-brand-ink'
           : 'border-line bg-surface text-ink-muted hover:border-line-strong hover:text-ink',
@@ -26,20 +26,21 @@ export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps
     >
       <PlaceIcon place={place} />
       {place.name}
-      {inPlayCount > 0 && <InPlayCount count={inPlayCount} isSelected={isSelected} />}
+      {inPlayCount > 0 && <InPlayCount count={inPlayCount} />}
     </Link>
   )
 }
 
-function InPlayCount({ count, isSelected }: { count: number; isSelected: boolean }) {
+/** On the link's corner: it comes and goes without moving the links beside it. */
+function InPlayCount({ count }: { count: number }) {
   const t = useText()
   return (
     <>
       <span
         aria-hidden
         className={clsx(
-          'grid h-5 min-w-5 place-content-center rounded-full px-1 text-2xs tabular-nums',
-          isSelected ? 'bg-brand-ink text-brand' : 'bg-loss-solid text-on-solid',
+          'absolute -top-1.5 right-1 grid h-[1.125rem] min-w-[1.125rem] place-content-center rounded-full px-1',
+          'bg-loss-solid font-bold text-2xs text-on-solid tabular-nums ring-2 ring-ground',
         )}
       >
         {count}

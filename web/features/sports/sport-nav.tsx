@@ -15,7 +15,7 @@ export function SportNav({ selected }: { selected: SportPlace }) {
       aria-label={t('sports.nav')}
       className="relative overflow-x-auto [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
     >
-      <ul className="flex w-max gap-2 px-4 py-1 pointer-fine:pb-2.5 lg:px-0">
+      <ul className="flex w-max gap-2 px-4 pt-2 pb-1 pointer-fine:pb-2.5 lg:px-0">
         {sportPlaces.map((place) => (
           <li key={place.path}>
             <PlaceLink
