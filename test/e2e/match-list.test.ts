@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Score } from '../../domain/contract/matches.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
-import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
-import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+import { describe, expect, test } from 'vitest'
+import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
+import { stagesForFile } from '../support/staged-file.ts'
+import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { expectSound } from './screen.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+type Stage = Awaited<ReturnType<typeof openStage>>
 
 const score: Score = {
   innings: [
@@ -25,85 +13,241 @@ const score: Score = {
     { team: 'India', runs: 145, wickets: 3, overs: '27.4', target: 241 },
   ],
   batting: 'India',
+  batters: [],
+  bowler: null,
   recentBalls: ['1', '4'],
   requiredRate: 4.32,
+  points: [],
+  serving: null,
   status: 'India need 96 from 134 balls',
 }
 
-async function openHome(viewport: ViewportName = 'desktop', theme = 'dark') {
-  const tomorrow = sampleOdds({ marketId: 'm2', matchId: 'match2' })
-  const opened = await openStage(browser, site, {
-    viewport,
-    matches: [
-      sampleMatch({ odds: tomorrow, name: 'England v Sri Lanka', phase: 'upcoming', inplay: false }),
-      sampleMatch({ score }),
+const upcoming = { phase: 'upcoming', inplay: false } as const
+const live = sampleMatch({ score })
+const tomorrow = sampleMatch({
+  odds: sampleOdds({ marketId: 'm2', matchId: 'match2' }),
+  name: 'England v Sri Lanka',
+  ...upcoming,
+})
+
+/** A football match: home, away, draw. */
+const football = sampleMatch({
+  sportId: 1,
+  name: 'Goa v Pune',
+  odds: sampleOdds({
+    ...{ marketId: 'f1.mo', matchId: 'f/1' },
+    matchOdds: [
+      sampleRunner(1, 'Goa', 1.1, 1.14),
+      sampleRunner(2, 'Pune', 3.2, 3.3),
+      sampleRunner(3, 'Draw', 2, 2.05),
     ],
-  })
-  stage = opened
-  await opened.page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-  await opened.page.goto(opened.url)
-  await opened.page.getByText('Live prices').waitFor()
-  return opened.page
+  }),
+  score: {
+    ...score,
+    innings: [],
+    points: [
+      { team: 'Goa', total: '1', parts: ['0', '1'] },
+      { team: 'Pune', total: '0', parts: ['0', '0'] },
+    ],
+    status: '61′ · second half',
+  },
+})
+
+const tennis = sampleMatch({
+  sportId: 2,
+  name: 'Rao v Iyer',
+  odds: sampleOdds({ marketId: 't1.mo', matchId: 't1' }),
+  score: {
+    ...score,
+    innings: [],
+    points: [
+      { team: 'Rao', total: '1', parts: ['6', '3'] },
+      { team: 'Iyer', total: '0', parts: ['4', '2'] },
+    ],
+    serving: 'Iyer',
+    status: 'Set 2 · 15–30',
+  },
+})
+
+async function openHome(facts: Partial<Parameters<typeof openStage>[0]> = {}, path = '/') {
+  const stage = await openStage({ matches: [tomorrow, live, football, tennis], ...facts })
+  await stage.page.goto(`${stage.url}${path}`)
+  await stage.page.getByText('Live prices').waitFor()
+  return stage
 }
 
-const rows = () => stage.page.getByRole('list', { name: 'Cricket' }).getByRole('listitem')
+const rowsOf = ({ page }: Stage, sport = 'Cricket') =>
+  page.getByRole('list', { name: sport }).getByRole('listitem')
 
-test('shows what is in play first, with its score and each team’s prices', async () => {
-  await openHome()
-  await expect.poll(() => rows().count()).toBe(2)
-  const [live, upcoming] = await rows().all()
-  expect(await live?.innerText()).toMatch(
-    /LIVE[\s\S]*India v Australia[\s\S]*Australia 240 \(49.3\)[\s\S]*145\/3/,
-  )
-  expect(await live?.innerText()).toMatch(/India need 96[\s\S]*World Cup[\s\S]*45\.00[\s\S]*220\.00/)
-  expect(await upcoming?.innerText()).toContain('England v Sri Lanka')
+describe('a row of cricket', () => {
+  test('has its score and each team’s rates, what is in play first', async () => {
+    const stage = await openHome()
+    await expect.poll(() => rowsOf(stage).count()).toBe(2)
+    const [first, second] = await rowsOf(stage).all()
+    expect(await first?.innerText()).toMatch(
+      /LIVE[\s\S]*India v Australia[\s\S]*Australia 240 \(49.3\)[\s\S]*145\/3[\s\S]*India need 96[\s\S]*World Cup/,
+    )
+    expect(await first?.innerText()).toMatch(/45\.00[\s\S]*47\.00[\s\S]*210\.00[\s\S]*220\.00/)
+    expect(await second?.innerText()).toContain('England v Sri Lanka')
+  })
+
+  test('opens its match by keyboard, under an address that can be shared', async () => {
+    const { page } = await openHome()
+    await page.getByRole('link', { name: 'India v Australia' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/match/currmtc?market=m1')
+  })
+
+  test('opens its match by a press on its prices too', async () => {
+    const stage = await openHome()
+    const box = await rowsOf(stage).first().getByText('210.00').boundingBox()
+    await stage.page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await stage.page.waitForURL('**/match/currmtc?market=m1')
+  })
+
+  test('of a match without a name says so', async () => {
+    const { page } = await openHome({ matches: [sampleMatch({ name: ' ' })] })
+    await page.getByRole('link', { name: 'Unknown Match' }).waitFor()
+  })
 })
 
-test('a row opens its match by keyboard, under an address that can be shared', async () => {
-  const page = await openHome()
-  await page.getByRole('link', { name: 'India v Australia' }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/match/currmtc?market=m1')
+describe('a row of another sport', () => {
+  test('has the draw between the teams, in decimal odds, and leads to the match', async () => {
+    const stage = await openHome({}, '/sport/1')
+    const text = await rowsOf(stage, 'Football').innerText()
+    expect(text).toMatch(/Goa 1\s+Pune 0\s+61′/)
+    expect(text).toMatch(/2\.10[\s\S]*2\.14[\s\S]*3\.00[\s\S]*3\.05[\s\S]*4\.20[\s\S]*4\.30/)
+    await stage.page.getByText('Back Draw').waitFor({ state: 'attached' })
+    await stage.page.getByRole('link', { name: 'Goa v Pune' }).click()
+    expect(new URL(stage.page.url()).pathname).toBe('/match/f%2F1')
+    await stage.page.getByRole('heading', { level: 1, name: 'Goa v Pune' }).waitFor()
+  })
+
+  test('has the sets where they say more than the total', async () => {
+    const stage = await openHome({}, '/sport/2')
+    expect(await rowsOf(stage, 'Tennis').innerText()).toMatch(/Rao 1\s+Iyer 0\s+6–4, 3–2/)
+  })
 })
 
-test('news moves a price, covers a suspended market and adds a match', async () => {
-  const page = await openHome()
-  const [india, australia] = sampleOdds().matchOdds
-  if (!india || !australia) throw new Error('the sample has two runners')
-  const moved = sampleOdds({ version: 2, matchOdds: [{ ...india, lgaai: 0.61 }, australia] })
-  stage.say({ event: 'updateMatches', data: [sampleMatch({ score, odds: moved })] })
-  await rows().first().getByText('61.00').waitFor()
-  expect(await page.locator('[data-move="up"]').count()).toBe(1)
+/** In the page: keeps the places of the rows that change. */
+const watchRows = `
+  window.changedRows = []
+  document.querySelectorAll('ul[aria-label="Cricket"] > li').forEach((row, place) => {
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(() => changedRows.push(place)).observe(row, everything)
+  })`
 
-  const suspended = sampleMatch({ score, odds: { ...moved, version: 3, status: 'SUSPENDED' } })
-  const added = sampleMatch({ odds: sampleOdds({ marketId: 'm3', matchId: 'match3' }), name: 'Nepal v Oman' })
-  stage.say({ event: 'updateMatches', data: [suspended, added] })
-  await rows().first().getByText('Suspended').waitFor()
-  await page.getByRole('link', { name: 'Nepal v Oman' }).waitFor()
+describe('news', () => {
+  /** A change of India's price. */
+  const moved = (version: number, changes: Partial<MatchSummary['odds']> = {}) =>
+    sampleMatch({
+      score,
+      odds: sampleOdds({
+        version,
+        matchOdds: [sampleRunner(1, 'India', 0.61, 0.63), sampleRunner(2, 'Australia', 2.1, 2.2)],
+        ...changes,
+      }),
+    })
+
+  test('moves a price, covers a suspended market, adds a match and takes one away', async () => {
+    const stage = await openHome()
+    stage.say({ event: 'updateMatches', data: [moved(2)], changes: true })
+    await rowsOf(stage).first().getByText('61.00').waitFor()
+    expect(await stage.page.locator('[data-move="up"]').count()).toBe(2)
+
+    const added = sampleMatch({
+      odds: sampleOdds({ marketId: 'm3', matchId: 'match3' }),
+      name: 'Nepal v Oman',
+    })
+    const data = [moved(3, { status: 'SUSPENDED' }), added]
+    stage.say({ event: 'updateMatches', data, changes: true, removed: ['match2'] })
+    await rowsOf(stage).first().getByText('Suspended').waitFor()
+    await stage.page.getByRole('link', { name: 'Nepal v Oman' }).waitFor()
+    await stage.page.getByRole('link', { name: 'England v Sri Lanka' }).waitFor({ state: 'detached' })
+    stage.say({ event: 'updateMatches', data: [moved(4, { status: 'CLOSED' })], changes: true })
+    await rowsOf(stage).first().getByText('Closed').waitFor()
+  })
+
+  test('of one match changes nothing in the rows of the others', async () => {
+    const stage = await openHome()
+    await expect.poll(() => rowsOf(stage).count()).toBe(2)
+    await stage.page.evaluate(watchRows)
+    stage.say({ event: 'updateMatches', data: [moved(2)], changes: true })
+    await rowsOf(stage).first().getByText('61.00').waitFor()
+    expect(await stage.page.evaluate('[...new Set(changedRows)]')).toEqual([0])
+  })
+
+  test('is left when the list is', async () => {
+    const { page, heard } = await openHome()
+    expect(heard).toContainEqual({ event: 'getMatches' })
+    await page.getByRole('link', { name: 'My Bets' }).click()
+    await expect.poll(() => heard).toContainEqual({ event: 'leave', data: ['matches'] })
+  })
 })
 
-test('a sport without matches says so', async () => {
-  const page = await openHome()
-  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Football' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Football' }).waitFor()
-  await page.getByText('No Football matches available at the moment.').waitFor()
+describe('what is in play', () => {
+  test('is grouped by sport, and counted beside each', async () => {
+    const stage = await openHome({}, '/sport/in-play')
+    const { page } = stage
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading').allTextContents())
+      .toEqual(['In-Play', 'Cricket', 'Football', 'Tennis'])
+    expect(await rowsOf(stage).count()).toBe(1)
+    const nav = page.getByRole('navigation', { name: 'Sports' })
+    await nav.getByRole('link', { name: 'In-Play 3 in play' }).waitFor()
+    await nav.getByRole('link', { name: 'Football 1 in play' }).waitFor()
+    stage.say({ event: 'updateMatches', data: [], changes: true, removed: ['match1'] })
+    await nav.getByRole('link', { name: 'In-Play 2 in play' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Cricket' }).waitFor({ state: 'detached' })
+  })
+
+  test('may be nothing', async () => {
+    const { page } = await openHome({ matches: [tomorrow] }, '/sport/in-play')
+    await page
+      .getByText('No matches available at the moment. Please check back later or try another sport.')
+      .waitFor()
+  })
 })
 
-test('a list that cannot be fetched says so and tries again when asked', async () => {
-  stage = await openStage(browser, site, { matches: [sampleMatch()] })
-  const { page } = stage
-  await page.route('**/api/matches/4', (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: 'badRequest', message: 'Not now.' } }),
-  )
-  await page.goto(`http://127.0.0.1:${site.port}/`)
-  await page.getByRole('alert').getByText('Not now.').waitFor()
-  await page.unroute('**/api/matches/4')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('link', { name: 'India v Australia' }).waitFor()
+describe('a list that cannot be fetched', () => {
+  const lists = [
+    ['/', '**/api/matches/4', 'Failed to fetch matches'],
+    ['/sport/in-play', '**/api/matches/inplay', 'Failed to fetch in-play matches'],
+  ] as const
+
+  test.each(lists)('says so at %s, and tries again when asked', async (path, call, words) => {
+    const stage = await openStage({ matches: [live] })
+    const { page, url } = stage
+    await page.route(call, (route) => route.fulfill({ status: 400, body: 'a gateway’s page' }))
+    await page.goto(`${url}${path}`)
+    await page.getByRole('alert').getByText(words).waitFor()
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'India v Australia' }).waitFor()
+  })
+
+  test.each(lists)('gives the server’s reason at %s', async (path, call) => {
+    const { page, url } = await openStage({ matches: [live] })
+    const json = { success: false, error: 'badRequest', message: 'Not now.' }
+    await page.route(call, (route) => route.fulfill({ status: 400, json }))
+    await page.goto(`${url}${path}`)
+    await page.getByRole('alert').getByText('Not now.').waitFor()
+  })
+
+  test('says that an answer is no list', async () => {
+    const { page, url } = await openStage({ matches: [live] })
+    await page.route('**/api/matches/4', (route) => route.fulfill({ json: { success: true, data: 'none' } }))
+    await page.goto(url)
+    await page.getByRole('alert').getByText('Failed to load sports data').waitFor()
+  })
 })
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test.each(['dark', 'light'])('in the %s theme it breaks no rule of accessibility', async (theme) => {
-    await expectNoSeriousAxeViolations(await openHome(viewport, theme))
+    for (const path of ['/', '/sport/1', '/sport/in-play']) {
+      const { page, close } = await openHome({ viewport, theme }, path)
+      await expectSound(page)
+      await close()
+    }
   })
 })

@@ -31,7 +31,7 @@ export type BetAnswer = (body: SentBet) => Answered<BetPlaced>
 /** A page of the site whose backend is the test: what it asks for is in here, what it hears is said from here. */
 export interface Stage {
   readonly page: Page
-  /** The matches of the cricket list, and their odds. */
+  /** The matches of every list, and their odds. */
   matches: MatchSummary[]
   /** The markets of those matches beside the main ones. */
   markets: Odds[]
@@ -53,11 +53,14 @@ export interface Stage {
   readonly close: () => Promise<void>
 }
 
-/** Opens a page of the site for a signed-in player. Calls that the stage does not know are answered with 404. */
+/**
+ * Opens a page of the site for a signed-in player, or a visitor. Calls that the stage does not know are answered with
+ * 404.
+ */
 export async function openStage(
   browser: Browser,
   site: Listening,
-  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[] },
+  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[]; isVisitor?: boolean },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
   /** The page's own, and that of a frame in it. */
@@ -86,7 +89,7 @@ export async function openStage(
     },
     close: () => page.context().close(),
   }
-  await signIn(page)
+  if (!facts.isVisitor) await signIn(page)
   await page.routeWebSocket('**/ws**', (socket) => {
     sockets.add(socket)
     socket.onClose(() => void sockets.delete(socket))
@@ -130,8 +133,7 @@ async function answer(stage: Stage, route: Route): Promise<void> {
 function replyTo(stage: Stage, path: string, query: URLSearchParams): object | undefined {
   const { matches, bets, positions, wallet } = stage
   if (path === '/api/realtime/ticket') return { ticket: 't', expiresInSeconds: 60 }
-  if (path === '/api/matches/4') return { success: true, data: matches }
-  if (path.startsWith('/api/matches/')) return { success: true, data: [] }
+  if (path.startsWith('/api/matches/')) return { success: true, data: listOf(matches, path.slice(13)) }
   if (path.startsWith('/api/match/')) return detailOf(stage, decodeURIComponent(path.slice(11)))
   if (path.startsWith('/api/positions/')) return { success: true, positions }
   if (path === '/api/odds') return findOdds(stage, query.get('market_id'))
@@ -143,6 +145,11 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
     return { ...ids, username: 'Asha', email: 'asha@example.com', walletBalance, exposureBalance }
   }
   return undefined
+}
+
+/** The matches of a sport, or those in play. */
+function listOf(matches: readonly MatchSummary[], wanted: string): readonly MatchSummary[] {
+  return matches.filter(({ inplay, sportId }) => (wanted === 'inplay' ? inplay : String(sportId) === wanted))
 }
 
 function findOdds({ matches, markets }: Stage, wanted: string | null): Odds | undefined {
