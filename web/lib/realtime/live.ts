@@ -72,15 +72,19 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       matches.set(matchId, { ...known, ...facts })
     },
     putMarkets: (match, all) => {
+      const { matchId, version } = match
+      const isOld = version < (versions.get(matchId) ?? 0)
       putMatch(match)
       for (const each of all) putOdds(each)
-      markets.set(
-        match.matchId,
-        all.map((each) => each.marketId),
-      )
+      const ids = all.map((each) => each.marketId)
+      // Markets that appeared since it was read are not in it.
+      markets.set(matchId, isOld ? [...new Set([...(markets.get(matchId) ?? []), ...ids])] : ids)
     },
     addMarkets: (matchId, news) => {
-      for (const each of news) putOdds(each)
+      for (const each of news) {
+        putOdds(each)
+        versions.set(matchId, Math.max(each.version, versions.get(matchId) ?? 0))
+      }
       const known = markets.get(matchId)
       if (known) markets.set(matchId, [...new Set([...known, ...news.map((each) => each.marketId)])])
     },
