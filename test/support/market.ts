@@ -26,6 +26,8 @@ interface MarketChoices {
   readonly status?: Quote['status']
   readonly betDelaySeconds?: number
   readonly version?: number
+  /** Another one tells that the market was not open all the time. */
+  readonly statusSince?: number
 }
 
 interface SelectionChoices extends MarketChoices {
@@ -123,17 +125,22 @@ export function putMarket(
   marketId: string,
   choices: SelectionChoices = {},
 ): Promise<void> {
-  return putSnapshot(database, selectionMarket(marketId, choices), choices.version)
+  return putSnapshot(database, selectionMarket(marketId, choices), choices)
 }
 
 /** Writes a line market in the same way. */
 export function putLine(database: Database, marketId: string, choices: LineChoices = {}): Promise<void> {
-  return putSnapshot(database, lineMarket(marketId, choices), choices.version)
+  return putSnapshot(database, lineMarket(marketId, choices), choices)
 }
 
-function putSnapshot(database: Database, market: MarketSnapshot, version = 1): Promise<void> {
+function putSnapshot(
+  database: Database,
+  market: MarketSnapshot,
+  { version = 1, statusSince = 1 }: MarketChoices,
+): Promise<void> {
   const match = matchOf(matchIdOf(market.marketId), [market])
-  return putQuote(database, quoteOf(match, market, version), oddsOf(match, market, version))
+  const quote = { ...quoteOf(match, market, version), statusSince }
+  return putQuote(database, quote, oddsOf(match, market, version))
 }
 
 /** Writes a match and all of its markets, the first being the main one. Lists don't show it, so no feed looks for it. */
@@ -142,7 +149,8 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
   if (!main) throw new Error('a match has a main market')
   const { matchId, markets, startsAtMs } = match
   for (const market of markets) {
-    await putQuote(database, quoteOf(match, market, version), oddsOf(match, market, version))
+    const quote = { ...quoteOf(match, market, version), statusSince: 1 }
+    await putQuote(database, quote, oddsOf(match, market, version))
   }
   const summary = summaryOf(match, oddsOf(match, main, version), version)
   const marketIds = markets.map((market) => market.marketId)

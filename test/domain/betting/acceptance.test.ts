@@ -18,7 +18,11 @@ describe('an accepted bet', () => {
     )
     expect(position).toEqual({
       ...openPosition(sampleQuote(), 'p1'),
-      book: { kind: 'selections', profits: profits({ [INDIA]: -47_00, [AUSTRALIA]: 100_00 }) },
+      book: {
+        kind: 'selections',
+        profits: profits({ [INDIA]: -47_00, [AUSTRALIA]: 100_00 }),
+        othersPaise: 100_00,
+      },
       exposurePaise: 47_00,
       betCount: 1,
       version: 1,
@@ -146,9 +150,32 @@ describe('an accepted bet on a line', () => {
   })
 })
 
+it('counts a selection that joined the market after the bets before', () => {
+  const first = accepted(decide({ stakePaise: paise(1000_00) }))
+  const draw = {
+    selectionId: 3,
+    name: 'The Draw',
+    status: 'ACTIVE',
+    lgaai: rate(90_000),
+    khaai: null,
+  } as const
+  const quote = sampleQuote({ runners: [...sampleQuote().runners, draw] })
+  const request = { label: 'The Draw', selectionId: 3, rate: rate(90_000), stakePaise: paise(100_00) }
+  const { wallet, position } = accepted(decide(request, { ...first, quote }))
+  expect(position.book).toEqual({
+    kind: 'selections',
+    profits: profits({ [INDIA]: 350_00, [AUSTRALIA]: -1100_00, 3: -100_00 }),
+    othersPaise: -1100_00,
+  })
+  expect(wallet).toMatchObject({ balancePaise: 8_900_00, exposurePaise: 1100_00 })
+})
+
 it('drops the cash-out offered before it', () => {
   const first = accepted(decide()).position
-  const position = { ...first, offer: { offerId: 'o1', profitPaise: paise(-5_00), expiresAtMs: AT_MS } }
+  const position = {
+    ...first,
+    offer: { offerId: 'o1', profitPaise: paise(-5_00), statusSince: 3, expiresAtMs: AT_MS },
+  }
   expect(accepted(decide({}, { position })).position).not.toHaveProperty('offer')
 })
 

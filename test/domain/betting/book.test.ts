@@ -11,6 +11,7 @@ import {
   profitAtRuns,
   runStretches,
   withBet,
+  withSelections,
   worstPaise,
 } from '../../../domain/betting/book.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -35,16 +36,17 @@ function lineBook(...bets: readonly LineBet[]): LineBook {
 
 describe('a book of selections', () => {
   it('is flat without bets and holds nothing', () => {
-    expect(flatBook([1, 2, 3])).toEqual({ kind: 'selections', profits: profits({ 1: 0, 2: 0, 3: 0 }) })
+    const none = profits({ 1: 0, 2: 0, 3: 0 })
+    expect(flatBook([1, 2, 3])).toEqual({ kind: 'selections', profits: none, othersPaise: 0 })
     expect(exposurePaise(flatBook([1, 2]))).toBe(0)
   })
 
   it('is the worked example of a back and a lay on one team', () => {
     const backed = withBet(flatBook([1, 2]), on('lgaai', 1000_00, 4500))
-    expect(backed).toEqual({ kind: 'selections', profits: profits({ 1: 450_00, 2: -1000_00 }) })
+    expect(backed).toMatchObject({ profits: profits({ 1: 450_00, 2: -1000_00 }), othersPaise: -1000_00 })
     expect(exposurePaise(backed)).toBe(1000_00)
     const laid = withBet(backed, on('khaai', 1000_00, 4000))
-    expect(laid).toEqual({ kind: 'selections', profits: profits({ 1: 50_00, 2: 0 }) })
+    expect(laid).toMatchObject({ profits: profits({ 1: 50_00, 2: 0 }), othersPaise: 0 })
     expect(exposurePaise(laid)).toBe(0)
   })
 
@@ -54,7 +56,7 @@ describe('a book of selections', () => {
   })
 
   it('never holds less than nothing when every outcome wins', () => {
-    expect(exposurePaise({ kind: 'selections', profits: profits({ 1: 5, 2: 3 }) })).toBe(0)
+    expect(exposurePaise({ ...flatBook([]), profits: profits({ 1: 5, 2: 3 }) })).toBe(0)
   })
 
   it.each([
@@ -64,7 +66,7 @@ describe('a book of selections', () => {
     ['a loss that was taken, and one loses no more', -40_00, { 1: 90_00, 2: -40_00 }, 0],
     ['a loss that was taken, and one loses more', -40_00, { 1: 90_00, 2: -100_00 }, 60_00],
   ])('holds for %s', (_, paid, bySelection, held) => {
-    const book = { kind: 'selections', profits: profits(bySelection) } as const
+    const book = { ...flatBook([]), profits: profits(bySelection) }
     expect(exposurePaise(book, paise(paid))).toBe(held)
   })
 })
@@ -151,13 +153,13 @@ describe('what is due', () => {
   it('is the outcome’s, and nothing when void', () => {
     expect(duePaise(selections, { kind: 'winner', selectionId: 1 })).toBe(450_00)
     expect(duePaise(selections, { kind: 'winner', selectionId: 2 })).toBe(-1000_00)
+    expect(duePaise(selections, { kind: 'winner', selectionId: 9 })).toBe(-1000_00)
     expect(duePaise(runs, { kind: 'runs', runs: 45 })).toBe(-1000_00)
     expect(duePaise(runs, { kind: 'runs', runs: 46 })).toBe(1000_00)
     for (const book of [selections, runs]) expect(duePaise(book, { kind: 'void', reason: 'tie' })).toBe(0)
   })
 
   it('is by no rule for a result of another market', () => {
-    expect(() => duePaise(selections, { kind: 'winner', selectionId: 9 })).toThrow(RangeError)
     expect(() => duePaise(selections, { kind: 'runs', runs: 1 })).toThrow(RangeError)
     expect(() => duePaise(runs, { kind: 'winner', selectionId: 1 })).toThrow(RangeError)
   })
@@ -185,6 +187,10 @@ describe('any book of up to 200 bets', () => {
           expect(duePaise(book, { kind: 'winner', selectionId: winner })).toBe(totalByHand(bets, winner))
         }
         expect(exposurePaise(book)).toBe(exposureByHand(bets, selections))
+        // One that joins the market is another than all that were betted on.
+        const joined = withSelections(book, [...selections, 2e6])
+        expect(duePaise(book, { kind: 'winner', selectionId: 2e6 })).toBe(totalByHand(bets, 2e6))
+        expect(exposurePaise(joined)).toBe(exposureByHand(bets, [...selections, 2e6]))
       }),
       { numRuns: 60 },
     )

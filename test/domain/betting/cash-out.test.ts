@@ -10,7 +10,7 @@ import {
 } from '../../../domain/betting/cash-out.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Position } from '../../../domain/betting/position.ts'
-import type { RunnerQuote } from '../../../domain/betting/quote.ts'
+import type { RunnerQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
@@ -46,7 +46,7 @@ function book(...rupees: readonly number[]) {
     selectionId: at + 1,
     profitPaise: paise(Math.round(each * 100)),
   }))
-  return { kind: 'selections', profits } as const
+  return { kind: 'selections', profits, othersPaise: paise(0) } as const
 }
 
 describe('what a position can be closed for', () => {
@@ -119,9 +119,10 @@ function taken(decision: CashedOut | Refusal): CashedOut {
 
 /** Offers at a quote and takes it at once. */
 function cashOut(held: Held, quote = sampleQuote()): Held & { changes: CashedOut['changes'] } {
-  const profitPaise = offerCashOut(facts({ quote }, held))
+  const profitPaise = offerCashOut(facts({ quote }, held), AT_MS)
   if (typeof profitPaise !== 'number') throw new Error(profitPaise.refused)
-  const offer = { offerId: 'o1', profitPaise, expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
+  const { statusSince } = quote
+  const offer = { offerId: 'o1', profitPaise, statusSince, expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
   const decision = taken(
     takeCashOut('o1', facts({ quote, position: { ...held.position, offer } }, held), 'cashout:o1', AT_MS),
   )
@@ -131,11 +132,11 @@ function cashOut(held: Held, quote = sampleQuote()): Held & { changes: CashedOut
 describe('an offer', () => {
   it('is the value at the prices of now', () => {
     // −1000 + 1450 / 1.47 = −13.605…
-    expect(offerCashOut(facts())).toBe(-13_61)
+    expect(offerCashOut(facts(), AT_MS)).toBe(-13_61)
   })
 
   it('is made by the bookmaker too', () => {
-    expect(offerCashOut(facts({ quote: sampleQuote({ kind: 'bookmaker' }) }))).toBe(-13_61)
+    expect(offerCashOut(facts({ quote: sampleQuote({ kind: 'bookmaker' }) }), AT_MS)).toBe(-13_61)
   })
 
   const none = { lgaai: null, khaai: null }
@@ -152,7 +153,7 @@ describe('an offer', () => {
   it.each(rules)('is refused with %s before anything that comes after it', (refused, breach) => {
     const later = rules.slice(rules.findIndex(([name]) => name === refused) + 1).map(([, each]) => each)
     for (const more of [{}, ...later])
-      expect(offerCashOut(facts({ ...more, ...breach }))).toMatchObject({ refused })
+      expect(offerCashOut(facts({ ...more, ...breach }), AT_MS)).toMatchObject({ refused })
   })
 
   it.each<[string, BetFacts]>([
@@ -163,16 +164,19 @@ describe('an offer', () => {
       facts({ quote: sampleQuote({ runners: sampleQuote().runners.map((each) => ({ ...each, ...none })) }) }),
     ],
   ])('is not made for a position %s', (_, held) => {
-    expect(offerCashOut(held)).toEqual({ refused: 'cashOutUnavailable' })
+    expect(offerCashOut(held, AT_MS)).toEqual({ refused: 'cashOutUnavailable' })
   })
 
   it('is made to a player who has excluded themselves: closing is no bet', () => {
-    expect(offerCashOut(facts({ wallet: { ...onIndia.wallet, standing: 'excluded' } }))).toBe(-13_61)
+    const excluded = { ...onIndia.wallet, standing: 'excluded' } as const
+    expect(offerCashOut(facts({ wallet: excluded }), AT_MS)).toBe(-13_61)
   })
 })
 
 describe('a cash-out', () => {
-  const offer = { offerId: 'o1', profitPaise: paise(-13_61), expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
+  const { statusSince } = sampleQuote()
+  const expiresAtMs = AT_MS + CASH_OUT_HELD_MS
+  const offer = { offerId: 'o1', profitPaise: paise(-13_61), statusSince, expiresAtMs }
   const position: Position = { ...onIndia.position, offer }
   const take = (changes: Partial<BetFacts> = {}, atMs = AT_MS, offerId = 'o1') =>
     takeCashOut(offerId, facts({ position, ...changes }), 'cashout:o1', atMs)
@@ -186,7 +190,11 @@ describe('a cash-out', () => {
     })
     expect(after).toEqual({
       ...onIndia.position,
-      book: { kind: 'selections', profits: profits({ [INDIA]: -13_61, [AUSTRALIA]: -13_61 }) },
+      book: {
+        kind: 'selections',
+        profits: profits({ [INDIA]: -13_61, [AUSTRALIA]: -13_61 }),
+        othersPaise: -13_61,
+      },
       exposurePaise: 0,
       paidPaise: -13_61,
       version: onIndia.position.version + 1,
@@ -204,9 +212,46 @@ describe('a cash-out', () => {
     })
   })
 
-  it('is at the offer’s price, wherever the prices have gone', () => {
-    const quote = sampleQuote({ runners: sampleQuote().runners.map((each) => ({ ...each, khaai: rate(1) })) })
-    expect(taken(take({ quote })).position.paidPaise).toBe(-13_61)
+  /** India's lay and Australia's back, by which the position is closed, in basis points. */
+  const priced = (khaai: number | null, lgaai: number | null, changes: Partial<SelectionQuote> = {}) => {
+    const price = (points: number | null) => (points === null ? null : rate(points))
+    const [india, australia] = sampleQuote().runners as [RunnerQuote, RunnerQuote]
+    const runners = [
+      { ...india, khaai: price(khaai) },
+      { ...australia, lgaai: price(lgaai) },
+    ]
+    return sampleQuote({ runners, ...changes })
+  }
+
+  it.each([
+    // Of 1,450 between best and worst, a twentieth is 72.50: down to −86.11.
+    ['to more', priced(1000, 20_500), 'taken'],
+    ['to a little less', priced(5000, 15_000), 'taken'],
+    ['to −86.10', priced(5866, 15_000), 'taken'],
+    ['to −86.22', priced(5868, 15_000), 'expired'],
+    ['to much less', priced(30_000, 3000), 'expired'],
+    ['to nothing, as no price is left', priced(null, null), 'expired'],
+  ] as const)('is at the offer’s price while the worth goes %s: %3$s', (_, quote, end) => {
+    const decision = take({ quote })
+    if (end === 'taken') expect(taken(decision).position.paidPaise).toBe(-13_61)
+    else expect(decision).toEqual({ refused: 'offerExpired', field: 'offerId' })
+  })
+
+  it('is of no market that was suspended meanwhile, though it is open again at the same prices', () => {
+    const quote = sampleQuote({ statusSince: 9, version: 9 })
+    expect(take({ quote })).toEqual({ refused: 'offerExpired', field: 'offerId' })
+  })
+
+  it('is neither made nor taken at prices that nobody looks after', () => {
+    for (const [silentMs, isRefused] of [
+      [10_001, true],
+      [10_000, false],
+    ] as const) {
+      const tickedAtMs = AT_MS - silentMs
+      expect(isRefusal(take({ tickedAtMs }))).toBe(isRefused)
+      expect(isRefusal(offerCashOut(facts({ tickedAtMs }), AT_MS))).toBe(isRefused)
+    }
+    expect(take({ tickedAtMs: AT_MS - 10_001 })).toEqual({ refused: 'marketSuspended' })
   })
 
   it('can be taken for 5 seconds, and no longer', () => {
@@ -228,11 +273,9 @@ describe('a cash-out', () => {
     for (const more of [{}, ...later]) expect(take({ ...more, ...breach })).toMatchObject({ refused })
   })
 
-  it.each<[string, Partial<BetFacts>, string]>([
-    ['another offer than the last', {}, 'o0'],
-    ['an offer to a player without a bet', { position: undefined }, 'o1'],
-  ])('is none of %s', (_, changes, offerId) => {
-    expect(take(changes, AT_MS, offerId)).toMatchObject({ refused: 'offerExpired' })
+  it('is none of another offer than the last, nor of a position that there is not', () => {
+    expect(take({}, AT_MS, 'o0')).toMatchObject({ refused: 'offerExpired' })
+    expect(take({ position: undefined })).toMatchObject({ refused: 'cashOutUnavailable' })
   })
 })
 
@@ -240,7 +283,7 @@ describe('after a cash-out', () => {
   const closed = cashOut(onIndia)
 
   it('there is nothing more to close', () => {
-    expect(offerCashOut(facts({}, closed))).toEqual({ refused: 'cashOutUnavailable' })
+    expect(offerCashOut(facts({}, closed), AT_MS)).toEqual({ refused: 'cashOutUnavailable' })
   })
 
   it('a later bet holds its own risk alone', () => {

@@ -39,7 +39,7 @@ function close({ profits, prices }: Held): number | undefined {
     khaai: lay === null ? null : rate(lay),
   }))
   const book = profits.map((each, at) => ({ selectionId: at, profitPaise: paise(each) }))
-  return closedProfit({ kind: 'selections', profits: book }, runners)
+  return closedProfit({ kind: 'selections', profits: book, othersPaise: paise(0) }, runners)
 }
 
 interface Fraction {

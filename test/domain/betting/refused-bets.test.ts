@@ -48,6 +48,7 @@ const standing: readonly Broken[] = [
   { refused: 'marketNotFound', facts: (facts) => ({ ...facts, quote: undefined }) },
   { refused: 'marketClosed', facts: quoted((quote) => ({ ...quote, status: 'CLOSED' })) },
   { refused: 'marketSuspended', facts: quoted((quote) => ({ ...quote, status: 'SUSPENDED' })) },
+  { refused: 'marketSuspended', facts: (facts) => ({ ...facts, tickedAtMs: AT_MS - 10_001 }) },
 ]
 
 const stakeAndPrice: readonly Broken[] = [
@@ -129,6 +130,11 @@ describe.each(kinds)('refusals of a bet on $kind', ({ request, quote, call, rule
         expect(decideBroken([rule, later])).toMatchObject({ refused: rule.refused })
     },
   )
+
+  it('are none for prices that somebody looked after ten seconds ago', () => {
+    const facts = { wallet: sampleWallet(), quote, position: undefined, tickedAtMs: AT_MS - 10_000 }
+    expect(isRefusal(decideBet(request, facts, AT_MS))).toBe(false)
+  })
 
   it('are none when no rule is broken', () => {
     expect(isRefusal(decideBroken([]))).toBe(false)

@@ -32,6 +32,7 @@ export function sampleQuote(changes: Partial<SelectionQuote> = {}): SelectionQuo
     kind: 'matchOdds',
     version: 7,
     status: 'OPEN',
+    statusSince: 3,
     betDelaySeconds: 0,
     stakeMinPaise: paise(100_00),
     stakeMaxPaise: paise(25_000_00),

@@ -89,9 +89,9 @@ class Player {
   #cashOut({ market: number, prices }: Extract<Step, { does: 'cashOut' }>): void {
     const quote = pricedQuote(prices)
     const held = this.#marketOf(`${quote.marketId}${number}`)
-    const profitPaise = offerCashOut({ wallet: this.wallet, position: held.position, quote })
+    const profitPaise = offerCashOut({ wallet: this.wallet, position: held.position, quote }, AT_MS)
     if (typeof profitPaise !== 'number' || !held.position) return
-    const offer = { offerId: 'o', profitPaise, expiresAtMs: AT_MS }
+    const offer = { offerId: 'o', profitPaise, statusSince: quote.statusSince, expiresAtMs: AT_MS }
     const facts = { wallet: this.wallet, position: { ...held.position, offer }, quote }
     const decision = takeCashOut('o', facts, `cashout:${this.#count++}`, AT_MS)
     if (isRefusal(decision)) throw new Error(decision.refused)

@@ -29,6 +29,12 @@ describe('settling a position', () => {
   it.each<[string, readonly BetTerms[], MarketResult, number]>([
     ['a winner pays', oneOfEach, INDIA_WINS, 450_00 + 200_00],
     ['the other winner takes', oneOfEach, AUSTRALIA_WINS, -1000_00 - 410_00],
+    [
+      'one that joined after the bets is another',
+      oneOfEach,
+      { kind: 'winner', selectionId: 99 },
+      -1000_00 + 200_00,
+    ],
     ['a void gives back what was held, no more', oneOfEach, VOID, 0],
     ['39 runs pay the NO at 40', yesAndNo, runs(39), -1000_00 + 200_00],
     ['40 runs pay neither', yesAndNo, runs(40), -1000_00 - 190_00],
@@ -88,7 +94,7 @@ describe('settling a position', () => {
 
   it('leaves no cash-out on offer', () => {
     const { position, wallet } = placed(oneOfEach)
-    const offer = { offerId: 'o1', profitPaise: paise(1), expiresAtMs: AT_MS + 5000 }
+    const offer = { offerId: 'o1', profitPaise: paise(1), statusSince: 3, expiresAtMs: AT_MS + 5000 }
     const declared = { revision: 1, result: VOID }
     expect(settlePosition({ ...position, offer }, wallet, declared, AT_MS)?.position).not.toHaveProperty(
       'offer',
@@ -96,7 +102,6 @@ describe('settling a position', () => {
   })
 
   it.each<[string, readonly BetTerms[], MarketResult]>([
-    ['a winner that the market does not know', oneOfEach, { kind: 'winner', selectionId: 99 }],
     ['runs of a market of teams', oneOfEach, runs(46)],
     ['a team of a market of runs', yesAndNo, INDIA_WINS],
   ])('throws for %s', (_, bets, result) => {

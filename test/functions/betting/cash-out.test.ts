@@ -139,13 +139,13 @@ describe('taking an offer', () => {
     expect(store.wallet).toMatchObject({ balancePaise: 8_000_00, exposurePaise: 2000_00 })
   })
 
-  it('is refused while the market is suspended, and can be taken once it is open again', async () => {
+  it('is refused while the market is suspended, and expired once it is open again', async () => {
     const { store, offer, take } = await setUp()
     const { offerId } = await offer()
     store.quote = sampleQuote({ status: 'SUSPENDED' })
     expect(await take(offerId)).toMatchObject({ refused: 'marketSuspended' })
-    store.quote = sampleQuote()
-    expect(await take(offerId)).toMatchObject({ repeated: false })
+    store.quote = sampleQuote({ statusSince: 9 })
+    expect(await take(offerId)).toMatchObject({ refused: 'offerExpired' })
   })
 
   it('that is suspended between its read and its commit is refused', async () => {

@@ -34,7 +34,8 @@ export class MemoryStore implements BettingStore, CashOutStore {
   commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> =>
     this.#write(accepted, bet, offers(this.quote, accepted.bet))
 
-  commitCashOut = async (cashedOut: CashedOut, bet: Bet): Promise<Commit> => this.#write(cashedOut, bet, true)
+  commitCashOut = async (cashedOut: CashedOut, bet: Bet): Promise<Commit> =>
+    this.#write(cashedOut, bet, this.quote.statusSince === cashedOut.quote.statusSince)
 
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
     if (this.position?.version !== version) return false
