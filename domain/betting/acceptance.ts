@@ -43,7 +43,7 @@ export function decideBet(request: BetRequest, facts: BetFacts, atMs: number): A
 }
 
 /** What the player holds, with every selection in its book that the market has now. */
-function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
+export function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
   const held = position ?? openPosition(quote, playerId)
   if (isLineQuote(quote)) return held
   const ids = quote.runners.map((runner) => runner.selectionId)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
-import { EMPTY_LINE_BOOK, withBet } from '../../../domain/betting/book.ts'
+import { EMPTY_LINE_BOOK, flatBook, withBet } from '../../../domain/betting/book.ts'
 import type { BetRequest } from '../../../domain/betting/offer.ts'
 import { openPosition, type Position } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
@@ -9,7 +9,7 @@ import { paise, paiseFromRupees } from '../../../domain/money.ts'
 import type { Holdings } from '../../../web/features/betting/holdings.ts'
 import { expectedRefusal, heldIn, previewBet } from '../../../web/features/betting/preview.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
-import { sampleLine, sampleOdds } from '../lib/realtime/samples.ts'
+import { sampleLine, sampleOdds, sampleRunner } from '../lib/realtime/samples.ts'
 
 const india = 1
 const australia = 2
@@ -46,7 +46,7 @@ function heldOnTeams(ifIndia: number, ifAustralia: number, exposure: number): Po
   ]
   return {
     ...openPosition(teams, 'p1'),
-    book: { kind: 'selections', profits },
+    book: { kind: 'selections', profits, othersPaise: paise(0) },
     exposurePaise: paiseFromRupees(exposure),
   }
 }
@@ -66,6 +66,7 @@ describe('a preview on teams', () => {
           { selectionId: india, profitPaise: 45_000 },
           { selectionId: australia, profitPaise: -100_000 },
         ],
+        othersPaise: -100_000,
       },
       balancePaise: 900_000,
       exposurePaise: 100_000,
@@ -83,6 +84,25 @@ describe('a preview on teams', () => {
       },
       balancePaise: 898_000,
       exposurePaise: 102_000,
+    })
+  })
+
+  test('of a bet on a team that has joined since is one of its book', () => {
+    const draw = sampleRunner(3, 'The draw', 3, 3.2)
+    const joined = quoteOf(sampleOdds({ matchOdds: [...sampleOdds().matchOdds, draw] }), '')
+    const held = {
+      ...heldOnTeams(450, -1000, 1000),
+      book: withBet(flatBook([india, australia]), back(1000, 45)),
+    }
+    expect(preview(holdings(8_000, 1_000, held), joined, back(500, 300, 'lgaai', 3))).toMatchObject({
+      book: {
+        profits: [
+          { selectionId: india, profitPaise: -5_000 },
+          { selectionId: australia, profitPaise: -150_000 },
+          { selectionId: 3, profitPaise: 50_000 },
+        ],
+      },
+      exposurePaise: 150_000,
     })
   })
 

@@ -1,8 +1,8 @@
-import { decideBet } from '../../../domain/betting/acceptance.ts'
+import { decideBet, holding } from '../../../domain/betting/acceptance.ts'
 import { type BetTerms, liabilityPaise, winPaise } from '../../../domain/betting/bet-terms.ts'
 import { type Book, exposurePaise, withBet } from '../../../domain/betting/book.ts'
 import type { BetRequest } from '../../../domain/betting/offer.ts'
-import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import type { Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { isRefusal, type RefusalName } from '../../../domain/contract/refusals.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
@@ -20,9 +20,9 @@ export interface Preview {
   readonly exposurePaise: Paise
 }
 
-/** What the player holds in a market: a position without a bet where there is none. */
+/** What the player holds in a market as it is now: a position without a bet where there is none. */
 export function heldIn(holdings: Holdings, quote: Quote): Position {
-  return holdings.positions.get(quote.marketId) ?? openPosition(quote, '')
+  return holding(holdings.positions.get(quote.marketId), quote, '')
 }
 
 /** What the bet would do to the book and the wallet, by the same rules that the server will apply. */

@@ -109,7 +109,7 @@ describe('a whole answer that is older than what is known', () => {
   test('does not take away what has appeared since', () => {
     const { live } = setUp()
     live.putMarkets(sampleMatch({ version: 1 }), [sampleOdds()])
-    live.addMarkets('match1', [sampleLine({ marketId: 'm1.s10', version: 3 })])
+    live.addMarkets('match1', [sampleLine({ marketId: 'm1.s10' }, { version: 3 })])
     live.putMarkets(sampleMatch({ version: 2 }), [sampleOdds()])
     expect(live.markets.get('match1')).toEqual(['m1', 'm1.s10'])
     live.putMarkets(sampleMatch({ version: 4 }), [sampleOdds()])
