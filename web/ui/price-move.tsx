@@ -26,15 +26,19 @@ function directionOf(before: number | null, after: number | null): PriceMove['di
   return after > before ? 'up' : 'down'
 }
 
-/** A flash over its positioned parent: green after a rise, red after a fall, anew at each move. */
+/**
+ * A flash over its positioned parent: green after a rise, red after a fall. A move during a flash gives it its colour
+ * and starts no other, so that prices that never rest cost little.
+ */
 export function PriceFlash({ move }: { move: PriceMove }) {
-  if (move.direction === undefined) return null
+  const [shownCount, setShownCount] = useState(0)
+  if (move.direction === undefined || move.count === shownCount) return null
   return (
     <span
       aria-hidden
+      onAnimationEnd={() => setShownCount(move.count)}
       className={clsx(
-        'pointer-events-none absolute inset-0 rounded-lg opacity-0 motion-reduce:hidden',
-        move.count % 2 === 0 ? 'animate-flash-even' : 'animate-flash-odd',
+        'pointer-events-none absolute inset-0 animate-flash rounded-lg opacity-0 motion-reduce:hidden',
         move.direction === 'up' ? 'bg-gain-solid' : 'bg-loss-solid',
       )}
     />
