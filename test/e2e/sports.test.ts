@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../domain/contract/matches.ts'
+import { enter, logIn, newAccount } from '../support/player.ts'
 import { expectSound } from './screen.ts'
 import { siteForFile } from './site.ts'
 
@@ -139,4 +140,19 @@ test('prices of a list arrive by push', async () => {
   await page.goto(`${site.url}/sport/in-play`)
   await page.getByText('Live prices').waitFor()
   await page.locator('[data-move]').first().waitFor()
+})
+
+test('a visitor who presses a match of the live market logs in first, and is there', async () => {
+  const page = await site.openVisitor()
+  const visitor = newAccount()
+  await enter(page, site.url, visitor)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Live matches' }).click()
+  const match = page.getByRole('list', { name: 'Live Cricket Market' }).getByRole('heading').first()
+  const name = await match.innerText()
+  await match.getByRole('link').click()
+  await page.waitForURL(`${site.url}/login`)
+  await logIn(page, visitor)
+  await page.waitForURL(`${site.url}/matchlist/currmtc?market=*`)
+  await heading(page, name).waitFor()
 })

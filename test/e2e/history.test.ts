@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BetRecord } from '../../domain/contract/bets.ts'
+import { parseCsv } from '../support/csv.ts'
+import { stagesForFile } from '../support/staged-file.ts'
+import { sampleBet } from '../web/lib/sample-bet.ts'
+import { expectSound } from './screen.ts'
+
+const openStage = stagesForFile()
+
+const back = sampleBet({ _id: 'b1', time: '2026-03-05T09:30:00.000Z' })
+const lay = sampleBet({
+  ...{ _id: 'b2', type: 'khaai', mode: 'lay', label: 'Australia', status: 'Won', profit: 100 },
+  time: '2026-03-04T09:30:00.000Z',
+})
+const yes = sampleBet({
+  ...{ _id: 'b3', type: 'yes', mode: 'yes', marketType: 'overMarket', runValue: 46, odds: 90 },
+  ...{ label: '6 Over Runs India', marketName: '6 Over Runs India', status: 'Lost', profit: -100 },
+  time: '2026-03-03T09:30:00.000Z',
+})
+const cashOut = sampleBet({
+  ...{ _id: 'b4', type: 'cash out', mode: 'cash out', odds: null, rate: null, stake: 0 },
+  ...{ label: 'Cash out', status: 'Void', profit: 12.5, marketType: 'bookmaker', marketName: 'Bookmaker' },
+  time: '2026-03-02T09:30:00.000Z',
+})
+const everyBet = [back, lay, yes, cashOut]
+
+/** What the server was asked for, and its bets: filtered as it would, a page of each moment's length. */
+let asked: URLSearchParams[] = []
+let bets: readonly BetRecord[] = []
+let pageLength = 50
+beforeEach(() => {
+  asked = []
+  bets = everyBet
+  pageLength = 50
+})
+
+/** Answers like the server, which reads a page before it filters: a page may be short, or empty, before the last. */
+async function answer(route: Route): Promise<void> {
+  const query = new URL(route.request().url()).searchParams
+  asked.push(query)
+  const start = Number(query.get('cursor') ?? 0)
+  const page = bets.slice(start, start + pageLength).filter((bet) => matches(bet, query))
+  const isLast = start + pageLength >= bets.length
+  const cursor = isLast ? {} : { cursor: String(start + pageLength) }
+  await route.fulfill({ json: { success: true, bets: page, ...cursor } })
+}
+
+function matches(bet: BetRecord, query: URLSearchParams): boolean {
+  const [market, status, from, to] = ['marketType', 'status', 'from', 'to'].map((name) => query.get(name))
+  return (
+    (!market || bet.marketType === market) &&
+    (!status || bet.status === status) &&
+    (!from || bet.time >= from) &&
+    (!to || bet.time < to)
+  )
+}
+
+async function openHistory(search = '', facts: Partial<Parameters<typeof openStage>[0]> = {}) {
+  const stage = await openStage({ matches: [], ...facts })
+  await stage.page.route('**/api/laggai_khai_getuserbet/**', answer)
+  await stage.page.goto(`${stage.url}/history${search}`)
+  await stage.page.getByRole('heading', { level: 1, name: 'Cricket History' }).waitFor()
+  return stage
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Cricket History' }).locator('tbody tr')
+const filter = (page: Page) => page.getByRole('form', { name: 'Filter' })
+const count = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor()
+const searchOf = (page: Page) => new URL(page.url()).search
+
+describe('the table', () => {
+  test('has a row a bet in the columns of the field, Lgaai red and all others green', async () => {
+    const { page } = await openHistory()
+    await count(page, '4 bets')
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      ...['Label', 'Match', 'Odds', 'Stake', 'Profit', 'Balance', 'Exposure', 'Time', 'Type', 'Status'],
+    ])
+    const colours = await rows(page).evaluateAll((all) =>
+      all.map((row) => (row.className.includes('bg-loss') ? 'red' : 'green')),
+    )
+    expect(colours).toEqual(['red', 'green', 'green', 'green'])
+  })
+
+  test('shows the runs of a line, and neither odds nor stake of a cash-out', async () => {
+    const { page } = await openHistory()
+    const line = rows(page).filter({ hasText: '6 Over Runs India' })
+    await line.getByText('YES 46', { exact: true }).waitFor()
+    const cashedOut = await rows(page).filter({ hasText: 'Bookmaker' }).locator('td').allTextContents()
+    expect(cashedOut.slice(2, 5)).toEqual(['–', '–', '+₹12.50'])
+    expect(cashedOut[8]).toBe('Cash out')
+  })
+
+  test('is cards on a phone, with the same facts', async () => {
+    const { page } = await openHistory('', { viewport: 'phone' })
+    const card = page.getByRole('listitem').filter({ hasText: '6 Over Runs India' })
+    expect(await card.innerText()).toMatch(/YES 46[\s\S]*LOST[\s\S]*90\.00[\s\S]*−₹100\.00/)
+  })
+})
+
+describe('a filter', () => {
+  test.each([
+    ['Market', 'Sessions', '?market=overMarket', ['6 Over Runs India']],
+    ['Market', 'Match Odds', '?market=matchOdds', ['India', 'Australia']],
+    ['Market', 'Bookmaker', '?market=bookmaker', ['Cash out']],
+    ['Status', 'Open', '?status=Open', ['India']],
+    ['Status', 'Won', '?status=Won', ['Australia']],
+    ['Status', 'Lost', '?status=Lost', ['6 Over Runs India']],
+    ['Status', 'Void', '?status=Void', ['Cash out']],
+  ])('by %s %s leaves its bets, and is kept in the address', async (name, option, search, labels) => {
+    const { page } = await openHistory()
+    await count(page, '4 bets')
+    await filter(page).getByLabel(name).selectOption(option)
+    await count(page, labels.length === 1 ? '1 bet' : `${labels.length} bets`)
+    const firstCells = await rows(page).locator('td:first-child').allInnerTexts()
+    expect(firstCells.map((text) => text.split('\n')[0])).toEqual(labels)
+    expect(searchOf(page)).toBe(search)
+    await page.reload()
+    await count(page, labels.length === 1 ? '1 bet' : `${labels.length} bets`)
+  })
+
+  test('by days has both days whole, in the player’s own time', async () => {
+    const { page } = await openHistory()
+    await filter(page).getByLabel('From').fill('2026-03-03')
+    await filter(page).getByLabel('To').fill('2026-03-04')
+    await count(page, '2 bets')
+    expect(searchOf(page)).toBe('?from=2026-03-03&to=2026-03-04')
+    const { from, to } = (await page.evaluate(
+      `({ from: new Date(2026, 2, 3).toISOString(), to: new Date(2026, 2, 5).toISOString() })`,
+    )) as { from: string; to: string }
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
+  })
+
+  test('that leaves nothing says so, and one button clears all of it', async () => {
+    const { page } = await openHistory('?market=overMarket&status=Open&from=2026-03-01')
+    await page.getByText('No bets match these filters').waitFor()
+    await count(page, '0 bets')
+    await expectSound(page)
+    await filter(page).getByRole('button', { name: 'Clear filters' }).click()
+    await count(page, '4 bets')
+    expect(searchOf(page)).toBe('')
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+    expect(await filter(page).getByLabel('Market').inputValue()).toBe('')
+  })
+
+  test('goes on past pages that have nothing of it', async () => {
+    pageLength = 1
+    const { page } = await openHistory('?status=Void')
+    await count(page, '1 bet')
+    expect(asked.map((query) => query.get('cursor'))).toEqual([null, '1', '2', '3'])
+  })
+})
+
+describe('pages', () => {
+  test('are added when asked for, until there are none', async () => {
+    bets = Array.from({ length: 120 }, (_, index) => sampleBet({ _id: `b${index}` }))
+    const { page } = await openHistory()
+    await count(page, '50+ bets')
+    const more = page.getByRole('button', { name: 'Show older bets' })
+    await more.click()
+    await count(page, '100+ bets')
+    await more.click()
+    await count(page, '120 bets')
+    expect(await rows(page).count()).toBe(120)
+    expect(await more.count()).toBe(0)
+  })
+})
+
+describe('the file', () => {
+  async function exported(page: Page): Promise<string[][]> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^maidan-bets-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    return parseCsv(text)
+  }
+
+  test('has every bet that the filter leaves, of all pages', async () => {
+    bets = Array.from({ length: 120 }, (_, index) =>
+      sampleBet({ _id: `b${index}`, status: index % 2 ? 'Won' : 'Lost', stake: 100 + index }),
+    )
+    const { page } = await openHistory('?status=Won')
+    const [heading, ...lines] = await exported(page)
+    expect(heading?.[3]).toBe('Stake')
+    expect(lines.map((line) => line[3])).toEqual(
+      Array.from({ length: 60 }, (_, index) => String(101 + 2 * index)),
+    )
+  })
+
+  test('keeps every cell as it is, but for what a spreadsheet would run', async () => {
+    bets = [sampleBet({ label: '=HYPERLINK("x")', match: 'Rivers, North v "Kites"' }), yes]
+    const { page } = await openHistory()
+    const [, first, second] = await exported(page)
+    expect(first?.slice(0, 5)).toEqual(['\'=HYPERLINK("x")', 'Rivers, North v "Kites"', '45', '100', '45'])
+    expect(second?.slice(2, 12)).toEqual([
+      ...['90', '100', '-100', '9900', '100', '2026-03-03T09:30:00.000Z', 'yes', 'Lost'],
+      ...['6 Over Runs India', '46'],
+    ])
+  })
+
+  test('says how far it is, and can be given up', async () => {
+    pageLength = 1
+    const { page } = await openHistory()
+    await count(page, '4 bets')
+    let answered = 0
+    await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
+      ++answered > 2 ? undefined : answer(route),
+    )
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByText('Exporting… 2 bets').waitFor()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Export CSV' }).waitFor()
+    expect(await page.getByText('Failed to fetch bets').count()).toBe(0)
+  })
+
+  test('that cannot be had whole is not saved, and says so', async () => {
+    const { page } = await openHistory()
+    await count(page, '4 bets')
+    await page.route('**/api/laggai_khai_getuserbet/**', (route) => route.abort())
+    const downloads: unknown[] = []
+    page.on('download', (download) => downloads.push(download))
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
+    expect(downloads).toEqual([])
+  })
+})
+
+describe('what can go wrong', () => {
+  test('a list that cannot be fetched says so', async () => {
+    const { page, url } = await openStage({ matches: [] })
+    await page.goto(`${url}/history`)
+    await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
+  })
+
+  test('a user without an id is told to log in', async () => {
+    const { page, url } = await openStage({ matches: [] })
+    await page.addInitScript(() => localStorage.setItem('user', '{"username":"Asha"}'))
+    await page.goto(`${url}/history`)
+    await page
+      .getByRole('alert')
+      .getByText('User is not logged in. Please log in to view your bets.')
+      .waitFor()
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test.each(['dark', 'light'])('in the %s theme it is accessible and fits', async (theme) => {
+    const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
+    await count(page, '4 bets')
+    await expectSound(page)
+  })
+})
