@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // The component library: complete in itself, ahead of the screens that use it.
     'web/ui/*.tsx',
     'bench/**/*.ts',
-    'bench/empty-site/main.tsx',
+    'bench/{empty-site,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/**/vitest.config.ts',
     // Started as processes of their own.

@@ -5,6 +5,13 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
+/** The smallest of the values that at least `share` (0 to 1) of them do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const found = [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)]
+  if (found === undefined) throw new Error('A percentile of nothing')
+  return found
+}
+
 /**
  * Measures contestants side by side: each once a round, in turn, so that whatever slows the machine for a while slows
  * all of them. The first starts another round each time. Answers with the median of each.

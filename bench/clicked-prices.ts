@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** Between two clicks, on average; primes, so that they fall on every part of the stream's tenth of a second. */
+const PAUSES_MS = [97, 131, 173, 211] as const
+
+/**
+ * Clicks prices on the screen one after another, of teams and of lines, each with a closed slip before.
+ * @returns milliseconds from each click, as the browser stamped it, until the slip has been painted
+ */
+export async function clickPrices(page: Page, count: number): Promise<number[]> {
+  const cells = await placesOf(page)
+  const slip = page.locator('form')
+  const times: number[] = []
+  for (let click = 0; click < count; click++) {
+    const cell = cells[(click * 7) % cells.length]
+    if (!cell) throw new Error('No price is on the screen')
+    await page.mouse.click(cell.x, cell.y)
+    await slip.waitFor()
+    // The session popup closes by the key, the slip beside the tables by its button.
+    await page.keyboard.press('Escape')
+    const close = page.getByRole('button', { name: 'Close bet slip' })
+    if (await close.isVisible()) await close.click()
+    await slip.waitFor({ state: 'detached' })
+    times.push(await page.evaluate('window.slipOpenedMs'))
+    await page.waitForTimeout(PAUSES_MS[click % PAUSES_MS.length] ?? 0)
+  }
+  return times
+}
+
+/** The middle of every price that is wholly on the screen. */
+async function placesOf(page: Page): Promise<{ x: number; y: number }[]> {
+  const height = page.viewportSize()?.height ?? 0
+  const boxes = await Promise.all(
+    (await page.locator('button[data-side]').all()).slice(0, 60).map((cell) => cell.boundingBox()),
+  )
+  return boxes.flatMap((box) =>
+    box && box.y + box.height < height ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [],
+  )
+}

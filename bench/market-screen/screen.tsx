@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { paise } from '../../domain/money.ts'
+import { BetSlip } from '../../web/features/betting/bet-slip.tsx'
+import type { Holdings } from '../../web/features/betting/holdings.ts'
+import { LineMarkets } from '../../web/features/betting/line-markets.tsx'
+import type { MarketsProps } from '../../web/features/betting/market-props.ts'
+import { SelectionMarkets } from '../../web/features/betting/selection-markets.tsx'
+import { useSlip } from '../../web/features/betting/use-slip.ts'
+import { useStable } from '../../web/features/betting/use-stable.ts'
+import { useJoinedMatch } from '../../web/lib/realtime/hooks.ts'
+import { RealtimeProvider } from '../../web/lib/realtime/provider.tsx'
+import { Frame } from './frame.tsx'
+
+/** The tables of the site, fed as the site feeds them, for several matches at once, with the slip that they open. */
+export function SiteScreen({ matchIds }: { matchIds: readonly string[] }) {
+  return (
+    <RealtimeProvider>
+      <Matches matchIds={matchIds} />
+    </RealtimeProvider>
+  )
+}
+
+const holdings: Holdings = { balancePaise: paise(1_000_000), exposurePaise: paise(0), positions: new Map() }
+const player = { userId: 'measured', matchName: 'Measured', holdings }
+
+function Matches({ matchIds: [first = '', ...others] }: { matchIds: readonly string[] }) {
+  const { control, pick } = useSlip(first, player)
+  const onPick = useStable(pick)
+  const slip = useRef<HTMLElement>(null)
+  return (
+    <Frame slip={<BetSlip control={control} ref={slip} />}>
+      {[first, ...others].map((matchId) => (
+        <Match
+          key={matchId}
+          matchId={matchId}
+          userId={player.userId}
+          control={control}
+          holdings={holdings}
+          onPick={onPick}
+        />
+      ))}
+    </Frame>
+  )
+}
+
+function Match(markets: MarketsProps) {
+  useJoinedMatch(markets.matchId)
+  return (
+    <>
+      <SelectionMarkets kind="matchOdds" shows="levels" {...markets} />
+      <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+      <LineMarkets kind="session" {...markets} />
+    </>
+  )
+}
