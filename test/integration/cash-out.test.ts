@@ -85,8 +85,18 @@ describe('a cash-out', () => {
   it('is at the price of the offer, though the price has moved', async () => {
     await bet()
     const { offerId } = await offer()
-    await putMarket(database, marketId, { version: 2, lgaai: 300, khaai: 400 })
+    await putMarket(database, marketId, { version: 2, khaai: 63 })
     expect(await take(offerId)).toMatchObject({ reply: { balance: 9937.5 } })
+  })
+
+  it('is expired once the price has moved far against it, or the market was suspended meanwhile', async () => {
+    await bet()
+    const { offerId } = await offer()
+    await putMarket(database, marketId, { version: 2, lgaai: 300, khaai: 400 })
+    expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired' })
+    await putMarket(database, marketId, { version: 3, statusSince: 3 })
+    expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired' })
+    expect(await wallet()).toMatchObject({ balance: 9000, exposureBalance: 1000 })
   })
 
   it('is held for five seconds, and then expired', async () => {

@@ -253,10 +253,19 @@ it('tells what a player holds in each market of a match', async () => {
         { selectionId: 1, profit: 150 },
         { selectionId: 2, profit: -300 },
       ],
+      others: -300,
       runBook: null,
     },
     {
-      ...{ marketId: session, kind: 'session', exposure: 200, paid: 0, betCount: 1, profits: null },
+      ...{
+        marketId: session,
+        kind: 'session',
+        exposure: 200,
+        paid: 0,
+        betCount: 1,
+        profits: null,
+        others: null,
+      },
       runBook: { base: -200, steps: [{ runs: 46, change: 410 }] },
     },
   ])

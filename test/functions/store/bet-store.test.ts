@@ -70,6 +70,7 @@ describe('a player’s bets', () => {
     ['from an instant on', { from: at(20) }, (minute) => minute >= 20],
     ['before an instant', { to: at(20) }, (minute) => minute < 20],
     ['between two', { from: at(8), to: at(12) }, (minute) => minute >= 8 && minute < 12],
+    ['of a time that ends before it begins', { from: at(12), to: at(8) }, () => false],
     ['of an hour without any', { from: at(100) }, () => false],
     ['won in a quarter', { status: 'Won', from: at(16), to: at(31) }, (m) => m >= 20 && m < 24],
   ])('%s, newest first, each once, on pages of any length', async (_, filter, wanted) => {

@@ -57,7 +57,10 @@ describe('a tick', () => {
     await ticker.tick(START_MS + 1000)
     expect((await listMatches())[0]?.odds).toMatchObject({ status: 'OPEN', matchOdds: [{ lgaai: 0.5 }, {}] })
     feed.unlisted = [finished('a')]
+    // It stays listed until its result is declared, and leaves then.
     await ticker.tick(START_MS + 2000)
+    expect((await listMatches())[0]?.odds).toMatchObject({ status: 'CLOSED', result: 'India' })
+    await ticker.tick(START_MS + 3000)
     expect(await listMatches()).toEqual([])
     expect((await readStoredMatch('a'))?.summary.phase).toBe('finished')
   })
