@@ -21,14 +21,15 @@ export async function readHolding(
   return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
 }
 
-/** What a player holds in these markets, read consistently; markets without a bet are left out. */
+/** What a player holds in these markets, in their order, read consistently; markets without a bet are left out. */
 export async function readPositions(
   marketIds: readonly string[],
   playerId: string,
 ): Promise<readonly Position[]> {
   const keys = marketIds.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
-  const items = await readAll('positions', keys)
-  return items.map((item) => PositionItem.parse(item))
+  const positions = (await readAll('positions', keys)).map((item) => PositionItem.parse(item))
+  const found = new Map(positions.map((position) => [position.marketId, position]))
+  return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
 export interface PositionPage {
