@@ -9,6 +9,7 @@ import type { SlipControl } from './use-slip.ts'
 /** The bet of a click, on its way. */
 export function OneClickProgress({ control: { slip, placing } }: { control: SlipControl }) {
   const t = useText()
+  const kind = useOdds(slip.marketId, (odds) => odds.kind)
   const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
   const seconds = useCountdown(delay, placing.startedAt)
   return (
@@ -18,7 +19,7 @@ export function OneClickProgress({ control: { slip, placing } }: { control: Slip
           stake: slip.stakeText,
           side: t(`bet.${slip.side}`),
           label: slip.label,
-          price: priceWords(agreedPrice(slip)),
+          price: priceWords(agreedPrice(slip), kind),
         })}
       </span>
       <span aria-hidden>{seconds > 0 && seconds}</span>

@@ -14,7 +14,7 @@ export function oddsWords(rate: Rate, kind: MarketKind | undefined): string {
   return kind === 'matchOdds' ? `${formatDecimal(rate)} (${formatRate(rate)})` : formatRate(rate)
 }
 
-/** A price in few words: '45.00', or of a line '46 @ 110'. */
-export function priceWords({ rate, runs }: Price): string {
-  return runs === undefined ? formatRate(rate) : `${runs} @ ${per100(rate)}`
+/** A price in few words: '1.45 (45.00)', or of a line '46 @ 110'. */
+export function priceWords({ rate, runs }: Price, kind: MarketKind | undefined): string {
+  return runs === undefined ? oddsWords(rate, kind) : `${runs} @ ${per100(rate)}`
 }
