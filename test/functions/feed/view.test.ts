@@ -24,6 +24,7 @@ describe('the quote of a market', () => {
       matchName: 'India v Australia',
       marketName: 'Match Odds',
       status: 'OPEN',
+      statusSince: 3,
       betDelaySeconds: 3,
       stakeMinPaise: 100_00,
       stakeMaxPaise: 25_000_00,
@@ -32,6 +33,16 @@ describe('the quote of a market', () => {
         { selectionId: 2, name: 'Australia', status: 'ACTIVE', lgaai: 20_500, khaai: 21_500 },
       ],
     })
+  })
+
+  it('tells since which version the market has had its status', () => {
+    const [open, suspended] = (['OPEN', 'SUSPENDED'] as const).map((status) => line('m1', 's1-6', { status }))
+    if (!open || !suspended) throw new Error('no lines')
+    const first = quoteOf(match, open, 3)
+    const still = quoteOf(match, open, 4, first)
+    expect([first.statusSince, still.statusSince]).toEqual([3, 3])
+    const waiting = quoteOf(match, suspended, 5, still)
+    expect([waiting.statusSince, quoteOf(match, open, 6, waiting).statusSince]).toEqual([5, 6])
   })
 
   it('offers nothing on a side without prices', () => {
