@@ -28,10 +28,14 @@ export type Placed = ModelBet | ModelCashOut
 export const SELECTIONS = [1, 2] as const
 export const RUNS_END = 30
 
-const ENDS = {
-  selections: SELECTIONS.map((selectionId) => ({ kind: 'winner', selectionId }) as const),
+/** Every way that a market can end, but void. */
+export const ENDS = {
+  selections: [
+    { kind: 'winner', selectionId: SELECTIONS[0] },
+    { kind: 'winner', selectionId: SELECTIONS[1] },
+  ],
   line: Array.from({ length: RUNS_END }, (_, runs) => ({ kind: 'runs', runs }) as const),
-}
+} as const
 
 /** Whether a bet wins by a result that is not void. */
 export function wins(bet: ModelBet, result: MarketResult): boolean {

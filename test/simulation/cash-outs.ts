@@ -71,7 +71,7 @@ function take(world: World, taking: Taking): Promise<void> {
     return answer === 'repeated' ? 'taken' : answer
   }
   return actAs(actor, async () => {
-    const pending = world.open(actor, judge)
+    const pending = world.open(actor, judge, taking.offerId)
     const holding = { playerId: taking.playerId, marketId: taking.marketId }
     const answer = await untilAnswered(() => takeOffer(bettingStore, clock, holding, taking.offerId))
     world.close(pending, isRefusal(answer) ? answer.refused : 'taken', `${taking.playerId} taking an offer`)

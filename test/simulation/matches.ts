@@ -10,6 +10,10 @@ import { RUNS_END, SELECTIONS } from './arithmetic.ts'
 export interface SimulatedMatch {
   snapshot: MatchSnapshot
   writer: MarketWriter
+  /** Written whole at least once, and so on the list. */
+  isListed: boolean
+  /** When its feed forgot it, if it has. */
+  lostAtMs: number | undefined
 }
 
 /** Lines that are open at once. */
@@ -38,7 +42,7 @@ export function newMatch(random: Random, matchId: string): SimulatedMatch {
     markets,
     sequence: 1,
   }
-  return { snapshot, writer: new MarketWriter() }
+  return { snapshot, writer: new MarketWriter(), isListed: false, lostAtMs: undefined }
 }
 
 export function isOver({ snapshot }: SimulatedMatch): boolean {

@@ -3,15 +3,7 @@ import type { CashOutOffer } from '../../domain/betting/position.ts'
 import type { LineQuote, Quote, SelectionQuote } from '../../domain/betting/quote.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import { shardOf } from '../../functions/store/keys.ts'
-import {
-  closedAt,
-  heldFor,
-  type ModelBet,
-  type Placed,
-  paidEarly,
-  SELECTIONS,
-  totalBy,
-} from './arithmetic.ts'
+import { closedAt, ENDS, heldFor, type ModelBet, type Placed, paidEarly, totalBy } from './arithmetic.ts'
 
 /** A cash-out offered to a player who had placed so much on the market. */
 export interface ModelOffer {
@@ -74,30 +66,42 @@ export class Model {
     const quote = this.#openQuote(playerId, marketId)
     if (typeof quote === 'string') return quote
     if (!('runners' in quote)) return 'cashOutUnavailable'
-    const placed = this.placedOn(playerId, marketId)
-    const ends = SELECTIONS.map((selectionId) => totalBy(placed, { kind: 'winner', selectionId }))
-    if (ends[0] === ends[1]) return 'cashOutUnavailable'
-    const prices = SELECTIONS.map((id) => quote.runners.find(({ selectionId }) => selectionId === id))
-    return closedAt(ends as never, prices as never) ?? 'cashOutUnavailable'
+    const [first, second] = this.#ends(playerId, marketId)
+    return first === second ? 'cashOutUnavailable' : (worthAt([first, second], quote) ?? 'cashOutUnavailable')
   }
 
-  /**
-   * What must become of an offer that is taken now: 'taken', 'repeated', or the name of the refusal.
-   * @param stage 'read' when it was found to be the last; another may be made until it is taken
-   */
-  decideTaking(
-    { playerId, marketId, offerId }: Taking,
-    nowMs: number,
-    stage: 'asked' | 'read' = 'asked',
-  ): string {
+  /** What must become of an offer that is taken now: 'taken', 'repeated', or the name of the refusal. */
+  decideTaking({ playerId, marketId, offerId }: Taking, nowMs: number): string {
     if (this.placedAs(playerId, `cashout:${offerId}`)) return 'repeated'
     const quote = this.#openQuote(playerId, marketId)
     if (typeof quote === 'string') return quote
+    const placed = this.placedOn(playerId, marketId)
+    if (!('runners' in quote) || placed.length === 0) return 'cashOutUnavailable'
     const known = this.offers.get(offerId)
-    if (!known || known.playerId !== playerId || known.marketId !== marketId) return 'offerExpired'
-    if (stage === 'asked' && this.lastOffer.get(`${playerId} ${marketId}`) !== offerId) return 'offerExpired'
-    const isOld = known.placedCount !== this.placedOn(playerId, marketId).length
-    return isOld || nowMs > known.offer.expiresAtMs ? 'offerExpired' : 'taken'
+    const isLast = this.lastOffer.get(`${playerId} ${marketId}`) === offerId
+    if (!known || !isLast || known.placedCount !== placed.length) return 'offerExpired'
+    const { profitPaise, expiresAtMs, statusSince } = known.offer
+    if (nowMs > expiresAtMs || statusSince !== quote.statusSince) return 'offerExpired'
+    const ends = this.#ends(playerId, marketId)
+    const worth = worthAt(ends, quote)
+    // While an offer is held, the position may lose a twentieth of what lies between its ends, and no more.
+    const isWorthIt = worth !== undefined && 20 * (profitPaise - worth) <= Math.abs(ends[0] - ends[1])
+    return isWorthIt ? 'taken' : 'offerExpired'
+  }
+
+  /** What must hold when a cash-out is written, which was right when it was read: the prices may have moved since. */
+  mayTake({ playerId, marketId, offerId }: Taking, decidedAtMs: number): boolean {
+    const known = this.offers.get(offerId)
+    const quote = this.#openQuote(playerId, marketId)
+    if (!known || typeof quote === 'string' || this.placedAs(playerId, `cashout:${offerId}`)) return false
+    const isSame = known.placedCount === this.placedOn(playerId, marketId).length
+    return isSame && decidedAtMs <= known.offer.expiresAtMs && known.offer.statusSince === quote.statusSince
+  }
+
+  /** What each selection's win brings. */
+  #ends(playerId: string, marketId: string): readonly [number, number] {
+    const placed = this.placedOn(playerId, marketId)
+    return [totalBy(placed, FIRST), totalBy(placed, SECOND)]
   }
 
   #openQuote(playerId: string, marketId: string): Quote | string {
@@ -145,6 +149,14 @@ export interface Taking {
   readonly playerId: string
   readonly marketId: string
   readonly offerId: string
+}
+
+const [FIRST, SECOND] = ENDS.selections
+
+/** What a position of these ends can be closed for at the prices on offer. */
+function worthAt(ends: readonly [number, number], { runners }: SelectionQuote): number | undefined {
+  const [first, second] = runners
+  return first && second ? closedAt(ends, [first, second]) : undefined
 }
 
 /** The bet at the price that a quote offers, or why not. */

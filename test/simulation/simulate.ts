@@ -8,7 +8,18 @@ import { aCashOut, anOldCashOut } from './cash-outs.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
 import { interpose } from './network.ts'
 import { aBet, somePlayer } from './players.ts'
-import { advance, aSettlement, correctMarket, finish, openMatch, settle, writeMatch } from './ticker.ts'
+import {
+  advance,
+  aSettlement,
+  correctMarket,
+  find,
+  finish,
+  lose,
+  openMatch,
+  settle,
+  tend,
+  writeMatch,
+} from './ticker.ts'
 import { verifyAccounts, verifyBets, verifyMoney } from './verify.ts'
 import type { World } from './world.ts'
 
@@ -33,8 +44,10 @@ export async function simulate(world: World, steps: number): Promise<readonly st
     }
     world.trace.push('the end')
     world.calm = true
-    for (const match of world.matches.filter((each) => !isOver(each))) finish(world, match)
-    await world.turns.run(world.matches.map((match) => writeMatch(world, match)))
+    const [lost, known] = [world.matches.filter(isLost), world.matches.filter((match) => !isLost(match))]
+    for (const match of known.filter((each) => !isOver(each))) finish(world, match)
+    await world.turns.run(known.map((match) => writeMatch(world, match)))
+    await world.turns.run(lost.map((match) => tend(world, match)))
     await world.turns.run([() => settleAll(world)])
   } finally {
     stopFaults()
@@ -70,13 +83,18 @@ function someTasks(world: World): (() => Promise<void>)[] {
   const { random } = world
   const player = random() < 0.3 ? somePlayer(world) : undefined
   const tasks = Array.from({ length: Math.ceil(random() * 12) }, () => someRequest(world, player))
-  const running = world.matches.filter((match) => !isOver(match))
+  const running = world.matches.filter((match) => !isOver(match) && !isLost(match))
+  const lost = world.matches.filter(isLost).slice(-2)
   const chance = random()
   if (running.length > 0 && chance < 0.6) tasks.push(aMoment(world, pick(random, running)))
   if (running.length < MATCHES_OPEN) tasks.push(openMatch(world))
   // What a run that was killed has left is made up, sooner or later.
-  const ended = world.matches.filter(isOver).slice(-2)
+  const ended = world.matches.filter((match) => isOver(match) && !isLost(match)).slice(-2)
   if (ended.length > 0 && random() < 0.3) tasks.push(writeMatch(world, pick(random, ended)))
+  if (lost.length > 0 && random() < 0.6) {
+    const match = pick(random, lost)
+    tasks.push(random() < 0.3 ? find(world, match) : tend(world, match))
+  }
   return [...tasks, ...someSettlements(world)]
 }
 
@@ -86,8 +104,14 @@ function someRequest(world: World, player: string | undefined): () => Promise<vo
   return chance < 0.2 ? anOldCashOut(world) : aBet(world, player)
 }
 
+function isLost({ lostAtMs }: SimulatedMatch): boolean {
+  return lostAtMs !== undefined
+}
+
 function aMoment(world: World, match: SimulatedMatch): () => Promise<void> {
-  return world.random() < 0.12 ? finish(world, match) : advance(world, match)
+  const chance = world.random()
+  if (chance < 0.06 && match.isListed) return lose(world, match)
+  return chance < 0.16 ? finish(world, match) : advance(world, match)
 }
 
 /** Now and then a result is corrected while several runs settle by it, as when the ticker's lease runs out. */

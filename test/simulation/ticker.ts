@@ -4,6 +4,7 @@ import { quoteOf } from '../../functions/feed/view.ts'
 import { shardsOf } from '../../functions/store/keys.ts'
 import { declareResult } from '../../functions/store/market-store.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
+import { tendOrphan } from '../../functions/ticker/orphan.ts'
 import { settlePending } from '../../functions/ticker/settle-pending.ts'
 import { isInjected, Killed } from './faults.ts'
 import { endMatch, newMatch, playOn, type SimulatedMatch, someResult } from './matches.ts'
@@ -50,6 +51,7 @@ export function writeMatch(world: World, match: SimulatedMatch): () => Promise<v
       await match.writer.write(snapshot, true, clock.nowMs())
       checkQuotes(world, snapshot)
       trace.push(`${snapshot.matchId} written`)
+      match.isListed = true
       return true
     } catch (error) {
       if (!isExplained(error, actor)) throw error
@@ -66,9 +68,64 @@ export function writeMatch(world: World, match: SimulatedMatch): () => Promise<v
     })
 }
 
+const ABANDONED_AFTER_MS = 10 * 60_000
+
+/** The feed forgets a match: its bets are void ten minutes later, if it does not remember it by then. */
+export function lose(world: World, match: SimulatedMatch): () => Promise<void> {
+  match.lostAtMs = world.clock.nowMs()
+  for (const { marketId } of match.snapshot.markets) {
+    world.announce(marketId, { revision: 1, result: { kind: 'void', reason: 'abandoned' } })
+  }
+  return tend(world, match)
+}
+
+/** The feed remembers a match, if that is not too late; it goes on where it is by then. */
+export function find(world: World, match: SimulatedMatch): () => Promise<void> {
+  if (world.clock.nowMs() - (match.lostAtMs ?? 0) > ABANDONED_AFTER_MS) return tend(world, match)
+  match.lostAtMs = undefined
+  return advance(world, match)
+}
+
+/** Some ticks of the ticker for a match that is lost, now or eleven minutes later; at the end, minutes apart. */
+export function tend(world: World, match: SimulatedMatch): () => Promise<void> {
+  const { random, clock, calm } = world
+  const actor: Actor = { faultRate: WRITER_FAULTS }
+  const waits = random() < 0.3
+  const elevenMinutes = () => clock.sleep(ABANDONED_AFTER_MS + 60_000)
+  return () =>
+    actAs(actor, async () => {
+      if (waits) await elevenMinutes()
+      for (let tried = 0; tried < ATTEMPTS_MAX; tried++) {
+        await tendOnce(world, match, actor)
+        if (calm) await elevenMinutes()
+      }
+    })
+}
+
+async function tendOnce(world: World, match: SimulatedMatch, actor: Actor): Promise<void> {
+  const { matchId } = match.snapshot
+  match.writer.forget(matchId)
+  try {
+    await tendOrphan(matchId, world.clock.nowMs())
+    checkNothingOpen(world, match)
+    world.trace.push(`${matchId} tended`)
+  } catch (error) {
+    if (!isExplained(error, actor)) throw error
+  }
+}
+
+/** Nobody stands for the prices of a match that is lost. */
+function checkNothingOpen({ model }: World, { snapshot }: SimulatedMatch): void {
+  for (const { marketId } of snapshot.markets) {
+    for (const shard of shardsOf(marketId)) assert.notEqual(model.quotes.get(shard)?.status, 'OPEN', shard)
+  }
+}
+
 function isExplained(error: unknown, { torn }: Actor): boolean {
   const message = String(error)
   if (message.includes('could not be declared: conflict')) return true
+  // Sent again by the SDK, a write meets itself.
+  if (message.includes('has a newer quote')) return true
   return isInjected(error) || (torn === true && message.includes('is still open'))
 }
 
@@ -78,7 +135,7 @@ function checkQuotes({ model }: World, match: MatchSnapshot): void {
     for (const shard of shardsOf(market.marketId)) {
       const quote = model.quotes.get(shard)
       if (!quote && market.status === 'CLOSED' && !('runners' in market)) continue
-      const wanted = quoteOf(match, market, quote?.version ?? 0)
+      const wanted = quoteOf(match, market, quote?.version ?? 0, quote)
       assert.deepEqual(quote, wanted, `${shard} does not offer what ${match.matchId} was written with`)
     }
   }

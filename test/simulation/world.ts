@@ -15,6 +15,8 @@ import { Turns } from './turns.ts'
 export interface Pending {
   readonly actor: Actor
   readonly openedAtMs: number
+  /** The offer that is taken, if one is. */
+  readonly about: string | undefined
   /** What would be right now. */
   readonly judge: () => string
   readonly rightAnswers: Set<string>
@@ -41,6 +43,7 @@ export class World {
   calm = false
   /** Tells the model what a request to the store did. */
   readonly observe = observer(this)
+  readonly #announced = new Map<string, MarketResult[]>()
   readonly #results = new Map<string, MarketResult>()
   #nowMs = 1_700_000_000_000
 
@@ -59,8 +62,8 @@ export class World {
   }
 
   /** Takes a request in, until it is answered. */
-  open(actor: Actor, judge: () => string): Pending {
-    const pending = { actor, judge, openedAtMs: this.#nowMs, rightAnswers: new Set([judge()]) }
+  open(actor: Actor, judge: () => string, about?: string): Pending {
+    const pending = { actor, judge, about, openedAtMs: this.#nowMs, rightAnswers: new Set([judge()]) }
     this.pending.add(pending)
     return pending
   }
@@ -89,11 +92,22 @@ export class World {
     else this.failures.push(error)
   }
 
-  /** Notes a result before it is declared, so that settlements by it are known. A revision has one result for ever. */
+  /** Notes a result that may be declared. Of a market that is lost, it may be void as well. */
   announce(marketId: string, { revision, result }: DeclaredResult): void {
-    const known = this.#results.get(`${marketId}#${revision}`)
-    assert.ok(!known || isDeepStrictEqual(known, result), `${marketId} has two results ${revision}`)
-    this.#results.set(`${marketId}#${revision}`, result)
+    const key = `${marketId}#${revision}`
+    this.#announced.set(key, [...(this.#announced.get(key) ?? []), result])
+  }
+
+  /** A result is declared: one of those that may be, and for ever the only one of this revision. */
+  declared(marketId: string, { revision, result }: DeclaredResult): void {
+    const key = `${marketId}#${revision}`
+    const known = this.#announced.get(key) ?? []
+    assert.ok(
+      known.some((each) => isDeepStrictEqual(each, result)),
+      `${marketId} ended otherwise`,
+    )
+    assert.ok(!this.#results.has(key), `${key} is declared twice`)
+    this.#results.set(key, result)
   }
 
   /** The result of a market that has this revision. */

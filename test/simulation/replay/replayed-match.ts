@@ -11,7 +11,8 @@ import { Ticker } from '../../../functions/ticker/ticker.ts'
 import type { RawMatch } from '../../domain/cricket/cricsheet-files.ts'
 import { expectedResults } from '../../support/cricsheet-oracle.ts'
 import { type Bettor, bet, cashOut, newBettor, START_PAISE } from './bettors.ts'
-import { failing, settleAll, silent } from './settling.ts'
+import { Follower } from './follower.ts'
+import { failing, settleAll } from './settling.ts'
 
 const START_MS = 1_700_000_000_000
 const PLAYERS = 3
@@ -28,6 +29,7 @@ export class ReplayedMatch {
   readonly #clock: Clock
   readonly #raw: RawMatch
   #ticker: Ticker
+  readonly #follower: Follower
   #nowMs = START_MS - 60_000
   #bettors: readonly Bettor[] = []
   /** Every market that was ever told of. */
@@ -39,7 +41,8 @@ export class ReplayedMatch {
     this.#random = seededRandom(`players of ${name}`)
     this.#raw = raw
     this.#feed = replayFeed({ match: parseCricsheet(raw), id: name, startsAtMs: START_MS, speed: 1 })
-    this.#ticker = new Ticker(this.#feed, silent)
+    this.#follower = new Follower(this.#match().matchId)
+    this.#ticker = new Ticker(this.#feed, this.#follower)
     this.#clock = { nowMs: () => this.#nowMs, random: this.#random, sleep: async () => undefined }
   }
 
@@ -60,6 +63,11 @@ export class ReplayedMatch {
     await this.#tick()
     await settleAll(this.#random, 6)
     await this.verify()
+    const { asked, told } = this.#follower.counts
+    assert.ok(
+      told > asked,
+      `followers asked ${asked} times for the whole, and were told enough ${told} times`,
+    )
   }
 
   async #step(step: number): Promise<void> {
@@ -76,9 +84,10 @@ export class ReplayedMatch {
       failing(this.#random, 0.02)
       await this.#ticker.tick(this.#nowMs).catch(() => undefined)
       failing(this.#random, 0)
-      if (this.#random() < 0.5) this.#ticker = new Ticker(this.#feed, silent)
+      if (this.#random() < 0.5) this.#ticker = new Ticker(this.#feed, this.#follower)
     }
     await this.#ticker.tick(this.#nowMs)
+    await this.#follower.verify()
   }
 
   /** Every market is betted on when it appears, and some again and again. */

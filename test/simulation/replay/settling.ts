@@ -5,7 +5,7 @@ import { settlePending } from '../../../functions/ticker/settle-pending.ts'
 import { withFaults } from '../../support/store-faults.ts'
 
 /** Nobody listens. */
-export const silent: Fanout = { publish: async () => undefined }
+const silent: Fanout = { publish: async () => undefined }
 
 /** Lets this share of the store's requests fail, until it is called with 0. Half of those that fail were carried out. */
 export function failing(random: Random, share: number): void {

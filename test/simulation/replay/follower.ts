@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import type { ServerMessage } from '../../../domain/contract/socket.ts'
+import { readMatchMarkets } from '../../../functions/matches/match-markets.ts'
+import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
+
+type Standing = Pick<MatchSummary, 'phase' | 'inplay' | 'score'>
+
+/** A client that follows a match: it knows what it was told, and asks for the whole only when it missed something. */
+export class Follower implements Fanout {
+  readonly #matchId: string
+  readonly #markets = new Map<string, Odds>()
+  #standing: Standing | undefined
+  #version: number | undefined
+  /** How often it asked for the whole, and how often it was told enough. */
+  readonly counts = { asked: 0, told: 0 }
+
+  constructor(matchId: string) {
+    this.#matchId = matchId
+  }
+
+  async publish(publications: readonly Publication[]): Promise<void> {
+    for (const { topic, messages } of publications) {
+      if (topic === `match:${this.#matchId}`) this.#receive(messages)
+    }
+  }
+
+  #receive(messages: readonly ServerMessage[]): void {
+    const versions = new Set(messages.map((message) => ('version' in message ? message.version : Number.NaN)))
+    const [version = 0] = versions
+    assert.equal(versions.size, 1, 'a frame is of one version')
+    // A gap: what is known is of no use until the whole is asked for.
+    this.#version = this.#version !== undefined && version === this.#version + 1 ? version : undefined
+    if (this.#version !== undefined) for (const message of messages) this.#apply(message)
+  }
+
+  #apply(message: ServerMessage): void {
+    if (message.event === 'score') this.#standing = standingOf(message.data)
+    if (message.event === 'updateOdds') {
+      for (const odds of Object.values(message.data)) this.#markets.set(odds.marketId, odds)
+    }
+    if (message.event === 'SportsBroadcastData') {
+      const { mid, st, runners } = message.data
+      const rows = runners.map(({ sid, s, ex }) => ({ selectionId: sid, status: s, ex: exchange(ex) }))
+      this.#change(mid, st, message.version, (odds) => withRows(odds, rows))
+    }
+    if (message.event === 'BroadcastBookmaker') {
+      for (const { mi, sn, sl } of message.data.ml.updated) {
+        const rows = sl.map(({ si, ss, b, l }) => {
+          return { selectionId: si, status: ss, lgaai: share(b), khaai: share(l) }
+        })
+        this.#change(mi, sn, message.version, (odds) => withRows(odds, rows))
+      }
+    }
+    if (message.event === 'BroadcastFancy') {
+      for (const { mi, sn, on, oy, rn, ry } of message.data.ml.updated) {
+        const line = { oddsNo: on, oddsYes: oy, runsNo: rn, runsYes: ry, status: sn }
+        this.#change(mi, sn, message.version, (odds) => {
+          return { ...odds, fancyMarkets: odds.fancyMarkets.map((row) => ({ ...row, ...line })) }
+        })
+      }
+    }
+  }
+
+  #change(marketId: string, status: Odds['status'], version: number, to: (odds: Odds) => Odds): void {
+    const odds = this.#markets.get(marketId)
+    assert.ok(odds, `${marketId} changes, and was never told of`)
+    this.#markets.set(marketId, { ...to(odds), status, version })
+  }
+
+  /** What it was told is what anyone sees who asks now. Asks, if it has missed something. */
+  async verify(): Promise<void> {
+    const shown = await readMatchMarkets(this.#matchId)
+    if (!shown) return
+    if (this.#version === undefined) {
+      this.counts.asked++
+      this.#version = shown.summary.version
+      this.#standing = standingOf(shown.summary)
+      for (const odds of shown.odds) this.#markets.set(odds.marketId, odds)
+      return
+    }
+    this.counts.told++
+    assert.equal(this.#version, shown.summary.version)
+    assert.deepEqual(this.#standing, standingOf(shown.summary))
+    for (const odds of shown.odds) {
+      assert.deepEqual(known(this.#markets.get(odds.marketId)), known(odds), `as told, and as shown`)
+    }
+  }
+}
+
+function standingOf({ phase, inplay, score }: Standing): Standing {
+  return { phase, inplay, score }
+}
+
+/** Of a bookmaker, whose prices have no sizes, clients are told the rates alone; of the exchange, the levels alone. */
+function known(odds: Odds | undefined): unknown {
+  const rows = odds?.matchOdds.map(({ lgaai, khaai, ex, ...row }) => {
+    return odds.kind === 'bookmaker' ? { ...row, lgaai, khaai } : { ...row, ex }
+  })
+  return { ...odds, matchOdds: rows }
+}
+
+type Row = Odds['matchOdds'][number]
+
+function withRows(odds: Odds, rows: readonly (Pick<Row, 'selectionId'> & Partial<Row>)[]): Odds {
+  const changed = new Map(rows.map((row) => [row.selectionId, row]))
+  return { ...odds, matchOdds: odds.matchOdds.map((row) => ({ ...row, ...changed.get(row.selectionId) })) }
+}
+
+type Level = { readonly p: number; readonly s: number }
+
+function exchange({ b, l }: { readonly b: readonly Level[]; readonly l: readonly Level[] }): Row['ex'] {
+  const levels = (of: readonly Level[]) => of.map(({ p, s }) => ({ price: p, size: s }))
+  return { availableToBack: levels(b), availableToLay: levels(l) }
+}
+
+function share(per100: number | null): number | null {
+  return per100 === null ? null : Math.round(per100 * 100) / 10_000
+}
