@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { Aws, Fn } from 'aws-cdk-lib'
 import { METRICS_NAMESPACE, SERVICE_NAME } from '../../functions/metrics.ts'
 import { type Needs, socketRoutes } from '../../functions/routes.ts'
 import { tableVariable } from '../../functions/tables.ts'
@@ -35,6 +36,9 @@ export function tableEnvironment(needs: Needs, { tables }: DataStack): Record<st
   return Object.fromEntries(tableNames(needs).map((name) => [tableVariable(name), tables[name].tableName]))
 }
 
+/** A seed that nobody outside can know: who knows it can play every simulated match to its end. */
+const SEED_OF_STACK = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+
 /** Which feed the ticker runs. */
 export function feedEnvironment(config: Config): Record<string, string> {
   const { feed, feedSeed, replaySpeed, replayLeadSeconds, socketUrl, socketMatches } = config
@@ -42,7 +46,7 @@ export function feedEnvironment(config: Config): Record<string, string> {
   const path = file === undefined ? undefined : `${LAYER_DIRECTORY}/${basename(file)}`
   return {
     FEED: feed,
-    ...(feedSeed !== undefined && { FEED_SEED: feedSeed }),
+    FEED_SEED: feedSeed ?? SEED_OF_STACK,
     ...(feed === 'replay' && path !== undefined && { REPLAY_FILE: path }),
     ...(replaySpeed !== undefined && { REPLAY_SPEED: String(replaySpeed) }),
     ...(replayLeadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(replayLeadSeconds) }),

@@ -68,6 +68,16 @@ test('a replayed match travels with the ticker', () => {
   expect(ticker?.Properties.Layers).toHaveLength(1)
 })
 
+test('the simulator plays matches that nobody can foretell, unless a seed is named', () => {
+  const seedOf = (context: Record<string, unknown>) => {
+    const functions = resources(build(context).api, 'AWS::Lambda::Function')
+    const variables = functions.find(([id]) => id.includes('TickerTick'))?.[1].Properties.Environment
+    return (variables as { Variables: Record<string, unknown> }).Variables.FEED_SEED
+  }
+  expect(JSON.stringify(seedOf({}))).toContain('AWS::StackId')
+  expect(seedOf({ feedSeed: 'known' })).toBe('known')
+})
+
 describe('a socket feed', () => {
   const socketUrl = 'wss://feed.example/odds'
   const ticker = (context: Record<string, unknown>) => {
