@@ -8,6 +8,8 @@ import type { MarketResult } from './market-result.ts'
 export interface CashOutTerms {
   readonly side: 'cashOut'
   readonly changes: Readonly<Record<string, Paise>>
+  /** What it changes of a selection that joins the market later. */
+  readonly othersPaise: Paise
 }
 
 interface Placement {
@@ -47,6 +49,6 @@ export function isCashOut<Out extends CashOutTerms>(bet: BetTerms | Out): bet is
 export function outcomeOf(bet: BetTerms | CashOutTerms, result: MarketResult) {
   if (!isCashOut(bet)) return betOutcome(bet, result)
   if (result.kind !== 'winner') return { status: 'Void', profitPaise: ZERO } as const
-  const profitPaise = bet.changes[result.selectionId] ?? ZERO
+  const profitPaise = bet.changes[result.selectionId] ?? bet.othersPaise
   return { status: profitPaise < 0 ? 'Lost' : 'Won', profitPaise } as const
 }

@@ -95,6 +95,8 @@ export interface CashedOut {
   readonly entry: Entry
   /** What each outcome brings more, or less, than before. */
   readonly changes: Readonly<Record<string, Paise>>
+  /** The same of a selection that joins the market later. */
+  readonly othersPaise: Paise
 }
 
 /**
@@ -141,6 +143,7 @@ export function takeCashOut(
         paise(offer.profitPaise - profitPaise),
       ]),
     ),
+    othersPaise: paise(offer.profitPaise - book.othersPaise),
   }
 }
 

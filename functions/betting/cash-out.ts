@@ -84,11 +84,13 @@ async function readFacts(
   return { ...read.facts, bet: read.bet }
 }
 
-function betOf({ changes, quote, wallet, position, entry }: CashedOut, betKey: string): Bet {
+function betOf(cashedOut: CashedOut, betKey: string): Bet {
+  const { changes, othersPaise, quote, wallet, position, entry } = cashedOut
   const changed = Object.values(changes)
   return {
     side: 'cashOut',
     changes,
+    othersPaise,
     playerId: wallet.playerId,
     betKey,
     inputHash: betKey,

@@ -128,5 +128,10 @@ export const BetItem: z.ZodType<Bet> = z.discriminatedUnion('side', [
     stakePaise: PaiseItem,
     rate: RateItem,
   }),
-  z.object({ ...BetHead, side: z.literal('cashOut'), changes: z.record(z.string(), PaiseItem) }),
+  z.object({
+    ...BetHead,
+    side: z.literal('cashOut'),
+    changes: z.record(z.string(), PaiseItem),
+    othersPaise: PaiseItem,
+  }),
 ])

@@ -7,7 +7,7 @@ import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { openFeed } from '../../functions/feed/open-feed.ts'
 import { logger } from '../../functions/observe/logger.ts'
 import type { Fanout } from '../../functions/realtime/fanout-port.ts'
-import { readQuote } from '../../functions/store/market-store.ts'
+import { readQuotes } from '../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../functions/store/match-store.ts'
 import { Ticker } from '../../functions/ticker/ticker.ts'
 import { type FeedServer, startFeedServer } from '../functions/feed/socket/feed-server.ts'
@@ -85,6 +85,9 @@ async function startTicker(process_: string) {
     })
   return { told, tick, reaches }
 }
+
+/** A market's quote, as one of its shards has it. */
+const readQuote = async (marketId: string) => (await readQuotes([marketId]))[0]
 
 it('prices of an external feed reach bets and followers, and none outlives its connection or its process', async () => {
   server.io.on('connection', (socket) => {

@@ -8,7 +8,8 @@ import { paise } from '../../../domain/money.ts'
 const terms = { stakePaise: paise(100_00), rate: rate(4500) }
 const back: BetTerms = { side: 'lgaai', selectionId: 1, ...terms }
 const yes: BetTerms = { side: 'yes', runs: 46, ...terms }
-const out: CashOutTerms = { side: 'cashOut', changes: { 1: paise(-463_61), 2: paise(986_39), 3: paise(0) } }
+const changes = { 1: paise(-463_61), 2: paise(986_39), 3: paise(0) }
+const out: CashOutTerms = { side: 'cashOut', changes, othersPaise: paise(986_40) }
 
 const winner = (selectionId: number): MarketResult => ({ kind: 'winner', selectionId })
 
@@ -21,6 +22,7 @@ describe('how a bet or a cash-out ended', () => {
     ['a cash-out that gave up the win', out, winner(1), 'Lost', -463_61],
     ['a cash-out that saved the stake', out, winner(2), 'Won', 986_39],
     ['a cash-out that changed nothing', out, winner(3), 'Won', 0],
+    ['a cash-out, when one won that joined after it', out, winner(9), 'Won', 986_40],
     ['a cash-out of a void market', out, { kind: 'void', reason: 'tie' }, 'Void', 0],
   ])('%s', (_, bet, result, status, profitPaise) => {
     expect(outcomeOf(bet, result)).toEqual({ status, profitPaise })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from '../../../domain/betting/acceptance.ts'
+import { outcomeOf } from '../../../domain/betting/bet.ts'
 import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import {
   CASH_OUT_HELD_MS,
@@ -118,7 +119,7 @@ function taken(decision: CashedOut | Refusal): CashedOut {
 }
 
 /** Offers at a quote and takes it at once. */
-function cashOut(held: Held, quote = sampleQuote()): Held & { changes: CashedOut['changes'] } {
+function cashOut(held: Held, quote = sampleQuote()): Held & Pick<CashedOut, 'changes' | 'othersPaise'> {
   const profitPaise = offerCashOut(facts({ quote }, held), AT_MS)
   if (typeof profitPaise !== 'number') throw new Error(profitPaise.refused)
   const { statusSince } = quote
@@ -327,6 +328,15 @@ describe('after a cash-out', () => {
   ])('%s', (_, results, profit) => {
     const { wallet } = settled(closed, results)
     expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise + profit, exposurePaise: 0 })
+  })
+
+  it('a selection that joins later brings what the records of bet and cash-out say together', () => {
+    const result = { kind: 'winner', selectionId: 3 } as const
+    const { changes, othersPaise } = closed
+    const listed = [back(INDIA, 1000, 45), { side: 'cashOut', changes, othersPaise } as const]
+    const total = listed.reduce((sum, each) => sum + outcomeOf(each, result).profitPaise, 0)
+    expect(total).toBe(-13_61)
+    expect(settled(closed, [result]).wallet.balancePaise).toBe(RICH.balancePaise + total)
   })
 
   it('what later bets bring is paid beside it', () => {

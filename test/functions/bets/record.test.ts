@@ -40,6 +40,7 @@ const cashOut: Bet = {
   ...placement,
   side: 'cashOut',
   changes: { 1: paise(-463_61), 2: paise(986_39) },
+  othersPaise: paise(986_39),
   label: 'Cash out',
 }
 

@@ -74,6 +74,7 @@ describe('taking an offer', () => {
       bet: {
         side: 'cashOut',
         changes: { [INDIA]: -463_61, [AUSTRALIA]: 986_39 },
+        othersPaise: 986_39,
         playerId: 'p1',
         betKey: `cashout:${offerId}`,
         inputHash: `cashout:${offerId}`,
