@@ -39,7 +39,7 @@ function InPlayCount({ count }: { count: number }) {
       <span
         aria-hidden
         className={clsx(
-          'absolute -top-1.5 right-1 grid h-[1.125rem] min-w-[1.125rem] place-content-center rounded-full px-1',
+          'absolute -top-2 -right-1 grid h-[1.125rem] min-w-[1.125rem] place-content-center rounded-full px-1',
           'bg-loss-solid font-bold text-2xs text-on-solid tabular-nums ring-2 ring-ground',
         )}
       >
