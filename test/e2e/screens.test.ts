@@ -21,13 +21,21 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const visitorScreens: Record<string, (page: Page) => Promise<void>> = {
   '/login': (page) => heading(page, 'Login with Email ID').waitFor(),
   '/signup': (page) => heading(page, 'Create an Account').waitFor(),
+  '/cricket2': (page) =>
+    page
+      .getByRole('link', { name: /^Live score of / })
+      .first()
+      .waitFor(),
   '/nowhere': (page) => heading(page, 'Page not found').waitFor(),
 }
 const playerScreens = (): Record<string, (page: Page) => Promise<void>> => ({
   '/': (page) => page.getByRole('list', { name: 'Cricket' }).getByRole('listitem').first().waitFor(),
+  '/sport/in-play': (page) =>
+    page.getByRole('list', { name: 'Cricket' }).getByRole('listitem').first().waitFor(),
+  '/sport/politics': (page) => page.getByText('No Politics matches available at the moment.').waitFor(),
   '/sport/1': (page) => page.getByRole('list', { name: 'Football' }).getByRole('listitem').first().waitFor(),
   [`/match/${upcoming.matchId}`]: async (page) => {
-    await heading(page, 'Match Odds').waitFor()
+    await heading(page, 'Match Odds').first().waitFor()
     await page
       .getByRole('button', { name: /^Back / })
       .first()
