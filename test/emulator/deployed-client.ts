@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod'
 import { DEPLOYMENT_FILE, type LocalDeployment } from '../../build/deploy-local.ts'
-import { ServerMessage } from '../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../domain/contract/socket.ts'
 
 /** The addresses of the stack under test. Throws when nothing was deployed. */
 export function readDeployment(): LocalDeployment {
@@ -49,18 +48,17 @@ export async function eventually<T>(
   throw new Error(`${what}: not within ${seconds} s`)
 }
 
-type Message = z.infer<typeof ServerMessage>
-type MessageOf<E extends Message['event']> = Extract<Message, { event: E }>
+type MessageOf<E extends ServerMessage['event']> = Extract<ServerMessage, { event: E }>
 
 /** A socket of the deployed WebSocket API that keeps every message it gets, each checked against the contract. */
 export class PlayerSocket {
   readonly #socket: WebSocket
-  readonly #messages: Message[] = []
+  readonly #messages: ServerMessage[] = []
 
   constructor(url: string) {
     this.#socket = new WebSocket(url)
     this.#socket.addEventListener('message', ({ data }) => {
-      this.#messages.push(ServerMessage.parse(JSON.parse(data)))
+      this.#messages.push(...[ServerFrame.parse(JSON.parse(data))].flat())
     })
   }
 
@@ -76,7 +74,7 @@ export class PlayerSocket {
     this.#socket.send(JSON.stringify(message))
   }
 
-  received<E extends Message['event']>(event: E): MessageOf<E>[] {
+  received<E extends ServerMessage['event']>(event: E): MessageOf<E>[] {
     return this.#messages.filter((message): message is MessageOf<E> => message.event === event)
   }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
 import { BetPlaced } from '../../domain/contract/bets.ts'
-import { getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
+import { getMatch, getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
+import { getPositions } from '../../domain/contract/positions.ts'
 import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { WalletAndExposure } from '../../domain/contract/wallet.ts'
@@ -70,12 +71,18 @@ describe('sockets', () => {
     await expect(refused.opened()).rejects.toThrow('refused')
   })
 
-  test('following a match answers with its odds and then with every change of them', async () => {
+  test('following a match answers with its markets and then with every change of them', async () => {
     socket.send({ event: 'sub', data: match.matchId })
-    const versions = () =>
-      socket.received('updateOdds').flatMap(({ data }) => data[match.marketId]?.version ?? [])
-    const first = await eventually('a snapshot of the odds', 20, () => versions()[0])
-    await eventually('odds that moved', 100, () => versions().find((version) => version > first))
+    const whole = await eventually('the match whole', 20, () =>
+      socket.received('updateOdds').find((message) => message.match?.matchId === match.matchId),
+    )
+    expect(Object.keys(whole.data)).toContain(match.marketId)
+    const moves = () => [
+      ...socket.received('SportsBroadcastData'),
+      ...socket.received('BroadcastBookmaker'),
+      ...socket.received('BroadcastFancy'),
+    ]
+    await eventually('prices that moved', 100, () => moves().find(({ version }) => version > whole.version))
   })
 })
 
@@ -126,5 +133,28 @@ describe('a bet', () => {
     )
     for (const answer of again) expect(answer).toEqual(placed)
     expect(await wallet()).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+  })
+
+  test('on a session is taken too, and shows in the run book', async () => {
+    let matchId = ''
+    const placed = await eventually('an accepted session bet', 100, async () => {
+      matchId = (await liveMatch()).matchId
+      const { body } = await call(`${httpUrl}/api/match/${matchId}`, 'GET')
+      const { fancyMarkets } = getMatch.reply.parse(body)
+      const line = fancyMarkets.find(({ status, runValue }) => status === 'OPEN' && runValue.yes !== null)
+      if (!line) return undefined
+      const { marketId, odds, runValue } = line
+      const bet = { type: 'yes', marketType: 'overMarket', marketId, stake: STAKE, acceptOdds: 'any' }
+      const answer = await call(`${httpUrl}/api/cricket-market/bets`, 'POST', {
+        token,
+        body: { myBets: [{ ...bet, userId, odds: odds.yes, runs: runValue.yes }] },
+        idempotencyKey: randomUUID(),
+      })
+      return answer.status === 201 ? BetPlaced.parse(answer.body) : undefined
+    })
+    expect(placed.exposureBalance).toBe(2 * STAKE)
+    const path = `/api/positions/${userId}?match_id=${matchId}`
+    const { positions } = getPositions.reply.parse((await get(path)).body)
+    expect(positions.find(({ marketId }) => marketId === placed.bet.marketId)?.runBook?.base).toBe(-STAKE)
   })
 })
