@@ -18,6 +18,7 @@ import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
 import { createAccount } from '../../../functions/store/player-store.ts'
+import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
   profits,
@@ -97,6 +98,27 @@ describe('reading facts', () => {
   it('throws what it can’t explain', async () => {
     withFaults(() => new Error('socket hang up'))
     await expect(bettingStore.readFacts(KEY)).rejects.toThrow('socket hang up')
+  })
+})
+
+describe('prices that nobody looks after', () => {
+  it.each([
+    ['ten seconds after the last tick', 10_000, undefined],
+    ['later', 10_001, 'marketSuspended'],
+  ] as const)('%s: %3$s', async (_, silentMs, refused) => {
+    const clock = new FakeClock()
+    await holdLease('run', clock.now, clock.now + 5000, clock.now - silentMs)
+    // A run that ends leaves behind when it last ticked.
+    await releaseLease('run')
+    const answer = await placeBet(bettingStore, clock, asked)
+    expect(isRefusal(answer) ? answer.refused : undefined).toBe(refused)
+  })
+
+  it('are those of a run that ticks without success', async () => {
+    const clock = new FakeClock()
+    await holdLease('run', clock.now, clock.now + 5000, clock.now - 20_000)
+    await holdLease('run', clock.now, clock.now + 5000)
+    expect(await placeBet(bettingStore, clock, asked)).toEqual({ refused: 'marketSuspended' })
   })
 })
 

@@ -78,7 +78,7 @@ describe('a run of the ticker', () => {
     await tick()
     expect(list).not.toHaveBeenCalled()
     expect(heartbeat).not.toHaveBeenCalled()
-  })
+  }, 30_000)
 
   it('stops at once when it has lost the lease', async () => {
     meanwhile = async (atMs) => {
