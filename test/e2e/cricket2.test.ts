@@ -153,7 +153,7 @@ describe('the page of a live score', () => {
     await page.waitForURL('**/login')
   })
 
-  test.each([null, 'http://scores.example/1', 'javascript:alert(1)'])(
+  test.each([null, 'http://scores.example/1', 'javascript:alert(1)', 'https://['])(
     'has none at %s',
     async (scoreIframe) => {
       const { page, url } = await openStage({ matches: [match('match1', { scoreIframe })], isVisitor: true })
@@ -163,6 +163,16 @@ describe('the page of a live score', () => {
       expect(await page.locator('iframe').count()).toBe(0)
     },
   )
+
+  test('of somebody else’s cannot lead this page away', async () => {
+    const scoreIframe = 'https://scores.example/1'
+    const { page, url } = await openStage({ matches: [match('match1', { scoreIframe })], isVisitor: true })
+    await page.route(scoreIframe, (route) => route.fulfill({ body: 'The score' }))
+    await page.goto(`${url}/cricket2/games/match1`)
+    const frame = page.locator('iframe[title="Live score"]')
+    await frame.contentFrame().getByText('The score').waitFor()
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  })
 
   test('of a match that is none says so', async () => {
     const { page, url } = await openStage({ matches: [], isVisitor: true })

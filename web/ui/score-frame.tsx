@@ -3,7 +3,8 @@ import { useText } from '../lib/messages/text.ts'
 /** The live score of a match as a page of its own, ours or of the feed's source; words where there is none. */
 export function ScoreFrame({ url }: { url: string | null | undefined }) {
   const t = useText()
-  if (!url || !isFramable(url)) {
+  const source = sourceOf(url)
+  if (!url || source === undefined) {
     return (
       <p className="grid h-24 place-content-center rounded-xl border border-line border-dashed text-ink-muted text-sm">
         {t('match.noScore')}
@@ -14,15 +15,18 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
     <iframe
       src={url}
       title={t('match.scoreFrame')}
-      sandbox="allow-scripts allow-same-origin"
+      // Somebody else's page must not lead this one away.
+      {...(source === 'other' && { sandbox: 'allow-scripts allow-same-origin' })}
       referrerPolicy="no-referrer"
       className="h-60 w-full rounded-xl border border-line bg-surface sm:h-44"
     />
   )
 }
 
-/** A page of this site, or one that comes encrypted from elsewhere. */
-function isFramable(url: string): boolean {
+/** Whose page it is; undefined for what must not be framed: nothing, or what does not come encrypted from elsewhere. */
+function sourceOf(url: string | null | undefined): 'own' | 'other' | undefined {
+  if (!url || !URL.canParse(url, location.href)) return undefined
   const { origin, protocol } = new URL(url, location.href)
-  return origin === location.origin || protocol === 'https:'
+  if (origin === location.origin) return 'own'
+  return protocol === 'https:' ? 'other' : undefined
 }
