@@ -55,7 +55,9 @@ async function state() {
 }
 
 function withoutVersions(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (key, inside) => (/^(version|statusSince)$/.test(key) ? undefined : inside))
+  return JSON.parse(JSON.stringify(value), (key, inside) =>
+    /^(version|statusSince)$/.test(key) ? undefined : inside,
+  )
 }
 
 /** Requests fail from the `crash`-th on: before they have an effect, or that one after it. */
