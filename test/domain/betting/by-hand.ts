@@ -8,7 +8,7 @@ import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
 const isLine = (bet: BetTerms) => bet.side === 'yes' || bet.side === 'no'
 
 /** What the bet brings when `outcome` is the selection that wins, or the runs that a line counts. */
-export function profitByHand(bet: BetTerms, outcome: number): number {
+function profitByHand(bet: BetTerms, outcome: number): number {
   const product = BigInt(bet.stakePaise) * BigInt(bet.rate)
   const floor = Number(product / 10_000n)
   const ceiling = Number((product + 9_999n) / 10_000n)
