@@ -6,7 +6,7 @@ import { simulate } from './simulate.ts'
 import { World } from './world.ts'
 
 /**
- * `MAIDAN_SIM_SEED=… npx vitest run --project simulation` replays one seed; `MAIDAN_SIM_SEEDS` runs so many of them,
+ * `MAIDAN_SIM_SEED=… npx vitest run test/simulation/simulation.test.ts` replays one seed; `MAIDAN_SIM_SEEDS` runs so many of them,
  * and `MAIDAN_SIM_STEPS` makes each so long.
  */
 const { MAIDAN_SIM_SEED, MAIDAN_SIM_SEEDS = '4', MAIDAN_SIM_STEPS = '28' } = process.env

@@ -26,6 +26,11 @@ export class Follower implements Fanout {
     }
   }
 
+  /** Asks for the whole when it is next looked at. */
+  reconnect(): void {
+    this.#version = undefined
+  }
+
   #receive(messages: readonly ServerMessage[]): void {
     const versions = new Set(messages.map((message) => ('version' in message ? message.version : Number.NaN)))
     const [version = 0] = versions

@@ -84,7 +84,11 @@ export class ReplayedMatch {
       failing(this.#random, 0.02)
       await this.#ticker.tick(this.#nowMs).catch(() => undefined)
       failing(this.#random, 0)
-      if (this.#random() < 0.5) this.#ticker = new Ticker(this.#feed, this.#follower)
+      if (this.#random() < 0.5) {
+        this.#ticker = new Ticker(this.#feed, this.#follower)
+        // A run that dies between writing and telling is made up for by the next change alone, or by asking.
+        this.#follower.reconnect()
+      }
     }
     await this.#ticker.tick(this.#nowMs)
     await this.#follower.verify()
