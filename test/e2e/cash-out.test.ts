@@ -31,7 +31,8 @@ const odds = sampleOdds({
 
 /** ₹1,000 on India at 2.00, which is 1.45 / 1.47 now. */
 const held: PositionView = {
-  ...{ marketId: 'm1', kind: 'matchOdds', exposure: 1000, paid: 0, betCount: 1, runBook: null },
+  ...{ marketId: 'm1', kind: 'matchOdds', exposure: 1000, paid: 0, betCount: 1 },
+  ...{ others: 0, runBook: null },
   profits: [
     { selectionId: 1, profit: 1000 },
     { selectionId: 2, profit: -1000 },
@@ -179,7 +180,7 @@ describe('an offer', () => {
     await dialog().getByText(VALUE).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog().count()).toBe(0)
-    await expect.poll(() => button().evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button().evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { getOdds } from '../../domain/contract/markets.ts'
 import { launchBrowser, type ViewportName } from '../support/browser.ts'
 import { mustCall } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { openMatch, openPlayerPage, type PlayerPage } from '../support/player.ts'
+import { openMatch, openPlayerPage, type PlayerPage, shownWallet } from '../support/player.ts'
 import { type Fixture, teams, writeReplayFile } from '../support/replay.ts'
 import {
   betRows,
@@ -122,6 +122,24 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await betRows(page).allTextContents()).toEqual([
       expect.stringMatching(`${first}.*${bet?.odds?.toFixed(2)}.*₹300.00`),
     ])
+  })
+
+  test('a reload in the middle of a bet finds it, once', async () => {
+    const { page, player } = await open(lived, viewport)
+    await pickPrice(page, 'khaai', first)
+    await page.getByRole('button', { name: 'Keep open' }).click()
+    await stakeField(page).fill('200')
+    await page.getByLabel('If the odds change').selectOption('Accept any odds')
+    const sent = page.waitForRequest('**/api/laggai_khai_bets')
+    await submitButton(page).click()
+    await sent
+    await page.reload()
+    expect(await slipIsEmpty(page)).toBe(true)
+    await expect.poll(() => betRows(page).count()).toBe(1)
+    const { userId, idToken } = player
+    const bets = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+    expect(bets).toMatchObject([{ type: 'khaai', stake: 200, status: 'Open' }])
+    await expect.poll(async () => (await shownWallet(page)).exposure).not.toBe('₹0.00')
   })
 
   test('a bet on a session is placed from its popup at any line, and its run book is kept over a reload', async () => {

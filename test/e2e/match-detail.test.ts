@@ -72,6 +72,14 @@ async function openDetail(opening: Opening = {}) {
   return stage.page
 }
 
+/** Red, green and blue, 0 to 255, of the text of the badge in the market's header, however the page writes colours. */
+const badgeColour = `(() => {
+  const canvas = document.createElement('canvas').getContext('2d')
+  canvas.fillStyle = getComputedStyle(document.querySelector('main section header h2 + span')).color
+  canvas.fillRect(0, 0, 1, 1)
+  return [...canvas.getImageData(0, 0, 1, 1).data]
+})()`
+
 const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
 const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
 const headings = () => stage.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -146,15 +154,8 @@ describe('a market', () => {
     ['CLOSED', 'grey'],
   ] as const)('that is %s says so in %s', async (status, colour) => {
     const page = await openDetail({ main: { ...main, status } })
-    const badge = region('Match Odds').locator('header').getByText(status, { exact: true })
-    const tone = await badge.evaluate((element) => {
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (!canvas) return []
-      canvas.fillStyle = getComputedStyle(element).color
-      canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data]
-    })
-    const [red = 0, green = 0, blue = 0] = tone
+    await region('Match Odds').locator('header').getByText(status, { exact: true }).waitFor()
+    const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(badgeColour)
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 40
     expect(isGrey ? 'grey' : red > green ? 'red' : 'green').toBe(colour)
     const isOpen = status === 'OPEN'
@@ -175,6 +176,25 @@ describe('a market', () => {
       .poll(async () => (await headings()).slice(0, 3))
       .toEqual([name, 'Over/Under 2.5', 'Half time'])
   })
+})
+
+test('a market that is over says how it ended, and what that brought', async () => {
+  const page = await openDetail()
+  await button('Back India 1.45 with 950').click()
+  await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Bet placed successfully!').waitFor()
+  stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Won' }))
+  const closed: Odds = { ...main, version: 2, status: 'CLOSED', result: 'India' }
+  stage.say({ event: 'updateOdds', version: 2, data: { m1: closed } })
+  const [won] = stage.bets
+  if (!won) throw new Error('the bet is in the list')
+  stage.say({ event: 'bet', data: won })
+  await page.getByRole('heading', { name: 'Winner: India' }).waitFor()
+  await page.getByRole('definition').getByText('+₹225.00').waitFor()
+  await region('Match Odds').getByText('Result: India').waitFor()
+  expect(await page.getByRole('button', { name: /^Cash out/ }).count()).toBe(0)
+  await expectSound(page)
 })
 
 describe('beside the exchange', () => {

@@ -35,6 +35,7 @@ const bookmaker = sampleOdds({
 /** NO at 45 and YES at 50, of 100 each: both win between them. */
 const held: PositionView = {
   ...{ marketId: session.marketId, kind: 'session', exposure: 110, paid: 0, betCount: 2, profits: null },
+  others: null,
   runBook: {
     base: -10,
     steps: [
@@ -80,18 +81,16 @@ describe('the tables', () => {
 
   test('show a line with its runs big and its odds small, and the stakes that it takes', async () => {
     await openMatch()
-    const sizes = (name: string) =>
-      button(name)
-        .locator('span:not(.sr-only)')
-        .evaluateAll((all) => all.map((span) => [span.textContent, getComputedStyle(span).fontSize]))
-    expect(await sizes('NO 6 Over Runs India 46 at 110')).toEqual([
-      ['46', '15px'],
-      ['110', '11px'],
-    ])
-    expect(await sizes('YES 6 Over Runs India 47 at 90')).toEqual([
-      ['47', '15px'],
-      ['90', '11px'],
-    ])
+    for (const [name, texts] of [
+      ['NO 6 Over Runs India 46 at 110', ['46', '110']],
+      ['YES 6 Over Runs India 47 at 90', ['47', '90']],
+    ] as const) {
+      const figures = button(name).locator('span:not(.sr-only)')
+      expect(await figures.allTextContents()).toEqual(texts)
+      const [big, small] = await Promise.all((await figures.all()).map((figure) => figure.boundingBox()))
+      expect(big?.height).toBeGreaterThan(small?.height ?? Infinity)
+      expect(small?.y).toBeGreaterThan(big?.y ?? Infinity)
+    }
     await row(/^6 Over Runs India/)
       .getByText('Min: 100 Max: 25000')
       .waitFor()
@@ -206,7 +205,7 @@ describe('what is held', () => {
       { selectionId: 2, profit: -100 },
     ]
     const position = { marketId: 'm1.bm', kind: 'bookmaker' as const, exposure: 100, paid: 0, betCount: 1 }
-    await openMatch('desktop', [{ ...position, profits, runBook: null }])
+    await openMatch('desktop', [{ ...position, profits, others: 0, runBook: null }])
     await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
     await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
   })

@@ -10,7 +10,7 @@ import { SelectionMarket } from './selection-market.tsx'
 const cricketId = 4
 
 /** Every market of a kind of a match, the main one first; undefined until the match is known. */
-export function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string[] | undefined {
+function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string[] | undefined {
   const { live } = useLive()
   const ids = useMarketIds(matchId, [kind])
   const named = ids?.map((id) => ({ id, name: live.odds.get(id)?.marketName ?? '' }))

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { FancyRow, MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
+import type { MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import { IN_PLAY } from './lists.ts'
@@ -40,11 +40,6 @@ export function useOdds<Part>(marketId: string, select: (odds: Odds) => Part): P
 /** A runner's row of a market, live. */
 export function useRunner(marketId: string, selectionId: number): MatchOddsRow | undefined {
   return useOdds(marketId, (odds) => odds.matchOdds.find((row) => row.selectionId === selectionId))
-}
-
-/** The line of a session or fancy, live. */
-export function useLine(marketId: string): FancyRow | undefined {
-  return useOdds(marketId, (odds) => odds.fancyMarkets[0])
 }
 
 /** The selections of a market in its order; prices that move do not wake their reader. */

@@ -3,13 +3,9 @@ import { getCricketMarket } from '../../../../domain/contract/bets.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 
-export function matchBetsKey(userId: string, matchId: string): readonly string[] {
-  return [...betsKey(userId), 'match', matchId]
-}
-
 function matchBetsQuery(userId: string, matchId: string) {
   return queryOptions({
-    queryKey: matchBetsKey(userId, matchId),
+    queryKey: [...betsKey(userId), 'match', matchId],
     queryFn: ({ signal }) =>
       request(getCricketMarket, { params: { userId }, query: { match_id: matchId }, signal }),
   })
