@@ -7,7 +7,7 @@ import { formatTotal } from '../../lib/score.ts'
 export function CricketScore({ score }: { score: Score }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 sm:items-center">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-2 min-[30rem]:grid-cols-2 min-[30rem]:items-center">
       <div className="grid gap-1.5">
         {innings.map(({ number, ...each }) => (
           <InningsLine key={number} innings={each} isBatting={each.team === score.batting} />
