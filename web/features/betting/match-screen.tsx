@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
+import { ScoreFrame } from '../../ui/score-frame.tsx'
 import { BetSlip } from './bet-slip.tsx'
 import { LineMarkets } from './line-markets.tsx'
 import { MarketResult } from './market-result.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
-import { Scoreboard } from './scoreboard.tsx'
 import { SelectionMarkets } from './selection-markets.tsx'
 import { useBetting } from './use-betting.ts'
 
@@ -27,6 +27,7 @@ export function MatchScreen({ matchId, userId, told }: MatchScreenProps) {
   const t = useText()
   const { name, markets, tables, slip } = useBetting(matchId, userId, told.name)
   const mainId = useMatch(matchId, (match) => match.marketId) ?? ''
+  const scoreUrl = useMatch(matchId, (match) => match.scoreIframe) ?? told.scoreUrl
   const link = (
     <Link
       to={`/match/${encodeURIComponent(matchId)}`}
@@ -41,7 +42,7 @@ export function MatchScreen({ matchId, userId, told }: MatchScreenProps) {
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4" ref={tables}>
         <NewsTicker className="rounded-lg border-x" />
         <MatchHeader matchId={matchId} name={name} link={link} />
-        <Scoreboard matchId={matchId} toldUrl={told.scoreUrl} />
+        <ScoreFrame url={scoreUrl} />
         <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
         <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
