@@ -9,8 +9,12 @@ import { applyWallet } from '../profile.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
 import { feedLive } from './feed-live.ts'
+import { pacedFrames } from './frames.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
+
+/** Faster than anyone reads prices, and a third of the frames that a screen could show. */
+const paintsApartMs = 50
 
 interface LiveContext {
   realtime: Realtime
@@ -33,7 +37,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const userId = storedUserId(useStoredUser())
   const [context] = useState(() => {
     const realtime = createRealtime({ url: socketAddress(socketUrl, location.href) })
-    const live = createLive(requestAnimationFrame)
+    const live = createLive(pacedFrames(requestAnimationFrame, paintsApartMs))
     feedLive(realtime, live)
     return { realtime, live }
   })
