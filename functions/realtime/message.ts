@@ -4,6 +4,7 @@ import { readMatchMarkets } from '../matches/match-markets.ts'
 import { follow, unfollow } from '../store/connection-store.ts'
 import { listMatches } from '../store/match-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
+import { wholeList } from './list-messages.ts'
 import { encode, send } from './sockets.ts'
 import { matchTopic, type Topic } from './topics.ts'
 
@@ -11,8 +12,8 @@ import { matchTopic, type Topic } from './topics.ts'
 export async function handler(event: SocketEvent): Promise<SocketResult> {
   const { connectionId } = event.requestContext
   const message = parse(event.body)
-  const answer = message ? await answerTo(connectionId, message) : unreadable
-  const isGone = answer !== undefined && !(await send(connectionId, [encode(answer)]))
+  const answers = message ? await answerTo(connectionId, message) : [unreadable]
+  const isGone = !(await send(connectionId, answers.map(encode)))
   // Its end was handled before it followed, or while it did.
   if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
   return { statusCode: 200 }
@@ -47,18 +48,18 @@ function parse(body: string | null | undefined): ClientMessage | undefined {
   }
 }
 
-async function answerTo(connectionId: string, message: ClientMessage): Promise<ServerMessage | undefined> {
+async function answerTo(connectionId: string, message: ClientMessage): Promise<ServerMessage[]> {
   switch (message.event) {
     case 'ping':
-      return { event: 'pong' }
+      return [{ event: 'pong' }]
     case 'getMatches':
-      if (!(await follow(connectionId, 'matches', systemClock.nowMs()))) return tooManyTopics
-      return { event: 'updateMatches', data: await listMatches() }
+      if (!(await follow(connectionId, 'matches', systemClock.nowMs()))) return [tooManyTopics]
+      return wholeList(await listMatches())
     case 'sub':
-      return subscribe(connectionId, message.data)
+      return [await subscribe(connectionId, message.data)]
     case 'leave':
       await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
-      return undefined
+      return []
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout, Publication } from '../realtime/fanout-port.ts'
+import { listChanges } from '../realtime/list-messages.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { listMatches } from '../store/match-store.ts'
 import { type Change, MarketWriter } from './market-writer.ts'
@@ -55,7 +56,7 @@ export class Ticker {
       .map(({ matchId, messages }) => ({ topic: matchTopic(matchId), messages }))
     await this.#fanout.publish([
       ...followed,
-      { topic: 'matches', messages: [{ event: 'updateMatches', data, changes: true, removed }] },
+      ...listChanges(data, removed).map((message) => ({ topic: 'matches' as const, messages: [message] })),
     ])
   }
 }

@@ -1,0 +1,28 @@
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+
+/** Matches in one message: one takes under 2.5 KB, and a message of API Gateway holds 128 KB. */
+const MATCHES_MAX = 40
+
+/** The list whole, in as many messages as it takes: the first replaces what is known, the others add to it. */
+export function wholeList(matches: readonly MatchSummary[]): ServerMessage[] {
+  const [first = [], ...rest] = chunks(matches)
+  return [
+    { event: 'updateMatches', data: first },
+    ...rest.map((data) => ({ event: 'updateMatches' as const, data, changes: true })),
+  ]
+}
+
+/** What changed of the list, in as many messages as it takes. */
+export function listChanges(changed: readonly MatchSummary[], removed: readonly string[]): ServerMessage[] {
+  const [first = [], ...rest] = chunks(changed)
+  return [
+    { event: 'updateMatches', data: first, changes: true, removed: [...removed] },
+    ...rest.map((data) => ({ event: 'updateMatches' as const, data, changes: true })),
+  ]
+}
+
+function chunks(matches: readonly MatchSummary[]): MatchSummary[][] {
+  const count = Math.ceil(matches.length / MATCHES_MAX)
+  return Array.from({ length: count }, (_, at) => matches.slice(at * MATCHES_MAX, (at + 1) * MATCHES_MAX))
+}

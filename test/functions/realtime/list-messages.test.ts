@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { simulatorFeed } from '../../../domain/feed/simulator.ts'
+import { oddsOf, summaryOf } from '../../../functions/feed/view.ts'
+import { listChanges, wholeList } from '../../../functions/realtime/list-messages.ts'
+
+const LIMIT_BYTES = 128 * 1024
+
+/** Matches in play as a list has them, with all that a score can have. */
+function summaries(count: number) {
+  const feed = simulatorFeed({ seed: 'list', epochMs: 0 })
+  return Array.from({ length: count }, (_, at) => {
+    const [match] = feed.list(3_600_000 + at * 60_000)
+    const [main] = match?.markets ?? []
+    if (!match || !main) throw new Error('no match')
+    return { ...summaryOf(match, oddsOf(match, main, 1), 1), id: `${at}` }
+  })
+}
+
+test('a short list is one message', () => {
+  const matches = summaries(3)
+  expect(wholeList(matches)).toEqual([{ event: 'updateMatches', data: matches }])
+  expect(wholeList([])).toEqual([{ event: 'updateMatches', data: [] }])
+  expect(listChanges(matches, ['gone'])).toEqual([
+    { event: 'updateMatches', data: matches, changes: true, removed: ['gone'] },
+  ])
+  expect(listChanges([], ['gone'])).toEqual([
+    { event: 'updateMatches', data: [], changes: true, removed: ['gone'] },
+  ])
+})
+
+test('a long one is parted: the first part replaces, the others add, and each fits a message', () => {
+  const matches = summaries(100)
+  const [first, ...rest] = wholeList(matches)
+  expect(first).not.toHaveProperty('changes')
+  expect(rest.every((message) => 'changes' in message && message.changes)).toBe(true)
+  for (const parts of [wholeList(matches), listChanges(matches, [])]) {
+    expect(parts.flatMap((message) => (message.event === 'updateMatches' ? message.data : []))).toEqual(
+      matches,
+    )
+    for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(LIMIT_BYTES)
+  }
+})
