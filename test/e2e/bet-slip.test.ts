@@ -5,6 +5,7 @@ import type { Listening } from '../../local/gateway/server.ts'
 import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
 import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { backgroundHue } from './screen.ts'
 
 let browser: Browser
 let site: Listening
@@ -74,6 +75,18 @@ describe('placing a bet', () => {
       selectionId: 1,
       acceptOdds: 'exact',
     })
+  })
+
+  test('ends in a notice: red for an error, green for a success', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await submit().click()
+    await popup('Please fill out all fields correctly!')
+    expect(await backgroundHue(page, '[data-popups] [role=alert]')).toBe('red')
+    await stake().fill('100')
+    await submit().click()
+    await popup('Bet placed successfully!')
+    expect(await backgroundHue(page, '[data-popups] [role=status]')).toBe('green')
   })
 
   test('by a double press is one bet', async () => {

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { parseCsv } from '../support/csv.ts'
+import { collectErrors } from '../support/player.ts'
 import { stagesForFile } from '../support/staged-file.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
 import { expectSound } from './screen.ts'
@@ -91,6 +92,16 @@ describe('the table', () => {
     const cashedOut = await rows(page).filter({ hasText: 'Bookmaker' }).locator('td').allTextContents()
     expect(cashedOut.slice(2, 5)).toEqual(['–', '–', '+₹12.50'])
     expect(cashedOut[8]).toBe('Cash out')
+  })
+
+  test('is cards below 768 pixels, and a table from there', async () => {
+    const { page } = await openHistory()
+    const table = page.getByRole('table', { name: 'Cricket History' })
+    await page.setViewportSize({ width: 768, height: 800 })
+    await table.waitFor()
+    await page.setViewportSize({ width: 767, height: 800 })
+    await table.waitFor({ state: 'detached' })
+    await page.getByRole('listitem').filter({ hasText: '6 Over Runs India' }).waitFor()
   })
 
   test('is cards on a phone, with the same facts', async () => {
@@ -238,14 +249,19 @@ describe('what can go wrong', () => {
     await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
   })
 
-  test('a user without an id is told to log in', async () => {
+  test('a user without an id is told to log in, and no profile is fetched', async () => {
     const { page, url } = await openStage({ matches: [] })
+    const errors = collectErrors(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.addInitScript(() => localStorage.setItem('user', '{"username":"Asha"}'))
     await page.goto(`${url}/history`)
     await page
       .getByRole('alert')
       .getByText('User is not logged in. Please log in to view your bets.')
       .waitFor()
+    expect(errors.join()).toContain('The stored user has no id; no profile is fetched')
+    expect(asked.filter((path) => path.startsWith('/api/name'))).toEqual([])
   })
 })
 

@@ -46,6 +46,14 @@ test('the login page takes nothing before email and password can be right', asyn
   expect(await button('Sign In').isDisabled()).toBe(true)
 })
 
+test('the login page shows the password to those who ask', async () => {
+  await field('Password').fill('secret-1')
+  await button('Show password').click()
+  expect(await field('Password').getAttribute('type')).toBe('text')
+  await button('Show password').click()
+  expect(await field('Password').getAttribute('type')).toBe('password')
+})
+
 test('the login page says the same of a wrong password and an email nobody has', async () => {
   const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
   await logIn(page, { ...account, password: 'not-the-one' })

@@ -96,6 +96,14 @@ describe('the tables', () => {
       .waitFor()
   })
 
+  test('stand under the news', async () => {
+    const page = await openMatch()
+    const news = await page.getByRole('region', { name: 'News' }).boundingBox()
+    const odds = await region('Match Odds').boundingBox()
+    expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(odds?.y ?? 0)
+    expect(news?.height).toBeGreaterThan(0)
+  })
+
   test('frame the live score, and say so where there is none', async () => {
     const page = await openMatch()
     expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')

@@ -14,6 +14,20 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
 }
 
+/** Whether the background of the element at a CSS selector is red, green or neither to the eye. */
+export async function backgroundHue(page: Page, selector: string): Promise<'red' | 'green' | 'grey'> {
+  // Drawn, because a page may write a colour in any notation.
+  const colour = await page.evaluate<number[]>(`(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    canvas.fillStyle = getComputedStyle(document.querySelector('${selector}')).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  })()`)
+  const [red = 0, green = 0] = colour
+  if (Math.max(...colour) - Math.min(...colour) < 40) return 'grey'
+  return red > green ? 'red' : 'green'
+}
+
 /** A match that has not begun: its prices stand still. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
   return until('an upcoming match', async () =>

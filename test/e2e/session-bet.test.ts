@@ -45,6 +45,9 @@ const texts = (of: Locator) => of.allTextContents()
 /** Type, runs and odds as the popup shows them. */
 const terms = () => texts(popup().locator('dl').first().locator('dd'))
 
+/** What stands over each of them. */
+const termNames = () => texts(popup().locator('dl').first().locator('dt'))
+
 /** The run book: runs, what they bring now, and with the bet. */
 async function runBook(): Promise<string[][]> {
   const rows = await popup().getByRole('table', { name: 'Run book' }).locator('tbody tr').all()
@@ -68,6 +71,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('YES from the popup: terms, what it would do, and what it did', async () => {
     const page = await openMatch(viewport)
     await price('YES').click()
+    expect(await termNames()).toEqual(['Type', 'Runs', 'Odds'])
     expect(await terms()).toEqual(['YES', '47', '90.00'])
     await popup().getByRole('button', { name: '1,000', exact: true }).click()
     await popup().getByRole('button', { name: 'Add 500 to the stake' }).click()

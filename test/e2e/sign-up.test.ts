@@ -84,6 +84,18 @@ test('sign-up refuses a password that everybody has', async () => {
   expect(page.url()).toBe(`${site.url}/signup`)
 })
 
+test('sign-up has words of its own where the server has none', async () => {
+  await page.route('**/api/signup', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await signUp(page, newAccount())
+  await page.getByRole('alert').getByText('Failed to register user').waitFor()
+})
+
+test('sign-up leads those who have an account to the login page', async () => {
+  const note = page.getByRole('paragraph').filter({ hasText: 'Have an account?' })
+  await note.getByRole('link', { name: 'Log in' }).click()
+  await heading('Login with Email ID').waitFor()
+})
+
 test('sign-up says so when the server cannot be reached, and works once it can', async () => {
   await page.route('**/api/signup', (route) => route.abort())
   await signUp(page, newAccount())

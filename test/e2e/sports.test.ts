@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../domain/contract/matches.ts'
-import { enter, logIn, newAccount } from '../support/player.ts'
+import { enter, logIn, newAccount, shownWallet } from '../support/player.ts'
 import { expectSound } from './screen.ts'
 import { siteForFile } from './site.ts'
 
@@ -107,6 +107,19 @@ test('a list that is on its way says of which sport', async () => {
   }
 })
 
+test('the header has the sports, the wallet, the player and the way out', async () => {
+  const { page } = await site.openPlayer()
+  await page.goto(`${site.url}/history`)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Test Player' }).waitFor()
+  await header.getByRole('button', { name: 'Logout' }).waitFor()
+  const wallet = header.getByRole('region', { name: 'Wallet' })
+  expect(await wallet.locator('dt').allTextContents()).toEqual(['Balance', 'Exposure'])
+  await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
+  await header.getByRole('link', { name: 'Sports', exact: true }).click()
+  await heading(page, 'Cricket').waitFor()
+})
+
 describe('the sidebar', () => {
   const sidebar = ['Cricket', 'Football', 'Tennis', 'Basketball', 'VolleyBall']
 
@@ -114,6 +127,7 @@ describe('the sidebar', () => {
     const { page } = await site.openPlayer()
     await page.goto(site.url)
     const nav = page.getByRole('navigation', { name: 'Main' })
+    expect(await nav.getByRole('heading').allTextContents()).toEqual(['Sports', 'My Account'])
     const links = await nav.getByRole('link').allTextContents()
     expect(links.slice(0, 5)).toEqual(sidebar)
     expect(links).toEqual(expect.arrayContaining(['Profile', 'My Bets']))

@@ -64,6 +64,18 @@ describe('what is sent', () => {
     expect(urlOf(getName, { params: { userId: 'p1' } })).toBe('/api/name/p1')
   })
 
+  test('a call waits for its answer without end', async () => {
+    vi.useFakeTimers()
+    let come: (response: Response) => void = () => undefined
+    fetched.mockReturnValue(new Promise((resolve) => (come = resolve)))
+    const call = request(getName, { params: { userId: 'p1' } })
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('signal')
+    come(new Response(JSON.stringify(profile), { status: 200 }))
+    expect(await call).toEqual(profile)
+    vi.useRealTimers()
+  })
+
   test('a failed POST is sent once', async () => {
     answer(503, { success: false, error: 'tryAgain', message: 'busy' })
     await refused(request(signup, { body: account }))
