@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/temporary-files.ts'],
     projects: [
-      { test: { name: 'unit', include: ['test/{domain,functions,local,build,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: { name: 'unit', include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           name: 'integration',
