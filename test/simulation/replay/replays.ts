@@ -7,6 +7,7 @@ import { openDatabase } from '../../support/database.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { withoutFaultsAfterwards } from '../../support/store-faults.ts'
 import { ReplayedMatch } from './replayed-match.ts'
+import { logged } from './settling.ts'
 
 /** Played ball by ball: a match that came to nothing, and a whole one. The others step about every over. */
 const BALL_BY_BALL = ['1144497.json', '1384403.json', 'a made-up match']
@@ -41,7 +42,9 @@ export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'
   let tables: Tables
   beforeAll(async () => {
     tables = await startTables()
-    vi.spyOn(logger, 'error').mockReturnValue()
+    vi.spyOn(logger, 'error').mockImplementation(() => {
+      logged.errors++
+    })
     vi.spyOn(systemClock, 'sleep').mockResolvedValue()
   })
   afterAll(() => tables.close())

@@ -7,6 +7,9 @@ import { withFaults } from '../../support/store-faults.ts'
 /** Nobody listens. */
 const silent: Fanout = { publish: async () => undefined }
 
+/** What went wrong and was logged, as the ticker goes on with what it can. */
+export const logged = { errors: 0 }
+
 /** Lets this share of the store's requests fail, until it is called with 0. Half of those that fail were carried out. */
 export function failing(random: Random, share: number): void {
   withFaults(() => {
