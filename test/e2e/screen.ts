@@ -28,11 +28,12 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
-/** A match that has not begun: its prices stand still. */
+/** The match that begins last of all that are listed: its prices stand still for as long as a test takes. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
-  return until('an upcoming match', async () =>
-    (await listedMatches(url)).find(({ phase }) => phase === 'upcoming'),
-  )
+  return until('an upcoming match', async () => {
+    const upcoming = (await listedMatches(url)).filter(({ phase }) => phase === 'upcoming')
+    return upcoming.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
+  })
 }
 
 /** Where a match's betting screen is. */
