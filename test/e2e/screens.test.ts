@@ -75,7 +75,7 @@ test('the site is built for players', async () => {
 })
 
 test.each(Object.keys(viewports) as ViewportName[])(
-  'every screen on a %s is accessible and fits in both themes, and logs no error',
+  'every screen on a %s is accessible and fits in both themes, says whose money it is, and logs no error',
   async (viewport) => {
     const visitor = await site.openVisitor(viewport)
     const player = await site.openPlayer(viewport)
@@ -90,6 +90,7 @@ test.each(Object.keys(viewports) as ViewportName[])(
       for (const [path, shown] of Object.entries(of)) {
         await page.goto(`${site.url}${path}`)
         await shown(page)
+        await page.getByText('Demo mode: play money. No real rupees are won or lost.').waitFor()
         await expectSound(page)
         await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
         await expectSound(page)

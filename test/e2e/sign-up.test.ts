@@ -90,6 +90,11 @@ test('sign-up has words of its own where the server has none', async () => {
   await page.getByRole('alert').getByText('Failed to register user').waitFor()
 })
 
+test('sign-up says that it is for adults, and about play money', async () => {
+  await page.getByText('By signing up you confirm that you are 18 or older.').waitFor()
+  await page.getByText('You start with play money. It cannot be bought or paid out.').waitFor()
+})
+
 test('sign-up leads those who have an account to the login page', async () => {
   const note = page.getByRole('paragraph').filter({ hasText: 'Have an account?' })
   await note.getByRole('link', { name: 'Log in' }).click()

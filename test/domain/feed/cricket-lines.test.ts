@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Wicket } from '../../../domain/cricket/ball.ts'
 import { applyEvent, type MatchEvent, type MatchInfo, newMatch } from '../../../domain/cricket/match.ts'
+import type { Outcome } from '../../../domain/cricket/outcome.ts'
 import type { LineMarket, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { snapshotOf } from '../../../domain/feed/snapshot.ts'
 import { ballEvent, breakEvent, info, inningsEvent } from '../cricket/balls.ts'
@@ -215,5 +216,26 @@ describe('the bookmaker', () => {
         stakeMaxPaise: 2_500_000,
       })
     }
+  })
+})
+
+describe('match odds and bookmaker', () => {
+  const wonBy = (facts: object) => ({ kind: 'winner', team: 1, afterTie: false, ...facts }) as Outcome
+  const australia = { kind: 'winner', selectionId: 2 }
+
+  it.each<[string, Outcome, object]>([
+    ['a win', wonBy({ by: { runs: 3 } }), australia],
+    ['a win by the D/L method', wonBy({ by: { wickets: 1 }, method: 'D/L' }), australia],
+    ['an award', wonBy({ method: 'Awarded' }), australia],
+    ['a tie that a super over decided', wonBy({ afterTie: true }), australia],
+    ['a tie', { kind: 'tie' }, { kind: 'void', reason: 'tie' }],
+    ['no result', { kind: 'no result' }, { kind: 'void', reason: 'no result' }],
+    ['an abandoned match', { kind: 'abandoned' }, { kind: 'void', reason: 'abandoned' }],
+  ])('are settled by %s', (_, outcome, result) => {
+    const { markets } = snapshotAfter([start, { kind: 'finish', outcome, penaltyRuns: 0 }])
+    expect(markets.slice(0, 2)).toMatchObject([
+      { kind: 'matchOdds', status: 'CLOSED', result },
+      { kind: 'bookmaker', status: 'CLOSED', result },
+    ])
   })
 })
