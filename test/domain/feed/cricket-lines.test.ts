@@ -219,9 +219,15 @@ describe('the bookmaker', () => {
   })
 })
 
+function selectionIdOf(team: string): number | undefined {
+  const [matchOdds] = snapshotAfter([]).markets
+  if (matchOdds === undefined || !('runners' in matchOdds)) throw new Error('no match odds')
+  return matchOdds.runners.find(({ name }) => name === team)?.selectionId
+}
+
 describe('match odds and bookmaker', () => {
   const wonBy = (facts: object) => ({ kind: 'winner', team: 1, afterTie: false, ...facts }) as Outcome
-  const australia = { kind: 'winner', selectionId: 2 }
+  const australia = { kind: 'winner', selectionId: selectionIdOf('Australia') }
 
   it.each<[string, Outcome, object]>([
     ['a win', wonBy({ by: { runs: 3 } }), australia],
