@@ -50,21 +50,16 @@ function namesIn(source: string): string[] {
   return [...source.matchAll(name)].map(([, , text = '']) => text)
 }
 
-/** Every text of the site and the API: a value in braces stands for anything. */
+/** Every text of the site and the API: a value in braces is quoted by its name, or is a number. */
 const texts = [...Object.values(en), ...Object.values(refusals).map(({ message }) => message)]
-const patterns = texts.map(
-  (text) =>
-    new RegExp(
-      `^${text
-        .split(/\{\w+\}/)
-        .map(RegExp.escape)
-        .join('.+')}$`,
-    ),
-)
+const patterns = texts.map((text) => {
+  const parts = text.split(/(\{\w+\})/).map(RegExp.escape)
+  return new RegExp(`^${parts.map((part, at) => (at % 2 ? `(?:${part}|\\d+)` : part)).join('')}$`)
+})
 
-/** The texts that a row quotes and nobody says. */
+/** The texts that a row quotes and nobody says; an apostrophe within a word quotes nothing. */
 function missingTexts({ what }: Row): string[] {
-  const quoted = [...what.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
+  const quoted = [...what.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, text = '']) => text)
   return quoted.filter((text) => !patterns.some((pattern) => pattern.test(text)))
 }
 

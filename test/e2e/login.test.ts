@@ -98,7 +98,11 @@ test('the login page keeps user, wallet and history, and goes home', async () =>
   expect(await shownWallet(page)).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
 })
 
-for (const path of ['/', '/sport/2', '/match/currmtc?market=m1', '/history', '/account/profile']) {
+const paths = [
+  ...['/', '/sport/2', '/match', '/match/m1', '/match/currmtc?market=m1', '/matchlist/currmtc?market=m1'],
+  ...['/history', '/account/profile'],
+]
+for (const path of paths) {
   test(`the login page is asked for at ${path}, which then shows`, async () => {
     await page.goto(`${site.url}${path}`)
     await at('/login')
