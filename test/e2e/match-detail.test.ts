@@ -148,6 +148,17 @@ describe('a market', () => {
     expect((await heads('To win the toss')).trim()).toBe('Min: 100 Max: 25000')
   })
 
+  test('of the bookmaker, or of runs, tells its stakes and its bet delay too', async () => {
+    const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
+    const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
+    await openDetail({ markets: [...lines, slow] })
+    const rows = region('Sessions').getByRole('rowheader')
+    await expect.poll(() => rows.count()).toBe(2)
+    expect(await rows.first().innerText()).toMatch(/Min: 100 Max: 25000\s*Bet delay: 5 s/)
+    expect(await rows.last().innerText()).not.toContain('Bet delay')
+    await region('Bookmaker').getByText('Bet delay: 2 s').waitFor()
+  })
+
   test.each([
     ['OPEN', 'green'],
     ['SUSPENDED', 'red'],

@@ -7,7 +7,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { Cover } from './cover.tsx'
-import { Limits } from './limits.tsx'
+import { BetDelay, Limits } from './limits.tsx'
 import { LinePrice } from './line-price.tsx'
 import type { MarketProps } from './market-props.ts'
 import { RunBookTable } from './run-book-table.tsx'
@@ -33,6 +33,7 @@ export const LineRow = memo(function LineRow(props: MarketProps) {
             <span>
               <Limits marketId={marketId} />
             </span>
+            <BetDelay marketId={marketId} />
             {held && (
               <BookButton
                 name={name}

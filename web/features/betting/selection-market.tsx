@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { CashOut } from './cash-out.tsx'
-import { Limits } from './limits.tsx'
+import { BetDelay, Limits } from './limits.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
 import { MarketStatus } from './market-status.tsx'
@@ -16,6 +16,7 @@ export const SelectionMarket = memo(function SelectionMarket(props: SelectionMar
   const { marketId, userId, rules, position } = props
   const t = useText()
   const name = useOdds(marketId, (odds) => odds.marketName) ?? ''
+  const kind = useOdds(marketId, (odds) => odds.kind)
   const selectionIds = useSelectionIds(marketId)
   return (
     <MarketPanel
@@ -30,6 +31,12 @@ export const SelectionMarket = memo(function SelectionMarket(props: SelectionMar
           <tr className="bg-raised text-ink-muted text-xs">
             <th scope="col" className="py-1.5 pl-4 text-left font-medium tabular-nums">
               <Limits marketId={marketId} />
+              {kind === 'bookmaker' && (
+                <>
+                  {' '}
+                  <BetDelay marketId={marketId} />
+                </>
+              )}
             </th>
             <th scope="col" className="w-22 py-1.5 font-semibold @lg:w-32">
               {t('bet.lgaai')}
