@@ -9,12 +9,14 @@ import { applyWallet } from '../profile.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
 import { feedLive } from './feed-live.ts'
-import { pacedFrames } from './frames.ts'
+import { type PacedFrames, pacedFrames } from './frames.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
 
-/** Faster than anyone reads prices, and a third of the frames that a screen could show. */
-const paintsApartMs = 50
+/** Faster than anyone reads prices, and a fifth of the frames that a screen could show. */
+const paintsApartMs = 80
+/** News gives way to what a press brings: a slip opens before the next prices are painted. */
+const restAfterPressMs = 100
 
 interface LiveContext {
   realtime: Realtime
@@ -37,11 +39,12 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const userId = storedUserId(useStoredUser())
   const [context] = useState(() => {
     const realtime = createRealtime({ url: socketAddress(socketUrl, location.href) })
-    const live = createLive(pacedFrames(requestAnimationFrame, paintsApartMs))
+    const frames = pacedFrames(requestAnimationFrame, paintsApartMs)
+    const live = createLive(frames.next)
     feedLive(realtime, live)
-    return { realtime, live }
+    return { realtime, live, frames }
   })
-  const { realtime } = context
+  const { realtime, frames } = context
 
   useEffect(() => {
     realtime.start(userId === undefined ? noTicket : playerTicket)
@@ -49,6 +52,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   }, [realtime, userId])
   useEffect(() => listenAsPlayer(realtime, client, userId), [realtime, client, userId])
   useEffect(() => checkWhenBack(realtime), [realtime])
+  useEffect(() => restWhenPressed(frames), [frames])
 
   return <Context value={context}>{children}</Context>
 }
@@ -94,5 +98,19 @@ function checkWhenBack(realtime: Realtime): () => void {
   return () => {
     window.removeEventListener('online', realtime.check)
     document.removeEventListener('visibilitychange', checkIfVisible)
+  }
+}
+
+function restWhenPressed(frames: PacedFrames): () => void {
+  const rest = () => frames.rest(restAfterPressMs)
+  // Not for each key: whoever types a stake reads on.
+  const restIfPress = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' || key === ' ') rest()
+  }
+  window.addEventListener('pointerdown', rest, true)
+  window.addEventListener('keydown', restIfPress, true)
+  return () => {
+    window.removeEventListener('pointerdown', rest, true)
+    window.removeEventListener('keydown', restIfPress, true)
   }
 }

@@ -6,11 +6,11 @@ const apartMs = 50
 /** Frames that come when the test says so. */
 function setUp() {
   const asked: (() => void)[] = []
-  const frames = pacedFrames((run) => asked.push(run), apartMs)
+  const { next: frames, rest } = pacedFrames((run) => asked.push(run), apartMs)
   const paint = () => {
     for (const run of asked.splice(0)) run()
   }
-  return { asked, frames, paint }
+  return { asked, frames, rest, paint }
 }
 
 beforeEach(() => {
@@ -69,4 +69,18 @@ test('a hidden page, which has no frames, runs all that was asked for once it is
   expect(run).not.toHaveBeenCalled()
   paint()
   expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('what waits for a frame gives way to what is pressed, and is told after it', () => {
+  const { asked, frames, rest, paint } = setUp()
+  const run = vi.fn()
+  frames(run)
+  rest(100)
+  paint()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(99)
+  expect(asked).toHaveLength(0)
+  vi.advanceTimersByTime(1)
+  paint()
+  expect(run).toHaveBeenCalledTimes(1)
 })
