@@ -41,6 +41,12 @@ function movePrice(lgaai: number, version: number, changes: Partial<Odds> = {}) 
   stage.say({ event: 'updateOdds', version, data: { m1: odds } })
 }
 
+/** From here on the page's time passes only when it is made to. */
+async function pauseClock(): Promise<void> {
+  const now = await stage.page.evaluate<number>('Date.now()')
+  await stage.page.clock.pauseAt(now + 1_000)
+}
+
 const submit = () => stage.page.getByRole('button', { name: 'Submit' })
 const stake = () => stage.page.getByLabel('Stake', { exact: true })
 const slip = () => stage.page.getByRole('region', { name: 'Bet slip' })
@@ -87,6 +93,28 @@ describe('placing a bet', () => {
     await submit().click()
     await popup('Bet placed successfully!')
     expect(await backgroundHue(page, '[data-popups] [role=status]')).toBe('green')
+  })
+
+  test('counts the seconds of the bet delay, and then waits', async () => {
+    const page = await openMatch('desktop', { betDelay: 3 })
+    let answer = () => {}
+    await page.route('**/api/laggai_khai_bets', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await pauseClock()
+    await submit().click()
+    const waiting = (words: string) => slip().getByRole('button', { name: words, exact: true }).waitFor()
+    await waiting('Placing… 3s')
+    await page.clock.runFor(2_000)
+    await waiting('Placing… 1s')
+    await page.clock.runFor(1_500)
+    await waiting('Placing…')
+    answer()
+    await page.clock.resume()
+    await popup('Bet placed successfully!')
   })
 
   test('by a double press is one bet', async () => {
@@ -344,11 +372,41 @@ describe('a market that takes no bets', () => {
   })
 })
 
+describe('a market that is over', () => {
+  test('void says why, and that bets are settled, until they are', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('1000')
+    await submit().click()
+    await popup('Bet placed successfully!')
+    movePrice(0.45, 2, { status: 'CLOSED', result: 'Void: tie' })
+    await page.getByRole('heading', { name: 'Void: tie' }).waitFor()
+    await popup('Match finished. Stakes come back.')
+    await popup('Bets are being settled…')
+    stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Void', profit: 0 }))
+    const [back] = stage.bets
+    if (!back) throw new Error('the bet is in the list')
+    stage.say({ event: 'bet', data: back })
+    await page.getByRole('definition').getByText('₹0.00').waitFor()
+    await page.getByText('Bets are being settled…').waitFor({ state: 'detached' })
+  })
+
+  test('without a result yet takes no more bets, and says no more', async () => {
+    const page = await openMatch()
+    movePrice(0.45, 2, { status: 'CLOSED' })
+    await popup('This market is closed. No more bets are taken.')
+    expect(await page.getByText('Match finished').count()).toBe(0)
+  })
+})
+
 describe('the slip closes', () => {
   test('by itself after 7 seconds without a touch, each touch starting them again', async () => {
     const page = await openMatch()
+    await pauseClock()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
+    await slip().getByText('Resets in 7 s').waitFor({ state: 'attached' })
     await page.clock.runFor(6_000)
+    await slip().getByText('Resets in 1 s').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: '500', exact: true }).click()
     await page.clock.runFor(6_000)
     await slip().getByRole('heading', { name: 'Australia' }).waitFor()
