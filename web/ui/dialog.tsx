@@ -19,7 +19,7 @@ type DialogProps = {
 
 type ModalProps = DialogProps & { className: string }
 
-const scrim = 'fixed inset-0 z-40 animate-fade-in bg-scrim backdrop-blur-[2px]'
+const scrim = 'fixed inset-0 z-40 animate-fade-in bg-scrim'
 
 function Heading({ title, description }: { title: string; description?: string | undefined }) {
   const t = useText()
