@@ -19,6 +19,10 @@ function limits({ minStake, maxStake }: Odds): string {
   return text('odds.limits', { min: `${minStake}`, max: `${maxStake}` })
 }
 
+function BetDelay({ betDelay }: Odds) {
+  return <span className="whitespace-nowrap">{text('market.betDelay', { seconds: betDelay })}</span>
+}
+
 function Team({ name }: { name: string }) {
   return (
     <th scope="row" className="py-2 pr-2 pl-4 text-left align-middle font-normal">
@@ -58,8 +62,7 @@ export function PlainExchange({ odds }: { odds: Odds }) {
   const head = (
     <>
       <th scope="col" className="py-1.5 pl-4 text-left font-medium tabular-nums">
-        {limits(odds)}{' '}
-        <span className="whitespace-nowrap">{text('market.betDelay', { seconds: odds.betDelay })}</span>
+        {limits(odds)} <BetDelay {...odds} />
       </th>
       {levelHead(back, 3)}
       {levelHead(back, 2)}
@@ -164,7 +167,11 @@ function TwoSides({ first, firstClass, sides }: TwoSidesProps) {
 export function PlainRates({ odds }: { odds: Odds }) {
   const head = (
     <TwoSides
-      first={limits(odds)}
+      first={
+        <>
+          {limits(odds)} <BetDelay {...odds} />
+        </>
+      }
       firstClass="py-1.5 pl-4 text-left font-medium tabular-nums"
       sides={[text('bet.lgaai'), text('bet.khaai')]}
     />
@@ -226,6 +233,7 @@ export function PlainLines({ lines }: { lines: readonly Odds[] }) {
               <span className="block font-semibold text-sm leading-5 @lg:text-base">{odds.marketName}</span>
               <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-xs tabular-nums">
                 <span>{limits(odds)}</span>
+                <BetDelay {...odds} />
               </span>
             </th>
             {(['no', 'yes'] as const).map((side) => (
