@@ -1,4 +1,5 @@
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
+import { logError } from '../log.ts'
 import { createLink, type Link, type LinkOptions } from './link.ts'
 import { createTopics, type Topics } from './topics.ts'
 
@@ -10,21 +11,16 @@ type Listener = (message: ServerMessage) => void
 export interface Realtime extends Omit<Link, 'send'>, Omit<Topics, 'rejoin'> {
   onStatus: (listener: () => void) => () => void
   on: <Name extends EventName>(name: Name, listener: (message: MessageOf<Name>) => void) => () => void
-  /** How many messages could not be understood; each is ignored. */
-  malformedCount: () => number
 }
 
 export function createRealtime(options: LinkOptions): Realtime {
   const listeners = new Map<EventName, Set<Listener>>()
   const statusListeners = new Set<() => void>()
-  let malformed = 0
 
   const { send, ...link } = createLink(options, {
     opened: () => topics.rejoin(),
     received: (text) => {
-      const messages = parseFrame(text)
-      if (messages === undefined) malformed++
-      for (const message of messages ?? []) {
+      for (const message of parseFrame(text)) {
         for (const listener of listeners.get(message.event) ?? []) listener(message)
       }
     },
@@ -44,16 +40,17 @@ export function createRealtime(options: LinkOptions): Realtime {
       // The set of a name only ever gets messages of that name.
       return addTo(set, listener as Listener)
     },
-    malformedCount: () => malformed,
   }
 }
 
-function parseFrame(text: string): readonly ServerMessage[] | undefined {
+/** The messages of a frame: none when it cannot be understood, which is logged. */
+function parseFrame(text: string): readonly ServerMessage[] {
   try {
-    const frame = ServerFrame.safeParse(JSON.parse(text)).data
-    return frame && (Array.isArray(frame) ? frame : [frame])
-  } catch {
-    return undefined
+    const frame = ServerFrame.parse(JSON.parse(text))
+    return Array.isArray(frame) ? frame : [frame]
+  } catch (error) {
+    logError('The socket said what cannot be understood', error)
+    return []
   }
 }
 
