@@ -68,6 +68,8 @@ export function checkOffer(request: BetRequest, quote: Quote): Offered | Refusal
 }
 
 function selectionOffer(request: SelectionRequest, quote: SelectionQuote): Offered | Refusal {
+  // Backing the only one that can win would risk nothing.
+  if (quote.runners.length < 2) return refuse('marketSuspended')
   const runner = findRunner(request, quote)
   if (!runner) return refuse('invalidTeam', { field: 'label' })
   const stake = checkStake(request.stakePaise, quote)

@@ -44,7 +44,18 @@ const FANCY = {
 }
 const BOOKMAKER = {
   eid: '338',
-  ml: { updated: [{ mi: '9.1', sn: 'OPEN', sl: [{ si: 11, ss: 'ACTIVE', b: 45, l: 47 }] }] },
+  ml: {
+    updated: [
+      {
+        mi: '9.1',
+        sn: 'OPEN',
+        sl: [
+          { si: 11, ss: 'ACTIVE', b: 45, l: 47 },
+          { si: 22, ss: 'ACTIVE', b: 210, l: 220 },
+        ],
+      },
+    ],
+  },
 }
 
 let tables: Tables
@@ -110,7 +121,7 @@ it('prices of an external feed reach bets and followers, and none outlives its c
   expect(await readQuote('338.bm9_1')).toMatchObject({
     kind: 'bookmaker',
     status: 'OPEN',
-    runners: [{ selectionId: 11, lgaai: rateFromPer100(45), khaai: rateFromPer100(47) }],
+    runners: [{ selectionId: 11, lgaai: rateFromPer100(45), khaai: rateFromPer100(47) }, { selectionId: 22 }],
   })
   expect(await readQuote('338.f7')).toMatchObject({
     kind: 'fancy',

@@ -53,19 +53,22 @@ export class SelectionBook {
     }
   }
 
-  /** Open when the feed said so. A runner that nobody can name is not shown. */
+  /** Open when the feed said so, and all of it is known. A runner that nobody can name is not shown. */
   snapshot(
     name: string,
     runnerIds: Iterable<number>,
     { live, betDelaySeconds, names }: Shown,
   ): SelectionMarket {
     const ids = new Set([...runnerIds, ...this.#runners.keys()])
+    const runners = [...ids].flatMap((id) => this.#runner(id, names.get(id)))
+    // A market of which only a part was told yet has outcomes that no bet would count with.
+    const isWhole = runners.length >= Math.max(2, names.size)
     return {
       ...this.#terms,
       name: this.#name ?? name,
-      status: live && this.#status === 'ACTIVE' ? 'OPEN' : 'SUSPENDED',
+      status: live && isWhole && this.#status === 'ACTIVE' ? 'OPEN' : 'SUSPENDED',
       betDelaySeconds,
-      runners: [...ids].flatMap((id) => this.#runner(id, names.get(id))),
+      runners,
     }
   }
 

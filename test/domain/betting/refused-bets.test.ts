@@ -158,6 +158,11 @@ describe('refusals', () => {
     ['the name of one team with the id of the other', decide({ selectionId: AUSTRALIA }), 'invalidTeam'],
     ['a team by another spelling', decide({ label: 'india' }), 'invalidTeam'],
     ['a runner that was removed', decide({}, { quote: withIndia({ status: 'REMOVED' }) }), 'marketSuspended'],
+    [
+      'the only runner of a market',
+      decide({}, { quote: sampleQuote({ runners: sampleQuote().runners.slice(0, 1) }) }),
+      'marketSuspended',
+    ],
     ['no lay on offer', decide({ side: 'khaai' }, { quote: withIndia({ khaai: null }) }), 'marketSuspended'],
     [
       'a price not on offer, whatever price would do',

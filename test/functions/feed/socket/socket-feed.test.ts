@@ -66,6 +66,14 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix “%s�
     })
   })
 
+  it('waits, as a bookmaker, until each of the match’s sides was told', async () => {
+    await started()
+    await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 11, ss: 'ACTIVE', b: 45, l: 47 }] }))
+    expect(market('m1.bm1')?.status).toBe('SUSPENDED')
+    await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 22, ss: 'ACTIVE', b: 200, l: 210 }] }))
+    expect(market('m1.bm1')?.status).toBe('OPEN')
+  })
+
   it('is a fancy', async () => {
     catalogueSays([match('1', { fancyMarkets: [{ mi: '7', mn: '6 Over Runs India' }] })])
     await started()
