@@ -1,3 +1,4 @@
+import { isLineKind } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
@@ -28,6 +29,5 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
 /** The main market of the match that the last bet was on: teams have no profit in a session. */
 async function lastMainMarket(playerId: string): Promise<string | undefined> {
   const [last] = (await listBets(playerId, { limit: 1 })).bets
-  if (!last || last.kind === 'matchOdds' || last.kind === 'bookmaker') return last?.marketId
-  return mainMarketId(last.marketId)
+  return last && isLineKind(last.kind) ? mainMarketId(last.marketId) : last?.marketId
 }

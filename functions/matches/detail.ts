@@ -1,4 +1,4 @@
-import type { MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import { LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/markets.ts'
 import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchMarkets } from './match-markets.ts'
 
@@ -19,7 +19,7 @@ export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly 
       question: null,
       runners: each.matchOdds.map(runner),
     })),
-    fancyMarkets: ofKind('session', 'fancy').map(fancy),
+    fancyMarkets: ofKind(...LineKind.options).map(fancy),
     bookmakers: ofKind('bookmaker').map((each) => ({
       ...head(each),
       selections: each.matchOdds.map(selection),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { per100, rateFromFraction } from '../../domain/betting/rates.ts'
-import type { Exchange, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import { type Exchange, LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 
@@ -23,7 +23,7 @@ export function messagesOf(before: Before, summary: MatchSummary, changed: reado
   const moved = pairs.flatMap(({ odds, was }) => (was && isSameButPrices(odds, was) ? [{ odds, was }] : []))
   const ofKind = (...kinds: Odds['kind'][]) => moved.filter(({ odds }) => kinds.includes(odds.kind))
   const bookmakers = ofKind('bookmaker').map(({ odds, was }) => bookmakerUpdate(odds, was))
-  const lines = ofKind('session', 'fancy').map(({ odds }) => lineUpdate(odds))
+  const lines = ofKind(...LineKind.options).map(({ odds }) => lineUpdate(odds))
   return [
     ...(isSameScore(summary, before.summary) ? [] : [scoreMessage(summary)]),
     ...(whole.length > 0 ? [wholeMessage(whole, version)] : []),
