@@ -40,6 +40,15 @@ export interface Route extends Needs {
 
 const route = (call: Call, needs: Needs): Route => ({ call, ...needs })
 
+/** What a call that places or ends plays touches, besides the rounds of its own game. */
+export const places = {
+  wallets: 'readWrite',
+  ledger: 'write',
+  plays: 'readWrite',
+  seats: 'readWrite',
+  platform: 'read',
+} as const
+
 const placesBets = {
   wallets: 'readWrite',
   ledger: 'write',
@@ -135,6 +144,8 @@ export const jobs = {
       wallets: 'readWrite',
       ledger: 'readWrite',
       bets: 'readWrite',
+      plays: 'readWrite',
+      rounds: 'readWrite',
     },
     publishes: true,
     timeoutSeconds: 90,
@@ -143,7 +154,7 @@ export const jobs = {
   /** Once a day: holds every wallet against the ledger and the open positions. */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',
-    tables: { wallets: 'scan', ledger: 'read', positions: 'scan' },
+    tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan' },
     timeoutSeconds: 900,
   },
   /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */

@@ -65,6 +65,29 @@ export const tables = {
    * items of 0.3 KB: one read unit of a partition's 3,000 a second, so enough for 180,000 open pages.
    */
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
+  /**
+   * A player's place at each game that is played alone: the round under way and the seed of the next; and, under the
+   * game's name `client`, the player's client seed. A round opens every ten seconds at most: one write each.
+   */
+  seats: { partition: text('playerId'), sort: text('game'), retained: true },
+  /**
+   * Stakes in rounds by their keys. Listed newest first by game (`gamePlaced`), by round for those who watch it, and,
+   * while open, by when the server must end them. A stake writes play, wallet and entry, all per player; its copy in
+   * `ofRound` makes a round that all players share one partition of 1,000 writes a second: a stake and its end are two,
+   * so 500 stakes a round of ten seconds is a twentieth of it.
+   */
+  plays: {
+    partition: text('playerId'),
+    sort: text('playKey'),
+    indexes: {
+      byGame: { sort: text('gamePlaced') },
+      ofRound: { partition: text('roundKey'), sort: number('changedAtMs') },
+      due: { partition: text('dueShard'), sort: number('dueAtMs') },
+    },
+    retained: true,
+  },
+  /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */
+  rounds: { partition: text('series'), sort: number('sequence'), retained: true },
 } as const satisfies Record<string, Table>
 
 export type TableName = keyof typeof tables

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GameName } from '../games/game.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
@@ -117,6 +118,16 @@ export const ServerMessage = z.discriminatedUnion('event', [
     data: z.object({ balance: Rupees, exposureBalance: Rupees, version: z.number().int() }),
   }),
   z.object({ event: z.literal('bet'), data: BetRecord }),
+  /** A play of the connection's own player was placed, or has ended. */
+  z.object({
+    event: z.literal('play'),
+    data: z.object({
+      game: GameName,
+      roundId: z.string(),
+      name: z.string(),
+      status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    }),
+  }),
   z.object({ event: z.literal('pong') }),
   z.object({ event: z.literal('error'), data: z.object({ error: z.string(), message: z.string() }) }),
 ])

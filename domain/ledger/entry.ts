@@ -17,7 +17,13 @@ export interface Posting {
   readonly amountPaise: Paise
 }
 
-export type EntryKind = 'startFloat' | 'betHold' | 'cashOut' | 'marketSettlement'
+export type EntryKind =
+  | 'startFloat'
+  | 'betHold'
+  | 'cashOut'
+  | 'marketSettlement'
+  | 'playHold'
+  | 'playSettlement'
 
 /** One balanced change of one player's wallet, in the order of the wallet's versions. */
 export interface Entry {
@@ -25,7 +31,7 @@ export interface Entry {
   /** Version of the wallet that this entry makes; 1 is the first. */
   readonly sequence: number
   readonly kind: EntryKind
-  /** What it is about: the key of a bet or cash-out, or a market and the revision of its result. */
+  /** What it is about: the key of a bet, cash-out or play, or a market and the revision of its result. */
   readonly reference: string
   readonly atMs: number
   readonly postings: readonly Posting[]

@@ -14,6 +14,8 @@ export interface Player {
 
 /** The group of the user pool whose members are operators. */
 const OPERATORS = 'operators'
+/** The group of accounts that a program plays with, in demo mode: what they do is shown as 'Simulated'. */
+const SIMULATED = 'simulated'
 
 /** The player of verified claims; undefined when they are not an id token's. */
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
@@ -32,6 +34,11 @@ function groupsOf(claim: unknown): string[] {
         .split(/[ ,]+/)
         .filter(Boolean)
     : []
+}
+
+/** True for an account that a program plays with. */
+export function isSimulated(player: Player): boolean {
+  return player.groups.includes(SIMULATED)
 }
 
 /** A number for people to quote, made of the id alone: ten digits. */

@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/betting/position.ts'
+import type { Play } from '../../domain/games/play.ts'
 import { auditWallet, type Mismatch } from '../../domain/ledger/audit.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
@@ -11,22 +12,24 @@ export interface AuditStore {
   readEntries(playerId: string, version: number): Promise<readonly Entry[]>
   /** Every position, a page at a time. */
   positionPages(): AsyncIterable<readonly Position[]>
+  /** Every open play, a page at a time. */
+  openPlayPages(): AsyncIterable<readonly Play[]>
   readWallet(playerId: string): Promise<Wallet | undefined>
 }
 
 export interface Reconciliation {
   readonly walletCount: number
   readonly mismatches: readonly Mismatch[]
-  /** Players who bet whenever their positions were read, so that nothing can be said of their exposure. */
+  /** Players who bet whenever their holds were read, so that nothing can be said of their exposure. */
   readonly busy: readonly string[]
 }
 
 const PASSES_MAX = 3
 
 /**
- * Holds every wallet against its ledger and its open positions, while players go on betting: entries are never
- * changed, so a wallet is compared with those up to its version; and no position changes without its wallet, so an
- * exposure that is off counts only if the wallet is still of the version it was before the positions were read.
+ * Holds every wallet against its ledger and what its open positions and plays hold, while players go on betting: entries
+ * are never changed, so a wallet is compared with those up to its version; and no hold changes without its wallet, so an
+ * exposure that is off counts only if the wallet is still of the version it was before the holds were read.
  */
 export async function reconcile(store: AuditStore): Promise<Reconciliation> {
   const mismatches: Mismatch[] = []
@@ -64,9 +67,12 @@ async function auditExposure(store: AuditStore, wallets: ReadonlyMap<string, Wal
 
 async function neededByPlayer(store: AuditStore): Promise<Map<string, number>> {
   const needed = new Map<string, number>()
+  const add = (playerId: string, held: number) => needed.set(playerId, (needed.get(playerId) ?? 0) + held)
   for await (const page of store.positionPages()) {
-    for (const { playerId, exposurePaise } of page)
-      needed.set(playerId, (needed.get(playerId) ?? 0) + exposurePaise)
+    for (const { playerId, exposurePaise } of page) add(playerId, exposurePaise)
+  }
+  for await (const page of store.openPlayPages()) {
+    for (const { playerId, stakePaise } of page) add(playerId, stakePaise)
   }
   return needed
 }

@@ -4,6 +4,7 @@ import type { AuditStore } from '../ledger/reconcile.ts'
 import { dynamo, tableName } from './client.ts'
 import { EntryItem, PositionItem, WalletItem } from './items.ts'
 import { QUOTE_HOLDER } from './keys.ts'
+import { PlayItem } from './play-items.ts'
 import { readWallet } from './wallet-store.ts'
 
 /** Wallets whose ledgers are read at once. */
@@ -46,6 +47,20 @@ export const auditStore: AuditStore = {
       },
     )
     for await (const { Items = [] } of pages) yield Items.map((item) => PositionItem.parse(item))
+  },
+
+  async *openPlayPages() {
+    const pages = paginateScan(
+      { client: dynamo },
+      {
+        TableName: tableName('plays'),
+        FilterExpression: '#status = :open',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':open': 'Open' },
+        ConsistentRead: true,
+      },
+    )
+    for await (const { Items = [] } of pages) yield Items.map((item) => PlayItem.parse(item))
   },
 
   readWallet,

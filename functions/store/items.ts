@@ -10,7 +10,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Paise } from '../../domain/money.ts'
 
 /** Schemas of the items as they are stored: what is read is parsed, never cast. Keys of tables are left out. */
-const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
+export const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
 const RateItem = z.custom<Rate>((value) => Number.isSafeInteger(value) && Number(value) > 0, 'not a rate')
 
 export const WalletItem: z.ZodType<Wallet> = z.object({
@@ -24,7 +24,7 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
 export const EntryItem: z.ZodType<Entry> = z.object({
   playerId: z.string(),
   sequence: z.int(),
-  kind: z.enum(['startFloat', 'betHold', 'cashOut', 'marketSettlement']),
+  kind: z.enum(['startFloat', 'betHold', 'cashOut', 'marketSettlement', 'playHold', 'playSettlement']),
   reference: z.string(),
   atMs: z.int(),
   postings: z.array(

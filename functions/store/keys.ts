@@ -1,4 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
+import type { GameName } from '../../domain/games/game.ts'
 
 /** Partitions over which the positions and the quote of a main market, and of any other, are spread. See functions/tables.ts. */
 const MAIN_SHARDS = 16
@@ -46,6 +47,11 @@ export const NEWS = 'news'
 /** Sort key of an item of news: by time, unique by the item's id. */
 export function newsSortKey(publishedAtMs: number, newsId: string): string {
   return `${new Date(publishedAtMs).toISOString()}#${newsId}`
+}
+
+/** Where the platform keeps whether a game is switched off. */
+export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
+  return { pk: 'game', sk: game }
 }
 
 /** Fowler–Noll–Vo 1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */

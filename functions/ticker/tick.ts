@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Context } from 'aws-lambda'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
+import { settleDue } from '../games/settle-due.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { lambdaFanout } from '../realtime/fanout-port.ts'
@@ -48,18 +49,31 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
 async function run(owner: string, goOn: () => boolean): Promise<boolean> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
   let tickedAtMs: number | undefined
-  let settling: Promise<unknown> | undefined
+  const markets = beside(() => attempt('settlement', () => settlePending(lambdaFanout, goOn)))
+  const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, goOn)))
   while (goOn()) {
     const nowMs = systemClock.nowMs()
     if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) break
     if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
-    settling ??= attempt('settlement', () => settlePending(lambdaFanout, goOn)).finally(() => {
-      settling = undefined
-    })
+    markets.start()
+    plays.start()
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
-  await settling
+  await Promise.all([markets.end(), plays.end()])
   return tickedAtMs !== undefined
+}
+
+/** Work beside the ticks: `start` does nothing while it is under way, `end` waits for it. */
+function beside(work: () => Promise<unknown>) {
+  let under: Promise<unknown> | undefined
+  return {
+    start() {
+      under ??= work().finally(() => {
+        under = undefined
+      })
+    },
+    end: async () => void (await under),
+  }
 }
 
 /** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */

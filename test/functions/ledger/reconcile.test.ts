@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import { holdStake, type Play } from '../../../domain/games/play.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
-import { paise } from '../../../domain/money.ts'
+import { type Paise, paise } from '../../../domain/money.ts'
 import { type AuditStore, reconcile } from '../../../functions/ledger/reconcile.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
+import { samplePlay } from '../../domain/games/samples.ts'
 
 /** Players each with a float and one open position, in memory. */
 class MemoryBooks implements AuditStore {
   readonly wallets = new Map<string, Wallet>()
   readonly entries: Entry[] = []
   readonly positions: Position[] = []
+  readonly plays: Play[] = []
   /** Runs after the positions are read. */
   afterPositions: (pass: number) => void = () => undefined
   passes = 0
@@ -28,6 +31,14 @@ class MemoryBooks implements AuditStore {
   bet(playerId: string, marketId: string, hold: number): void {
     this.#move(playerId, holdPostings(playerId, paise(hold)))
     this.positions.push({ ...openPosition(sampleQuote({ marketId }), playerId), exposurePaise: paise(hold) })
+  }
+
+  play(stakePaise: Paise): void {
+    const [[playerId, held] = ['', emptyWallet('')]] = this.wallets
+    const { wallet, entry } = holdStake(held, { playKey: 'mines#RD1', stakePaise }, 1)
+    this.wallets.set(playerId, wallet)
+    this.entries.push(entry)
+    this.plays.push(samplePlay({ playerId, stakePaise }))
   }
 
   change(playerId: string, change: Partial<Wallet>): void {
@@ -50,6 +61,10 @@ class MemoryBooks implements AuditStore {
     this.afterPositions(++this.passes)
   }
 
+  async *openPlayPages() {
+    yield this.plays.slice()
+  }
+
   readEntries = async (playerId: string, version: number) =>
     this.entries.filter((entry) => entry.playerId === playerId && entry.sequence <= version)
 
@@ -57,6 +72,16 @@ class MemoryBooks implements AuditStore {
 }
 
 describe('reconciling', () => {
+  it('counts the stakes of open plays as held', async () => {
+    const books = new MemoryBooks(['a'])
+    books.play(paise(100))
+    expect((await reconcile(books)).mismatches).toEqual([])
+    books.plays.pop()
+    expect((await reconcile(books)).mismatches).toMatchObject([
+      { fault: 'exposureOffItsPositions', expected: 400, found: 500 },
+    ])
+  })
+
   it('finds nothing wrong with right books', async () => {
     const books = new MemoryBooks(['a', 'b', 'c'])
     expect(await reconcile(books)).toEqual({ walletCount: 3, mismatches: [], busy: [] })

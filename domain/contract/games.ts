@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { GameName } from '../games/game.ts'
+import { defineCall } from './call.ts'
+import { text, UserId, UserIdParams } from './fields.ts'
+
+/** A round by its id among all rounds of its game, as the server told it. */
+export const RoundId = text(80)
+
+/** A client seed: what a player likes, of visible ASCII without the colon that parts it from the nonce. */
+export const ClientSeed = z
+  .string()
+  .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
+
+const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What is told of a round's fairness before it ends. */
+export const Committed = {
+  roundId: RoundId,
+  /** SHA-256 of the round's server seed, told while the round before was played. */
+  commitment: Hex64,
+  nextCommitment: Hex64,
+  clientSeed: ClientSeed,
+  nonce: z.number().int(),
+}
+
+/** The head of every answer about a round: times are milliseconds since the epoch by the server's clock. */
+export const RoundHead = {
+  ...Committed,
+  serverTimeMs: z.number().int(),
+  openedAtMs: z.number().int(),
+  bettingEndsAtMs: z.number().int(),
+  /** When something more can be known: ask again then. Null when it waits for the player. */
+  changesAtMs: z.number().int().nullable(),
+}
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** A settled round with its seed. `outcome` is what `domain/games` makes of the seeds alone. */
+export const FairRound = z
+  .object({
+    ...Committed,
+    game: GameName,
+    serverSeed: Hex64,
+    openedAtMs: z.number().int(),
+    outcome: z.record(z.string(), z.unknown()),
+    /** How the plays in it ended, without their players. */
+    endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
+  })
+  .omit({ nextCommitment: true })
+  .meta({ id: 'FairRound' })
+export type FairRound = z.infer<typeof FairRound>
+
+export const getFairRound = defineCall({
+  method: 'GET',
+  path: '/api/fair/rounds/{game}/{roundId}',
+  summary: 'A round that is over: its seeds, for anyone to compute it again.',
+  access: 'public',
+  params: z.object({ game: GameName, roundId: RoundId }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), round: FairRound }),
+  refusals: ['roundNotFound', 'roundNotOver'],
+})
+
+export const getSeeds = defineCall({
+  method: 'GET',
+  path: '/api/fair/seeds/{userId}',
+  summary: 'The caller’s client seed, and what the next round of each game is bound to.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    clientSeed: ClientSeed,
+    next: z.array(z.object({ game: GameName, commitment: Hex64, nonce: z.number().int() })),
+  }),
+  refusals: ['notFound'],
+})
+
+export const putClientSeed = defineCall({
+  method: 'PUT',
+  path: '/api/fair/client-seed',
+  summary: 'Change the client seed. It counts from the next round that is opened.',
+  access: 'player',
+  body: z.object({ userId: UserId, clientSeed: ClientSeed }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), clientSeed: ClientSeed }),
+  refusals: [],
+})
+
+export const getGames = defineCall({
+  method: 'GET',
+  path: '/api/games',
+  summary: 'The games, and which are open for new bets.',
+  access: 'public',
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    games: z.array(z.object({ game: GameName, isOpen: z.boolean() })),
+  }),
+  refusals: [],
+})

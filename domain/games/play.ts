@@ -1,0 +1,94 @@
+import type { Seeds } from '../fairness/seeds.ts'
+import type { Entry } from '../ledger/entry.ts'
+import { holdPostings, post, releasePostings, type Wallet } from '../ledger/wallet.ts'
+import { type Paise, paise } from '../money.ts'
+import { type GameName, gameBook } from './game.ts'
+
+/** A round that is a player's own, as it is kept: with its secret. */
+export interface Round {
+  readonly game: GameName
+  /** Unique among all rounds of the game. */
+  readonly roundId: string
+  readonly seeds: Seeds
+  readonly openedAtMs: number
+}
+
+/** One stake of a player in a round of a game; `Bet` is what the game lets players choose. */
+export interface Play<Bet = unknown> {
+  readonly playerId: string
+  /** `<game>#<round>#<place>`: unique for ever, so that a stake is taken once. */
+  readonly playKey: string
+  readonly game: GameName
+  readonly roundId: string
+  /** What the player's client calls it: a round id or game id of its own. */
+  readonly name: string
+  readonly bet: Bet
+  readonly stakePaise: Paise
+  readonly placedAtMs: number
+  /** When the server ends it, if nobody has before. */
+  readonly dueAtMs: number
+  readonly status: 'Open' | 'Won' | 'Lost' | 'Void'
+  /** What was paid out, the stake included; only once it has ended. */
+  readonly returnsPaise?: Paise
+  readonly endedAtMs?: number
+  /** The game's own facts of the end, to show. */
+  readonly result?: Readonly<Record<string, string | number>>
+  /** The player's own round, with its secret; absent where all players share one. */
+  readonly round?: Round
+  /** The player's client seed when it was placed. */
+  readonly clientSeed: string
+  /** Whose it is, masked, for others to see. */
+  readonly maskedName: string
+  readonly isSimulated: boolean
+  /** Tells a repetition from another request under the same key. */
+  readonly inputHash: string
+  /** The wallet after it was placed. */
+  readonly balancePaise: Paise
+  readonly exposurePaise: Paise
+  readonly walletVersion: number
+  /** When it last changed, for lists of what is new in a round. */
+  readonly changedAtMs: number
+}
+
+/** How a play ends. `returnsPaise` includes the stake: 0 for a loss, the stake for a void. */
+export interface Ending {
+  readonly status: 'Won' | 'Lost' | 'Void'
+  readonly returnsPaise: Paise
+  readonly result?: Play['result']
+}
+
+interface Posted {
+  readonly wallet: Wallet
+  readonly entry: Entry
+}
+
+/** Holds a stake: the first phase. The balance must cover it. */
+export function holdStake(wallet: Wallet, play: Pick<Play, 'playKey' | 'stakePaise'>, atMs: number): Posted {
+  if (play.stakePaise <= 0 || play.stakePaise > wallet.balancePaise)
+    throw new RangeError(`a stake of ${play.stakePaise} paise is not covered`)
+  return post(wallet, {
+    kind: 'playHold',
+    reference: play.playKey,
+    atMs,
+    postings: holdPostings(wallet.playerId, play.stakePaise),
+  })
+}
+
+/** Ends a play: the stake leaves the hold, and what the ending returns reaches the balance. The second phase. */
+export function endPlay<P extends Play>(
+  wallet: Wallet,
+  play: P,
+  ending: Ending,
+  atMs: number,
+): Posted & { readonly play: P } {
+  if (play.status !== 'Open') throw new RangeError(`${play.playKey} has ended`)
+  if (ending.returnsPaise < 0) throw new RangeError('a play never costs more than its stake')
+  const profit = paise(ending.returnsPaise - play.stakePaise)
+  const posted = post(wallet, {
+    kind: 'playSettlement',
+    reference: play.playKey,
+    atMs,
+    postings: releasePostings(wallet.playerId, play.stakePaise, profit, gameBook(play.game)),
+  })
+  return { ...posted, play: { ...play, ...ending, endedAtMs: atMs, changedAtMs: atMs } }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { nextLink } from '../../domain/fairness/chain.ts'
+import type { GameName } from '../../domain/games/game.ts'
+import type { Play, Round } from '../../domain/games/play.ts'
+import { racing } from '../betting/racing.ts'
+import type { Clock } from '../clock.ts'
+import { gamesOff } from '../store/game-store.ts'
+import { readPlays } from '../store/play-store.ts'
+import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
+import { systemEntropy } from './entropy.ts'
+
+/** What opening the next round of a game that is played alone needs to know of the game. */
+export interface TableRules {
+  readonly game: GameName
+  /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
+  nameOf(nowMs: number): string
+  /** When the round after this one may open; Infinity while this one has not ended. */
+  nextOpensAtMs(round: Round, play: Play | undefined): number
+}
+
+/** A player's own round, what the next one is bound to, and the player's play in it. */
+export interface Seated {
+  readonly round: Round
+  readonly nextServerSeed: string
+  readonly play: Play | undefined
+}
+
+/** The key of the one play that a round of one's own can have. */
+export function ownPlayKey(game: GameName, roundId: string): string {
+  return `${game}#${roundId}`
+}
+
+/** The name in a round's id, as clients show it. */
+export function roundName(roundId: string): string {
+  return roundId.split('-')[0] ?? roundId
+}
+
+/** The player's round under way; opens the next once the last one is over. No new round opens while the game is off. */
+export function currentRound(clock: Clock, rules: TableRules, playerId: string): Promise<Seated | Refusal> {
+  const { game } = rules
+  return racing(clock, async () => {
+    const { seat, clientSeed } = await readSeat(playerId, game)
+    const nowMs = clock.nowMs()
+    if (seat?.round) {
+      const { round, nextServerSeed } = seat
+      const [play] = await readPlays(playerId, [ownPlayKey(game, round.roundId)])
+      if (nowMs < rules.nextOpensAtMs(round, play)) return { round, nextServerSeed, play }
+    }
+    if ((await gamesOff()).has(game)) return refuse('gameOff')
+    const next = nextSeat(rules, seat ?? (await firstSeat(playerId, game)), clientSeed, nowMs)
+    if (!(await putSeat(next))) return 'raced'
+    return { round: next.round, nextServerSeed: next.nextServerSeed, play: undefined }
+  })
+}
+
+/** A seat that nobody has sat on; only its first server seed is chosen. */
+export async function firstSeat(playerId: string, game: GameName): Promise<Seat> {
+  const seat = { playerId, game, nonce: 0, nextServerSeed: systemEntropy() }
+  if (await putSeat(seat)) return seat
+  const { seat: taken } = await readSeat(playerId, game)
+  if (!taken) throw new Error(`the seat of ${playerId} at ${game} is gone`)
+  return taken
+}
+
+function nextSeat(rules: TableRules, seat: Seat, clientSeed: string, nowMs: number): Seat & { round: Round } {
+  const { seeds, nextServerSeed } = nextLink(seat, clientSeed, systemEntropy())
+  const roundId = `${rules.nameOf(nowMs)}-${randomBytes(8).toString('hex')}`
+  const round = { game: rules.game, roundId, seeds, openedAtMs: nowMs }
+  return { playerId: seat.playerId, game: seat.game, nonce: seeds.nonce, nextServerSeed, round }
+}

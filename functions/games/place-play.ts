@@ -1,0 +1,127 @@
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import type { GameName } from '../../domain/games/game.ts'
+import { holdStake, type Play, type Round } from '../../domain/games/play.ts'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { racing } from '../betting/racing.ts'
+import type { Clock } from '../clock.ts'
+
+/** What a stake is decided by, read at one moment. */
+export interface PlayFacts {
+  readonly wallet: Wallet | undefined
+  /** The player's own round under way, with its secret. */
+  readonly seat: { readonly round?: Round } | undefined
+  readonly clientSeed: string
+  /** The plays that are under the asked keys already. */
+  readonly plays: readonly Play[]
+  readonly isOff: boolean
+}
+
+/** What placing a play needs of a store. */
+export interface PlayStore {
+  /** One consistent batch of reads; 'conflict' when the store could not answer whole. */
+  readFacts(key: {
+    playerId: string
+    game: GameName
+    playKeys: readonly string[]
+  }): Promise<PlayFacts | 'conflict'>
+  /** One transaction: all of it or nothing. False when something of it changed meanwhile. */
+  commit(placed: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
+}
+
+/** A stake that a player asks for. */
+export interface AskedPlay {
+  readonly playerId: string
+  readonly username: string
+  readonly isSimulated: boolean
+  readonly game: GameName
+  /** The places the play may take, in order of preference; one is taken once for ever. */
+  readonly playKeys: readonly string[]
+  /** What the client calls it: asked again under the same name, it is the same play. */
+  readonly name: string
+  readonly inputHash: string
+}
+
+/** What a game makes of an ask: the bet that is taken. */
+export interface Terms {
+  readonly roundId: string
+  readonly bet: unknown
+  readonly stakePaise: Paise
+  /** When the server ends the play, if nobody has before. */
+  readonly dueAtMs: number
+  /** The player's own round; absent where all players share one. */
+  readonly round?: Round
+}
+
+/** A game's own rules: refuses, or says what is taken. It is asked again after each lost race. */
+export type Decide = (facts: PlayFacts, nowMs: number) => Terms | Refusal
+
+/** The play, and whether this call placed it or an earlier one did. */
+export interface PlacedPlay {
+  readonly play: Play
+  readonly isRepeated: boolean
+}
+
+/**
+ * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
+ * name → standing → game open → place free → the game's own rules → stake covered. A lost race starts over.
+ */
+export function placePlay(
+  store: PlayStore,
+  clock: Clock,
+  asked: AskedPlay,
+  decide: Decide,
+): Promise<PlacedPlay | Refusal> {
+  return racing(clock, async () => {
+    const facts = await store.readFacts(asked)
+    if (facts === 'conflict') return 'raced'
+    const known = facts.plays.find((play) => play.name === asked.name)
+    if (known) return repeat(known, asked)
+    const nowMs = clock.nowMs()
+    const made = make(asked, facts, decide, nowMs)
+    if (isRefusal(made)) return made
+    return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'raced'
+  })
+}
+
+/** The answer of the first time, unless the name was used for another request. */
+function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
+  return play.inputHash === inputHash ? { play, isRepeated: true } : refuse('idempotencyConflict')
+}
+
+function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number) {
+  const { wallet, plays, clientSeed } = facts
+  if (!wallet) return refuse('notFound', { field: 'userId' })
+  if (wallet.standing !== 'active') return refuse('playerExcluded')
+  if (facts.isOff) return refuse('gameOff')
+  const playKey = asked.playKeys.find((key) => plays.every((play) => play.playKey !== key))
+  if (playKey === undefined) return refuse('roundFull')
+  const terms = decide(facts, nowMs)
+  if (isRefusal(terms)) return terms
+  const { stakePaise } = terms
+  if (stakePaise <= 0) return refuse('stakeNotAboveZero')
+  if (stakePaise > wallet.balancePaise) {
+    const details = { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(stakePaise) }
+    return refuse('insufficientFunds', { details })
+  }
+  const posted = holdStake(wallet, { playKey, stakePaise }, nowMs)
+  const { playerId, game, name, inputHash, isSimulated, username } = asked
+  const { balancePaise, exposurePaise, version: walletVersion } = posted.wallet
+  const play: Play = {
+    ...terms,
+    ...{ playerId, playKey, game, name, inputHash, isSimulated, clientSeed },
+    ...{ balancePaise, exposurePaise, walletVersion },
+    maskedName: masked(username),
+    status: 'Open',
+    placedAtMs: nowMs,
+    changedAtMs: nowMs,
+  }
+  return { ...posted, play }
+}
+
+/** A name that others may see: its first and last character. */
+function masked(username: string): string {
+  const characters = [...username]
+  return `${characters[0] ?? '*'}***${characters.length > 1 ? characters.at(-1) : ''}`
+}

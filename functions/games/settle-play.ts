@@ -1,0 +1,41 @@
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import { type Ending, endPlay, type Play } from '../../domain/games/play.ts'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { racing } from '../betting/racing.ts'
+import type { Clock } from '../clock.ts'
+
+/** What ending a play needs of a store. */
+export interface EndingStore {
+  /** The play and its player's wallet now, read consistently. */
+  readOpen(playerId: string, playKey: string): Promise<{ play: Play; wallet: Wallet } | undefined>
+  /** One transaction on condition that the play is open; false when something of it changed meanwhile. */
+  commitEnding(ended: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
+}
+
+/** A play after its end. `wallet` is there only for the call that ended it. */
+export interface EndedPlay {
+  readonly play: Play
+  readonly wallet?: Wallet
+}
+
+/**
+ * Ends a play once: of all who try, one pays, and the others get what it did.
+ * @param decide how it ends, by the play as it is now; asked again after each lost race
+ */
+export function settlePlay(
+  store: EndingStore,
+  clock: Clock,
+  { playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>,
+  decide: (play: Play) => Ending | Refusal,
+): Promise<EndedPlay | Refusal> {
+  return racing(clock, async () => {
+    const read = await store.readOpen(playerId, playKey)
+    if (!read) throw new Error(`there is no play ${playKey} of ${playerId}`)
+    if (read.play.status !== 'Open') return { play: read.play }
+    const ending = decide(read.play)
+    if (isRefusal(ending)) return ending
+    const ended = endPlay(read.wallet, read.play, ending, clock.nowMs())
+    return (await store.commitEnding(ended)) ? { play: ended.play, wallet: ended.wallet } : 'raced'
+  })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { GameName } from '../../domain/games/game.ts'
+import type { Play, Round } from '../../domain/games/play.ts'
+import { PaiseItem } from './items.ts'
+import { fnv1a } from './keys.ts'
+
+export const SeedsItem = z.object({ serverSeed: z.string(), clientSeed: z.string(), nonce: z.int() })
+
+export const RoundItem: z.ZodType<Round> = z.object({
+  game: GameName,
+  roundId: z.string(),
+  seeds: SeedsItem,
+  openedAtMs: z.int(),
+})
+
+/** A play as stored. Its bet is parsed by its game. */
+export const PlayItem: z.ZodType<Play> = z.object({
+  playerId: z.string(),
+  playKey: z.string(),
+  game: GameName,
+  roundId: z.string(),
+  name: z.string(),
+  bet: z.unknown(),
+  stakePaise: PaiseItem,
+  placedAtMs: z.int(),
+  dueAtMs: z.int(),
+  status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+  returnsPaise: z.exactOptional(PaiseItem),
+  endedAtMs: z.exactOptional(z.int()),
+  result: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  round: z.exactOptional(RoundItem),
+  clientSeed: z.string(),
+  maskedName: z.string(),
+  isSimulated: z.boolean(),
+  inputHash: z.string(),
+  balancePaise: PaiseItem,
+  exposurePaise: PaiseItem,
+  walletVersion: z.int(),
+  changedAtMs: z.int(),
+})
+
+/** Partitions of the open plays by when they are due. */
+export const DUE_SHARDS = ['0', '1', '2', '3'] as const
+
+/** The partition of a round's plays. */
+export function roundKey(game: GameName, roundId: string): string {
+  return `${game}#${roundId}`
+}
+
+/** Keys by which lists find a play: its player's by game, its round's, and while it is open, those that are due. */
+export function playListKeys(play: Play): Record<string, string | number> {
+  const { game, roundId, placedAtMs, playKey, playerId, status } = play
+  return {
+    gamePlaced: `${game}#${new Date(placedAtMs).toISOString()}#${playKey}`,
+    roundKey: roundKey(game, roundId),
+    ...(status === 'Open' && { dueShard: String(fnv1a(playerId) % DUE_SHARDS.length) }),
+  }
+}

@@ -1,0 +1,181 @@
+import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { GameName } from '../../domain/games/game.ts'
+import type { Play } from '../../domain/games/play.ts'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import type { PlayStore } from '../games/place-play.ts'
+import type { EndingStore } from '../games/settle-play.ts'
+import { batchGet, readAll, tryBatchGet } from './batch-get.ts'
+import { dynamo, tableName } from './client.ts'
+import { WalletItem } from './items.ts'
+import { gameSwitchKey } from './keys.ts'
+import { ledgerPart } from './ledger-store.ts'
+import { DUE_SHARDS, PlayItem, playListKeys, roundKey } from './play-items.ts'
+import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seat-store.ts'
+import { conditionally, type Part, transact } from './transaction.ts'
+import { walletPart } from './wallet-store.ts'
+
+type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' | 'roundIsSeated'
+
+/** The store of placing and ending plays: one batch of reads, one transaction. */
+export const playStore: PlayStore & EndingStore = { readFacts, commit, readOpen, commitEnding }
+
+async function readFacts({ playerId, game, playKeys }: Parameters<PlayStore['readFacts']>[0]) {
+  const read = (table: 'wallets' | 'plays' | 'seats', ...Keys: Record<string, string>[]) => ({
+    [tableName(table)]: { Keys, ConsistentRead: true },
+  })
+  const responses = await tryBatchGet({
+    ...read('wallets', { playerId }),
+    ...read('plays', ...playKeys.map((playKey) => ({ playerId, playKey }))),
+    ...read('seats', { playerId, game }, { playerId, game: CLIENT_SEED_GAME }),
+    [tableName('platform')]: { Keys: [gameSwitchKey(game)] },
+  })
+  if (!responses) return 'conflict'
+  const [wallet] = responses[tableName('wallets')] ?? []
+  const seats = responses[tableName('seats')] ?? []
+  const seat = seats.find((item) => item.game === game)
+  const plays = (responses[tableName('plays')] ?? []).map((item) => PlayItem.parse(item))
+  return {
+    wallet: wallet && WalletItem.parse(wallet),
+    seat: seat && SeatItem.parse(seat),
+    clientSeed: clientSeedOf(
+      seats.find((item) => item.game === CLIENT_SEED_GAME),
+      playerId,
+    ),
+    plays,
+    isOff: (responses[tableName('platform')] ?? []).some((item) => item.isOff === true),
+  }
+}
+
+async function commit({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {
+  const outcome = await transact<Condition>([
+    {
+      condition: 'playIsNew',
+      write: {
+        Put: {
+          TableName: tableName('plays'),
+          Item: { ...play, ...playListKeys(play) },
+          ConditionExpression: 'attribute_not_exists(playKey)',
+        },
+      },
+    },
+    walletPart('walletUnchanged', wallet),
+    ledgerPart('entryIsNew', entry),
+    ...(play.round ? [seated(play)] : []),
+  ])
+  return outcome.kind === 'committed'
+}
+
+/** The player's own round is still the one at the table. */
+function seated({ playerId, game, roundId }: Play): Part<Condition> {
+  return {
+    condition: 'roundIsSeated',
+    write: {
+      ConditionCheck: {
+        TableName: tableName('seats'),
+        Key: { playerId, game },
+        ConditionExpression: '#round.roundId = :round',
+        ExpressionAttributeNames: { '#round': 'round' },
+        ExpressionAttributeValues: { ':round': roundId },
+      },
+    },
+  }
+}
+
+async function readOpen(playerId: string, playKey: string) {
+  const items = await batchGet({
+    [tableName('wallets')]: { Keys: [{ playerId }], ConsistentRead: true },
+    [tableName('plays')]: { Keys: [{ playerId, playKey }], ConsistentRead: true },
+  })
+  const [wallet] = items[tableName('wallets')] ?? []
+  const [play] = items[tableName('plays')] ?? []
+  return wallet && play && { wallet: WalletItem.parse(wallet), play: PlayItem.parse(play) }
+}
+
+async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {
+  const outcome = await transact<Condition>([
+    {
+      condition: 'playIsOpen',
+      write: {
+        Put: {
+          TableName: tableName('plays'),
+          Item: { ...play, ...playListKeys(play) },
+          ConditionExpression: '#status = :open',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':open': 'Open' },
+        },
+      },
+    },
+    walletPart('walletUnchanged', wallet),
+    ledgerPart('entryIsNew', entry),
+  ])
+  return outcome.kind === 'committed'
+}
+
+/** Moves the moment at which an open play is looked at again. */
+export async function postpone({ playerId, playKey }: Play, dueAtMs: number): Promise<void> {
+  await conditionally(() =>
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('plays'),
+        Key: { playerId, playKey },
+        UpdateExpression: 'SET dueAtMs = :due',
+        ConditionExpression: '#status = :open',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':due': dueAtMs, ':open': 'Open' },
+      }),
+    ),
+  )
+}
+
+/** A player's plays under these keys, as many as there are, read consistently. */
+export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
+  const keys = playKeys.map((playKey) => ({ playerId, playKey }))
+  return (await readAll('plays', keys)).map((item) => PlayItem.parse(item))
+}
+
+/** A player's last plays of a game, newest first, read consistently. */
+export async function listPlays(playerId: string, game: GameName, limit: number): Promise<Play[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('plays'),
+      IndexName: 'byGame',
+      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
+      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#` },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => PlayItem.parse(item))
+}
+
+/** The plays of a round that changed at `sinceMs` or later, in the order of change; eventually consistent. */
+export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'ofRound',
+      KeyConditionExpression: 'roundKey = :round AND changedAtMs >= :since',
+      ExpressionAttributeValues: { ':round': roundKey(game, roundId), ':since': sinceMs },
+    },
+  )
+  for await (const { Items = [] } of pages) yield* Items.map((item) => PlayItem.parse(item))
+}
+
+/** Open plays that were due by `nowMs`; eventually consistent, so each is read again before it is ended. */
+export async function* duePlays(nowMs: number): AsyncIterable<Play> {
+  for (const shard of DUE_SHARDS) {
+    const pages = paginateQuery(
+      { client: dynamo },
+      {
+        TableName: tableName('plays'),
+        IndexName: 'due',
+        KeyConditionExpression: 'dueShard = :shard AND dueAtMs <= :now',
+        ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
+      },
+    )
+    for await (const { Items = [] } of pages) yield* Items.map((item) => PlayItem.parse(item))
+  }
+}

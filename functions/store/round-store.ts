@@ -1,0 +1,54 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { dynamo, tableName } from './client.ts'
+import { SeedsItem } from './play-items.ts'
+import { conditionally } from './transaction.ts'
+
+const SharedRoundItem = z.object({
+  /** Rounds of one series follow each other: a game's, or a market's of it. */
+  series: z.string(),
+  sequence: z.int(),
+  seeds: SeedsItem,
+  nextServerSeed: z.string(),
+  openedAtMs: z.int(),
+  /** Players whose client seeds made the round's own, masked, with their seeds. */
+  contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })),
+})
+
+/** A round that all players share, with its secret. It never changes once written. */
+export type SharedRound = z.infer<typeof SharedRoundItem>
+
+/** The last rounds of a series, newest first, read consistently. */
+export async function latestRounds(series: string, limit: number): Promise<SharedRound[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('rounds'),
+      KeyConditionExpression: 'series = :series',
+      ExpressionAttributeValues: { ':series': series },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => SharedRoundItem.parse(item))
+}
+
+export async function readRound(series: string, sequence: number): Promise<SharedRound | undefined> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('rounds'), Key: { series, sequence }, ConsistentRead: true }),
+  )
+  return Item && SharedRoundItem.parse(Item)
+}
+
+/** Writes the next round of a series; false when another has written it. */
+export function putRound(round: SharedRound): Promise<boolean> {
+  return conditionally(() =>
+    dynamo.send(
+      new PutCommand({
+        TableName: tableName('rounds'),
+        Item: round,
+        ConditionExpression: 'attribute_not_exists(series)',
+      }),
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { GameName } from '../../domain/games/game.ts'
+import { readAll } from './batch-get.ts'
+import { dynamo, tableName } from './client.ts'
+import { fnv1a } from './keys.ts'
+import { RoundItem } from './play-items.ts'
+import { conditionally } from './transaction.ts'
+
+/** Where the player's client seed is kept, among the seats. No game has this name. */
+export const CLIENT_SEED_GAME = 'client'
+
+export const SeatItem = z.object({
+  playerId: z.string(),
+  game: z.string(),
+  /** The round under way, or the last one. */
+  round: z.exactOptional(RoundItem),
+  nonce: z.int(),
+  nextServerSeed: z.string(),
+})
+
+/** A player's place at a game that is played alone. */
+export type Seat = z.infer<typeof SeatItem>
+
+/** The player's client seed as stored, else one made of the player's id: anyone may have chosen it but the house. */
+export function clientSeedOf(item: Record<string, unknown> | undefined, playerId: string): string {
+  const stored = z.object({ clientSeed: z.string() }).safeParse(item)
+  return stored.data?.clientSeed ?? `player-${fnv1a(playerId).toString(16).padStart(8, '0')}`
+}
+
+/** What opening a round looks at: the seat, if the player ever sat there, and the client seed. */
+export async function readSeat(playerId: string, game: GameName) {
+  const items = await readAll('seats', [
+    { playerId, game },
+    { playerId, game: CLIENT_SEED_GAME },
+  ])
+  const seat = items.find((item) => item.game === game)
+  const client = items.find((item) => item.game === CLIENT_SEED_GAME)
+  return { seat: seat && SeatItem.parse(seat), clientSeed: clientSeedOf(client, playerId) }
+}
+
+/** Seats of these games, without those at which the player never sat, and the client seed. */
+export async function readSeats(playerId: string, games: readonly GameName[]) {
+  const keys = [...games, CLIENT_SEED_GAME].map((game) => ({ playerId, game }))
+  const items = await readAll('seats', keys)
+  const client = items.find((item) => item.game === CLIENT_SEED_GAME)
+  const seats = items.filter((item) => item !== client).map((item) => SeatItem.parse(item))
+  return { seats, clientSeed: clientSeedOf(client, playerId) }
+}
+
+/** Writes a seat whose nonce is one above the one before, or the first; false when another has. */
+export function putSeat(seat: Seat): Promise<boolean> {
+  return conditionally(() =>
+    dynamo.send(
+      new PutCommand({
+        TableName: tableName('seats'),
+        Item: seat,
+        ConditionExpression: seat.nonce === 0 ? 'attribute_not_exists(game)' : 'nonce = :before',
+        ...(seat.nonce > 0 && { ExpressionAttributeValues: { ':before': seat.nonce - 1 } }),
+      }),
+    ),
+  )
+}
+
+/** Changes the client seed for the rounds that are opened from now on. */
+export async function putClientSeed(playerId: string, clientSeed: string): Promise<void> {
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName('seats'),
+      Key: { playerId, game: CLIENT_SEED_GAME },
+      UpdateExpression: 'SET clientSeed = :seed',
+      ExpressionAttributeValues: { ':seed': clientSeed },
+    }),
+  )
+}
