@@ -3,7 +3,11 @@ import { securityHeaders } from './gateway/security-headers.ts'
 import { createSite } from './gateway/site.ts'
 import { run } from './run.ts'
 
-await run(async () => {
-  await buildSite()
-  return createSite(siteDirectory, securityHeaders)
-})
+await run(
+  async () => {
+    await buildSite()
+    return createSite(siteDirectory, securityHeaders)
+  },
+  // A program that started this one, as tests do, reaches the same tables by it.
+  ({ env }) => process.send?.(env),
+)

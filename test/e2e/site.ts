@@ -2,12 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser, openPage, type ViewportName } from '../support/browser.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
 import { openPlayerPage, type PlayerPage } from '../support/player.ts'
 
 /** A browser and a Maidan with its site, for the tests of one file. */
 export interface Site {
   /** The address; only within tests and hooks. */
   readonly url: string
+  /** The tables; only within tests and hooks. */
+  readonly database: Database
   /** Opens a page for a visitor; it is closed after the test. */
   openVisitor(viewport?: ViewportName): Promise<Page>
   /** Opens a page for a new player who has logged in; it is closed after the test. */
@@ -22,20 +25,26 @@ export function siteForFile(args: () => Promise<readonly string[]> = async () =>
   const opened: Page[] = []
   let browser: Browser
   let maidan: Maidan
+  let database: Database
   beforeAll(async () => {
     const start = async () => spawnMaidan({ site: true, args: await args() })
     ;[browser, maidan] = await Promise.all([launchBrowser(), start()])
+    database = openDatabase(maidan)
   })
   afterEach(async () => {
     for (const page of opened.splice(0)) await page.context().close()
   })
   afterAll(async () => {
+    database.close()
     await browser.close()
     await maidan.close()
   })
   return {
     get url() {
       return maidan.url
+    },
+    get database() {
+      return database
     },
     async openVisitor(viewport) {
       const page = await openPage(browser, viewport)

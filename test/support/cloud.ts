@@ -25,7 +25,7 @@ export interface Maidan {
   readonly url: string
   /** The state folder. */
   readonly dataPath: string
-  /** The environment of its functions, by which a test reaches the same tables. Empty with the site. */
+  /** The environment of its functions, by which a test reaches the same tables. Empty with the site from its sources. */
   readonly env: Readonly<Record<string, string>>
   /** Everything printed so far. */
   output(): string
@@ -54,7 +54,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
     ...options,
     env: { ...options.env, MAIDAN_DATA: dataPath },
   })
-  const told = options.site ? undefined : once(child, 'message')
+  const told = options.site === 'sources' ? undefined : once(child, 'message')
   told?.catch(() => undefined)
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)

@@ -11,7 +11,7 @@ export interface Database {
   close(): void
 }
 
-/** Reaches the tables of a Maidan that was started without the site. */
+/** Reaches the tables of a running Maidan, but for one with the site from its sources. */
 export function openDatabase({ env }: Pick<Maidan, 'env'>): Database {
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', AWS_REGION: region = '' } = env
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }

@@ -1,5 +1,13 @@
 import { BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
+import { andarBaharTexts } from './games/andar-bahar.ts'
+import { aviatorTexts } from './games/aviator.ts'
+import { cardsTexts } from './games/cards.ts'
+import { casinoTexts } from './games/casino.ts'
+import { fairTexts } from './games/fair.ts'
+import { matkaTexts } from './games/matka.ts'
+import { minesTexts } from './games/mines.ts'
+import { titliTexts } from './games/titli.ts'
 
 type RefusalTexts = {
   readonly [Name in RefusalName as `refusal.${Name}`]: (typeof refusals)[Name]['message']
@@ -24,6 +32,15 @@ export const en = {
   'app.reload': 'Reload',
   'app.unreachableTitle': 'Maidan cannot be reached',
   'app.unreachableText': 'Check your connection, then try again.',
+
+  ...aviatorTexts,
+  ...minesTexts,
+  ...titliTexts,
+  ...andarBaharTexts,
+  ...matkaTexts,
+  ...cardsTexts,
+  ...fairTexts,
+  ...casinoTexts,
 
   'ui.close': 'Close',
   'ui.tryAgain': 'Try again',

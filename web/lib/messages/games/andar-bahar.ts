@@ -1,0 +1,4 @@
+/** Texts of Andar Bahar. */
+export const andarBaharTexts = {
+  'andarBahar.title': 'Andar Bahar',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of Aviator. */
+export const aviatorTexts = {
+  'aviator.title': 'Aviator',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of Casino. */
+export const casinoTexts = {
+  'casino.title': 'Casino',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of Fairness. */
+export const fairTexts = {
+  'fair.title': 'Fairness',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of Matka. */
+export const matkaTexts = {
+  'matka.title': 'Matka',
+} as const

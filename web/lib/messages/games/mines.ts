@@ -1,0 +1,4 @@
+/** Texts of Mines. */
+export const minesTexts = {
+  'mines.title': 'Mines',
+} as const
