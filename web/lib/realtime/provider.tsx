@@ -5,6 +5,7 @@ import { request } from '../api.ts'
 import { betsKey } from '../bets.ts'
 import { useConfig } from '../config.ts'
 import { ApiError } from '../errors.ts'
+import { forgetPlays } from '../games/plays.ts'
 import { applyWallet } from '../profile.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
@@ -76,12 +77,13 @@ const playerTicket: TicketSource = async () => {
   }
 }
 
-/** The player's own news: money goes to the profile, and a bet makes every list of bets stale. */
+/** The player's own news: money goes to the profile, and a bet or a play makes what is shown of them stale. */
 function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {
   if (userId === undefined) return () => {}
   const deafen = [
     realtime.on('wallet', ({ data }) => applyWallet(client, userId, data)),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
+    realtime.on('play', ({ data }) => forgetPlays(client, userId, data.game)),
   ]
   return () => {
     for (const off of deafen) off()

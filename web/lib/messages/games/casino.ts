@@ -1,4 +1,56 @@
-/** Texts of Casino. */
+/** Texts of the casino, and of what all games have. */
 export const casinoTexts = {
   'casino.title': 'Casino',
+  'casino.tabs': 'Casino sections',
+  'casino.allGames': 'All Games',
+  'casino.slots': 'Slots',
+  'casino.live': 'Live Casino',
+  'casino.tableGames': 'Table Games',
+  'casino.jackpots': 'Jackpots',
+  'casino.aviator': 'Aviator',
+  'casino.mines': 'Mines',
+  'casino.colorPrediction': 'Color Prediction',
+  'casino.play': 'PLAY',
+  'casino.playNow': 'PLAY NOW',
+  'casino.playGame': 'Play {game}',
+  'casino.comingSoon': 'Coming soon',
+  'casino.closedTag': 'Closed',
+  'casino.tile.aviator': 'Aviator',
+  'casino.tile.titli': 'Tittli Patta',
+  'casino.tile.andarBahar': 'Andar Bahar',
+  'casino.tile.mines': 'Mines',
+  'casino.tile.cards': 'Aar Par Parchi',
+  'casino.tile.matka': 'Matka',
+  'casino.note.aviator': 'Cash out before it flies away. Returns 97 %.',
+  'casino.note.titli': 'Twelve pictures, one is drawn: 10 × the bet.',
+  'casino.note.andarBahar': 'Which side gets the joker’s rank first?',
+  'casino.note.mines': 'Five bombs under 24 tiles. Stop in time.',
+  'casino.note.cards': 'Back a pair of batters against two others.',
+  'casino.note.matka': 'Numbers, drawn twice a day and every few minutes.',
+  'casino.promo.aviator':
+    'A plane takes off and the multiplier climbs with it. Cash out before it flies away: one flight, everyone aboard.',
+  'casino.promo.mines':
+    'Tile after tile is turned and each safe one pays more. Take the money before a bomb comes up.',
+  'casino.promo.colorPrediction':
+    'Red, green or blue? Name the colour that comes next, with up to 3x your stake.',
+  'casino.fairTitle': 'Every round can be checked',
+  'casino.fairText':
+    'Each round is bound to a secret before you bet and told after it. Compute any of them again in your browser.',
+  'casino.fairLink': 'How it works',
+
+  'casino.back': 'Back to the casino',
+  'casino.rules': 'Rules',
+  'casino.closed': 'This game is closed at the moment. Bets that are open are played to their end.',
+  'casino.returnTitle': 'What it returns',
+  'casino.returnNote':
+    'The part of all stakes that comes back in the long run, computed from the table that wins are paid by. Any one round can go either way.',
+  'casino.bet': 'Bet',
+  'casino.pays': 'Pays',
+  'casino.chance': 'Chance',
+  'casino.return': 'Return',
+  'casino.bound': 'This round was bound to its outcome before it opened:',
+  'casino.verify': 'Check it once it is over',
+  'casino.less': 'Less',
+  'casino.more': 'More',
+  'casino.clear': 'Clear',
 } as const

@@ -1,0 +1,101 @@
+import { ChevronLeft, Info, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { GameName } from '../../domain/games/game.ts'
+import { useClosedGames } from '../lib/games/games.ts'
+import { useText } from '../lib/messages/text.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ReturnTable, type ShownReturn } from './return-table.tsx'
+
+type GamePageProps = {
+  game: GameName
+  title: string
+  /** How it is played, in a few short paragraphs. */
+  rules: ReactNode
+  /** What each bet returns in the long run; empty where that can't be computed, which `rules` then says. */
+  returns: readonly ShownReturn[]
+  /** The round under way, for the line about its fairness; absent where there is none. */
+  round?: { readonly roundId: string; readonly commitment: string } | undefined
+  /** The name of the button that opens the rules. Default 'Rules'. */
+  rulesLabel?: string
+  children: ReactNode
+}
+
+/** What every game has around it: its title, its rules with the return to player, and what its round is bound to. */
+export function GamePage({ game, title, rules, returns, round, rulesLabel, children }: GamePageProps) {
+  const t = useText()
+  const isClosed = useClosedGames().has(game)
+  return (
+    <section className="mx-auto grid w-full max-w-6xl content-start gap-3 px-3 py-4 lg:px-6 lg:py-6">
+      <title>{t('app.title', { page: title })}</title>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to="/casino"
+          aria-label={t('casino.back')}
+          className="-ml-2 grid size-10 place-items-center rounded-lg text-ink-muted hover:bg-hover hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+        <h1 className="font-bold text-xl tracking-tight">{title}</h1>
+        <Rules label={rulesLabel ?? t('casino.rules')} title={title} returns={returns}>
+          {rules}
+        </Rules>
+      </header>
+      {isClosed && (
+        <p role="status" className="rounded-xl border border-line bg-raised px-4 py-3 font-medium text-sm">
+          {t('casino.closed')}
+        </p>
+      )}
+      {children}
+      {round && <FairLine game={game} {...round} />}
+    </section>
+  )
+}
+
+type RulesProps = { label: string; title: string; returns: readonly ShownReturn[]; children: ReactNode }
+
+function Rules({ label, title, returns, children }: RulesProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Info aria-hidden className="size-4" />
+        {label}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`${title}: ${label}`}>
+        <div className="grid gap-3 text-ink-muted text-sm leading-relaxed">
+          {children}
+          {returns.length > 0 && (
+            <>
+              <h2 className="font-semibold text-ink">{t('casino.returnTitle')}</h2>
+              <ReturnTable rows={returns} />
+              <p className="text-ink-faint text-xs">{t('casino.returnNote')}</p>
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+type FairLineProps = { game: GameName; roundId: string; commitment: string }
+
+/** What the round was bound to before it was opened, and where it can be computed again. */
+function FairLine({ game, roundId, commitment }: FairLineProps) {
+  const t = useText()
+  const search = new URLSearchParams({ game, round: roundId })
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">
+      <ShieldCheck aria-hidden className="size-4 shrink-0 text-gain" />
+      <span>{t('casino.bound')}</span>
+      <code className="max-w-full break-all font-mono" title={commitment}>
+        {commitment.slice(0, 16)}…
+      </code>
+      <Link to={`/fair?${search}`} className="rounded font-medium text-ink-muted underline hover:text-ink">
+        {t('casino.verify')}
+      </Link>
+    </p>
+  )
+}

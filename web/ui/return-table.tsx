@@ -1,0 +1,42 @@
+import { useText } from '../lib/messages/text.ts'
+
+/** What one kind of bet gives back in the long run, as a part of what was staked: 0.97 is 97 %. */
+export interface ShownReturn {
+  readonly bet: string
+  /** What a win pays, in words: '10 ×', '95 for 10'. */
+  readonly pays: string
+  /** How likely a win is. */
+  readonly chance: number
+  readonly returns: number
+}
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 })
+
+/** The returns of a game's bets, computed from the table that pays them. */
+export function ReturnTable({ rows }: { rows: readonly ShownReturn[] }) {
+  const t = useText()
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <thead>
+        <tr className="text-left text-ink-faint text-xs">
+          <th className="py-1.5 pr-2 font-medium">{t('casino.bet')}</th>
+          <th className="py-1.5 pr-2 text-right font-medium">{t('casino.pays')}</th>
+          <th className="py-1.5 pr-2 text-right font-medium">{t('casino.chance')}</th>
+          <th className="py-1.5 text-right font-medium">{t('casino.return')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ bet, pays, chance, returns }) => (
+          <tr key={bet} className="border-line border-t">
+            <th scope="row" className="py-1.5 pr-2 text-left font-medium">
+              {bet}
+            </th>
+            <td className="py-1.5 pr-2 text-right">{pays}</td>
+            <td className="py-1.5 pr-2 text-right">{percent.format(chance)}</td>
+            <td className="py-1.5 text-right">{percent.format(returns)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

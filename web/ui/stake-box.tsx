@@ -1,0 +1,94 @@
+import { Minus, Plus } from 'lucide-react'
+import { useText } from '../lib/messages/text.ts'
+import { formatWhole } from '../lib/money.ts'
+import { IconButton } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { Field, Input } from './field.tsx'
+
+type StakeBoxProps = {
+  label: string
+  /** What is typed, in rupees. */
+  value: string
+  onChange: (value: string) => void
+  /** Amounts to choose, in rupees. */
+  quick: readonly number[]
+  /** What minus and plus change, in rupees; without it there are none. */
+  step?: number
+  /** Whether paise may be typed. Default no: digits only. */
+  decimals?: boolean
+  onClear?: () => void
+  error?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean
+}
+
+/** An amount to bet: a field that takes digits alone, minus and plus that never go below 0, and amounts to choose. */
+export function StakeBox(props: StakeBoxProps) {
+  const { label, value, onChange, quick, step, decimals = false, onClear, error, hint, disabled } = props
+  const t = useText()
+  const typed = (text: string) => onChange(decimals ? amountOf(text) : text.replace(/\D/g, ''))
+  const change = (by: number) => onChange(String(Math.max(0, Number(value) + by)))
+  return (
+    <fieldset disabled={disabled} className="grid min-w-0 gap-2">
+      <Field label={label} error={error} hint={hint}>
+        {(control) => (
+          <div className="flex gap-1.5">
+            {step !== undefined && (
+              <IconButton
+                label={t('casino.less')}
+                tone="neutral"
+                onClick={() => change(-step)}
+                className="size-12!"
+              >
+                <Minus aria-hidden className="size-4" />
+              </IconButton>
+            )}
+            <Input
+              {...control}
+              value={value}
+              onChange={(event) => typed(event.target.value)}
+              inputMode={decimals ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={12}
+              placeholder="0"
+              className="min-w-0 text-center font-semibold tabular-nums"
+            />
+            {step !== undefined && (
+              <IconButton
+                label={t('casino.more')}
+                tone="neutral"
+                onClick={() => change(step)}
+                className="size-12!"
+              >
+                <Plus aria-hidden className="size-4" />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </Field>
+      <div className="grid grid-cols-3 gap-1.5">
+        {quick.map((rupees) => (
+          <Chip
+            key={rupees}
+            selected={value === String(rupees)}
+            disabled={disabled}
+            onClick={() => onChange(String(rupees))}
+            className="min-w-0 px-0!"
+          >
+            {formatWhole(rupees)}
+          </Chip>
+        ))}
+        {onClear && (
+          <Chip disabled={disabled} onClick={onClear} className="min-w-0 px-0!">
+            {t('casino.clear')}
+          </Chip>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Digits, one point and at most two digits after it. */
+function amountOf(text: string): string {
+  return /^\d*(\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? ''
+}
