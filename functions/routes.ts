@@ -6,6 +6,7 @@ import {
   postLaggaiKhaiBets,
 } from '../domain/contract/bets.ts'
 import type { Call } from '../domain/contract/call.ts'
+import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
 import { getNews } from '../domain/contract/news.ts'
@@ -117,6 +118,13 @@ export const routes: readonly Route[] = [
     tables: { connections: 'write' },
   }),
   route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
+  route(getGames, { entry: 'functions/games/get-games.ts', tables: { platform: 'read' } }),
+  route(getFairRound, {
+    entry: 'functions/fair/get-round.ts',
+    tables: { plays: 'read', rounds: 'read' },
+  }),
+  route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
+  route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

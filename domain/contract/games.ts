@@ -42,8 +42,10 @@ export const FairRound = z
     game: GameName,
     serverSeed: Hex64,
     openedAtMs: z.number().int(),
+    /** Whose client seeds the round's own was made of, masked; only where all players share the round. */
+    contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })).optional(),
     outcome: z.record(z.string(), z.unknown()),
-    /** How the plays in it ended, without their players. */
+    /** How plays in it ended, a hundred at most, without their players. */
     endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
   })
   .omit({ nextCommitment: true })
@@ -71,6 +73,8 @@ export const getSeeds = defineCall({
   reply: z.object({
     success: z.literal(true),
     clientSeed: ClientSeed,
+    /** False while it is the one made of the player's id: the site then chooses one that the house can't know. */
+    isChosen: z.boolean(),
     next: z.array(z.object({ game: GameName, commitment: Hex64, nonce: z.number().int() })),
   }),
   refusals: ['notFound'],

@@ -39,13 +39,13 @@ export async function readSeat(playerId: string, game: GameName) {
   return { seat: seat && SeatItem.parse(seat), clientSeed: clientSeedOf(client, playerId) }
 }
 
-/** Seats of these games, without those at which the player never sat, and the client seed. */
+/** Seats of these games, without those at which the player never sat, and the client seed: one that was chosen or not. */
 export async function readSeats(playerId: string, games: readonly GameName[]) {
   const keys = [...games, CLIENT_SEED_GAME].map((game) => ({ playerId, game }))
   const items = await readAll('seats', keys)
   const client = items.find((item) => item.game === CLIENT_SEED_GAME)
   const seats = items.filter((item) => item !== client).map((item) => SeatItem.parse(item))
-  return { seats, clientSeed: clientSeedOf(client, playerId) }
+  return { seats, clientSeed: clientSeedOf(client, playerId), isChosen: client !== undefined }
 }
 
 /** Writes a seat whose nonce is one above the one before, or the first; false when another has. */

@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import type { Seeds } from '../../domain/fairness/seeds.ts'
+import type { GameName } from '../../domain/games/game.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { playsOfRound } from '../store/play-store.ts'
+import { readRound, type SharedRound } from '../store/round-store.ts'
+import { type SharedRounds, sharedRounds } from './shared-rounds.ts'
+
+/** A round that is over: nothing of it is secret any more. */
+interface EndedRound {
+  readonly seeds: Seeds
+  readonly openedAtMs: number
+  readonly contributors?: SharedRound['contributors']
+  readonly plays: readonly Play[]
+}
+
+/** So many plays of a round are told: enough to see how it was paid. */
+const PLAYS_MAX = 100
+
+/** A round, or why it is not told. A player's own round is told by its play alone: one without a bet leaves nothing. */
+export async function endedRound(
+  game: GameName,
+  roundId: string,
+  nowMs: number,
+): Promise<EndedRound | Refusal> {
+  const shared = sharedRounds[game]
+  return shared ? endedShared(shared, game, roundId, nowMs) : endedOwn(game, roundId)
+}
+
+async function endedOwn(game: GameName, roundId: string): Promise<EndedRound | Refusal> {
+  const plays = await firstPlays(game, roundId)
+  const round = plays[0]?.round
+  if (!round) return refuse('roundNotFound', { field: 'roundId' })
+  if (plays.some((play) => play.status === 'Open')) return refuse('roundNotOver')
+  return { ...round, plays }
+}
+
+async function endedShared(
+  { keyOf, isOver }: SharedRounds,
+  game: GameName,
+  roundId: string,
+  nowMs: number,
+): Promise<EndedRound | Refusal> {
+  const key = keyOf(roundId)
+  const round = key && (await readRound(key.series, key.sequence))
+  if (!round) return refuse('roundNotFound', { field: 'roundId' })
+  if (!isOver(round, nowMs)) return refuse('roundNotOver')
+  return { ...round, plays: await firstPlays(game, roundId) }
+}
+
+async function firstPlays(game: GameName, roundId: string): Promise<Play[]> {
+  const plays: Play[] = []
+  for await (const play of playsOfRound(game, roundId)) {
+    plays.push(play)
+    if (plays.length === PLAYS_MAX) break
+  }
+  return plays
+}
