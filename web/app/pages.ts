@@ -63,6 +63,7 @@ export const pages: readonly Page[] = [
     'LiveGamePage',
     () => import('../features/sports/live-game-page.tsx'),
   ),
+  page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
 ]
 

@@ -1,5 +1,5 @@
 import { Menu, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
@@ -15,10 +15,11 @@ const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDra
 
 /** The addresses of the Sports section. */
 const sportsPath = /^\/($|sport\/|match|cricket2)/
+const casinoPath = /^\/casino/
 
 export function Header() {
   const t = useText()
-  const isSports = sportsPath.test(useLocation().pathname)
+  const { pathname } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-6">
@@ -26,14 +27,13 @@ export function Header() {
         <Link to="/" className="flex h-14 items-center rounded-lg">
           <Wordmark />
         </Link>
-        <nav aria-label={t('nav.sections')} className="hidden h-16 lg:flex">
-          <Link
-            to="/"
-            {...(isSports && { 'aria-current': 'page' })}
-            className="flex items-center border-transparent border-b-2 px-1 pt-0.5 font-semibold text-ink-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
-          >
+        <nav aria-label={t('nav.sections')} className="hidden h-16 gap-5 lg:flex">
+          <SectionLink to="/" isCurrent={sportsPath.test(pathname)}>
             {t('nav.sports')}
-          </Link>
+          </SectionLink>
+          <SectionLink to="/casino" isCurrent={casinoPath.test(pathname)}>
+            {t('nav.casino')}
+          </SectionLink>
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
@@ -43,6 +43,20 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+type SectionLinkProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+function SectionLink({ to, isCurrent, children }: SectionLinkProps) {
+  return (
+    <Link
+      to={to}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      className="flex items-center border-transparent border-b-2 px-1 pt-0.5 font-semibold text-ink-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+    >
+      {children}
+    </Link>
   )
 }
 

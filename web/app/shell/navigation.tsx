@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ReceiptText, ScrollText, UserRound } from 'lucide-react'
+import { Dices, ReceiptText, ScrollText, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
@@ -31,6 +31,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             {name}
           </Item>
         ))}
+      </Group>
+      <Group title={t('nav.casino')}>
+        <Item to="/casino" icon={<Dices className="size-5" />} onNavigate={onNavigate}>
+          {t('casino.allGames')}
+        </Item>
       </Group>
       <Group title={t('nav.account')}>
         <Item to="/account/profile" icon={<UserRound className="size-5" />} onNavigate={onNavigate}>

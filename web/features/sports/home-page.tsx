@@ -7,7 +7,7 @@ import { InPlayList } from './in-play-list.tsx'
 import { NoMatches } from './match-states.tsx'
 import { SportList } from './sport-list.tsx'
 import { SportNav } from './sport-nav.tsx'
-import { defaultSport, inPlay, placeOf, type SportPlace } from './sport-places.ts'
+import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from './sport-places.ts'
 
 /** Sports home: the sports, and the matches of the one that is selected. */
 export function HomePage() {
@@ -16,6 +16,7 @@ export function HomePage() {
   const selected = placeOf(slug)
   useJoinedList()
   if (selected === undefined) return <Navigate to="/" replace />
+  if (!isSportsHome(selected)) return <Navigate to={selected.path} replace />
   const shown = slug === undefined ? defaultSport : selected
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">

@@ -16,6 +16,11 @@ function place(slug: number | string, name?: string): SportPlace {
   return { path: `/sport/${slug}`, slug: String(slug), name: name ?? sport?.name ?? '', sportId: sport?.id }
 }
 
+/** A place that is elsewhere on the site. */
+function elsewhere(slug: string, name: string, path: string): SportPlace {
+  return { path, slug, name, sportId: undefined }
+}
+
 const home: SportPlace = { path: '/', slug: undefined, name: 'Home', sportId: undefined }
 export const inPlay = place('in-play', 'In-Play')
 /** What the home page shows. */
@@ -32,9 +37,9 @@ export const sportPlaces: readonly SportPlace[] = [
   place('horse-racing', 'Horse Racing'),
   place('greyhound-racing', 'Greyhound Racing'),
   place('kabaddi', 'Kabaddi'),
-  place('casino', 'Casino'),
+  elsewhere('casino', 'Casino', '/casino'),
   place('sports-book', 'Sports Book'),
-  place('int-casino', 'Int Casino'),
+  elsewhere('int-casino', 'Int Casino', '/casino/live'),
   place('binary', 'Binary'),
   place('mixed-martial-arts', 'Mixed Martial Arts'),
   place(998917),
@@ -49,4 +54,9 @@ export const sportPlaces: readonly SportPlace[] = [
 /** The place of an address, undefined when there is none of that slug. */
 export function placeOf(slug: string | undefined): SportPlace | undefined {
   return sportPlaces.find((each) => each.slug === slug)
+}
+
+/** Whether a place is shown by the sports home, and not by another page. */
+export function isSportsHome({ path }: SportPlace): boolean {
+  return path === '/' || path.startsWith('/sport/')
 }

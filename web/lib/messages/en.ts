@@ -56,6 +56,7 @@ export const en = {
   'nav.menu': 'Menu',
   'nav.openMenu': 'Open menu',
   'nav.sports': 'Sports',
+  'nav.casino': 'Casino',
   'nav.account': 'My Account',
   'nav.profile': 'Profile',
   'nav.myBets': 'My Bets',

@@ -1,0 +1,61 @@
+import type { GameName } from '../../../domain/games/game.ts'
+import type { casinoTexts } from '../../lib/messages/games/casino.ts'
+
+/** Where games are found beside "All Games". */
+type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'
+
+/** A game of the casino, as its tile shows it. */
+export interface HubGame {
+  readonly game: GameName
+  readonly path: string
+  readonly name: keyof typeof casinoTexts
+  readonly note: keyof typeof casinoTexts
+  readonly sections: readonly Section[]
+}
+
+/** The tiles in their order. */
+export const hubGames: readonly HubGame[] = [
+  tile('aviator', 'aviator', '/casino/aviator', ['live', 'slots', 'jackpots']),
+  tile('titli', 'titli', '/casino/fun-games', ['slots']),
+  tile('andar-bahar', 'andarBahar', '/casino/andar-bahar', ['live', 'tableGames']),
+  tile('mines', 'mines', '/casino/mines', ['slots', 'jackpots']),
+  tile('cards', 'cards', '/cricket2', ['live', 'tableGames']),
+  tile('matka', 'matka', '/casino/matka', ['tableGames', 'jackpots']),
+]
+
+type TileName = 'aviator' | 'titli' | 'andarBahar' | 'mines' | 'cards' | 'matka'
+
+function tile(game: GameName, name: TileName, path: string, sections: readonly Section[]): HubGame {
+  return { game, path, name: `casino.tile.${name}`, note: `casino.note.${name}`, sections }
+}
+
+/** A tab of the hub: its address, and the games it lists; a promo tab shows one game's card. */
+export interface HubTab {
+  readonly path: string
+  readonly label: keyof typeof casinoTexts
+  readonly section?: Section
+  readonly promo?: 'aviator' | 'mines' | 'colorPrediction'
+}
+
+export const hubTabs: readonly HubTab[] = [
+  { path: '/casino', label: 'casino.allGames' },
+  { path: '/casino/slots', label: 'casino.slots', section: 'slots' },
+  { path: '/casino/live', label: 'casino.live', section: 'live' },
+  { path: '/casino/table-games', label: 'casino.tableGames', section: 'tableGames' },
+  { path: '/casino/jackpots', label: 'casino.jackpots', section: 'jackpots' },
+  { path: '/casino?promo=aviator', label: 'casino.aviator', promo: 'aviator' },
+  { path: '/casino?promo=mines', label: 'casino.mines', promo: 'mines' },
+  { path: '/casino/color-prediction', label: 'casino.colorPrediction', promo: 'colorPrediction' },
+]
+
+/** The tab of an address: `/casino/live-casino` is the live one, and what is unknown shows all games. */
+export function tabOf(pathname: string, promo: string | null): HubTab | undefined {
+  const asked = hubTabs.find((tab) => promo !== null && tab.path.endsWith(`?promo=${promo}`))
+  if (asked && pathname === '/casino') return asked
+  const path = pathname === '/casino/live-casino' ? '/casino/live' : pathname
+  return hubTabs.find((tab) => tab.path === path) ?? hubTabs[0]
+}
+
+export function gamesOf({ section }: HubTab): readonly HubGame[] {
+  return section === undefined ? hubGames : hubGames.filter(({ sections }) => sections.includes(section))
+}
