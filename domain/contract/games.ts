@@ -11,7 +11,10 @@ export const ClientSeed = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
 
-const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
+/** The client seed of a round: a player's, or in a round that all share those of three, joined. */
+const RoundClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,194}$/)
+
+export const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What is told of a round's fairness before it ends. */
 export const Committed = {
@@ -19,7 +22,7 @@ export const Committed = {
   /** SHA-256 of the round's server seed, told while the round before was played. */
   commitment: Hex64,
   nextCommitment: Hex64,
-  clientSeed: ClientSeed,
+  clientSeed: RoundClientSeed,
   nonce: z.number().int(),
 }
 
@@ -88,7 +91,7 @@ export const putClientSeed = defineCall({
   body: z.object({ userId: UserId, clientSeed: ClientSeed }),
   status: 200,
   reply: z.object({ success: z.literal(true), clientSeed: ClientSeed }),
-  refusals: [],
+  refusals: ['notFound'],
 })
 
 export const getGames = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GameName } from '../games/game.ts'
+import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
@@ -9,13 +10,20 @@ import { MatchSummary, Score } from './matches.ts'
 /** The id by which `leave` names the list of matches. */
 export const MATCH_LIST = 'matches'
 
+/** Games whose round all players share and may follow by `sub`, under the game's name. No match has one of these ids. */
+export const FollowedGame = z.enum(['aviator'])
+export type FollowedGame = z.infer<typeof FollowedGame>
+
 /** What a client may send, as `{"event": …, "data": …}`. */
 export const ClientMessage = z.discriminatedUnion('event', [
   /** Answered by `updateMatches` to this connection, and joins the list's topic. */
   z.object({ event: z.literal('getMatches') }),
-  /** Joins a match; answered by a snapshot in `updateOdds`. Sent again, it resynchronises. */
+  /**
+   * Joins a match, answered by a snapshot in `updateOdds`; or a game, answered by `round` and `liveBets`. Sent again, it
+   * resynchronises.
+   */
   z.object({ event: z.literal('sub'), data: MatchId }),
-  /** Leaves matches, or the list. */
+  /** Leaves matches, games, or the list. */
   z.object({ event: z.literal('leave'), data: z.array(MatchId).min(1).max(20) }),
   /** Keeps the connection from idling out; answered by `pong`. */
   z.object({ event: z.literal('ping') }),
@@ -128,6 +136,9 @@ export const ServerMessage = z.discriminatedUnion('event', [
       status: z.enum(['Open', 'Won', 'Lost', 'Void']),
     }),
   }),
+  /** A shared round as it opened just now, or ended. */
+  z.object({ event: z.literal('round'), data: z.object({ game: FollowedGame, round: AviatorRound }) }),
+  z.object({ event: z.literal('liveBets'), data: LiveBets }),
   z.object({ event: z.literal('pong') }),
   z.object({ event: z.literal('error'), data: z.object({ error: z.string(), message: z.string() }) }),
 ])

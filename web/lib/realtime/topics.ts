@@ -1,25 +1,34 @@
-import { type ClientMessage, MATCH_LIST } from '../../../domain/contract/socket.ts'
+import { type ClientMessage, type FollowedGame, MATCH_LIST } from '../../../domain/contract/socket.ts'
 
 /** What the page wants to hear of. Each `join` holds until the function it returns is called. */
 export interface Topics {
   joinList: () => () => void
   joinMatch: (matchId: string) => () => void
-  /** Asks for a snapshot of a match that is joined. */
-  resync: (matchId: string) => void
+  joinGame: (game: FollowedGame) => () => void
+  /** Asks for a snapshot of a match or game that is joined. */
+  resync: (id: string) => void
   /** Joins everything again, on a connection that knows nothing yet. */
   rejoin: () => void
 }
 
 /** Counts who wants which topic, and says to the server only what changes. */
 export function createTopics(send: (message: ClientMessage) => void): Topics {
-  const matches = new Map<string, number>()
+  /** How many want each match or game, by its id. */
+  const wanted = new Map<string, number>()
   let listWanted = 0
 
-  function leaveMatch(matchId: string): void {
-    const left = (matches.get(matchId) ?? 1) - 1
-    if (left > 0) return void matches.set(matchId, left)
-    matches.delete(matchId)
-    send({ event: 'leave', data: [matchId] })
+  function join(id: string): () => void {
+    const joined = wanted.get(id) ?? 0
+    wanted.set(id, joined + 1)
+    if (joined === 0) send({ event: 'sub', data: id })
+    return once(() => leave(id))
+  }
+
+  function leave(id: string): void {
+    const left = (wanted.get(id) ?? 1) - 1
+    if (left > 0) return void wanted.set(id, left)
+    wanted.delete(id)
+    send({ event: 'leave', data: [id] })
   }
 
   return {
@@ -31,18 +40,14 @@ export function createTopics(send: (message: ClientMessage) => void): Topics {
         if (listWanted === 0) send({ event: 'leave', data: [MATCH_LIST] })
       })
     },
-    joinMatch: (matchId) => {
-      const joined = matches.get(matchId) ?? 0
-      matches.set(matchId, joined + 1)
-      if (joined === 0) send({ event: 'sub', data: matchId })
-      return once(() => leaveMatch(matchId))
-    },
-    resync: (matchId) => {
-      if (matches.has(matchId)) send({ event: 'sub', data: matchId })
+    joinMatch: join,
+    joinGame: join,
+    resync: (id) => {
+      if (wanted.has(id)) send({ event: 'sub', data: id })
     },
     rejoin: () => {
       if (listWanted > 0) send({ event: 'getMatches' })
-      for (const matchId of matches.keys()) send({ event: 'sub', data: matchId })
+      for (const id of wanted.keys()) send({ event: 'sub', data: id })
     },
   }
 }

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { ClientSeed, Committed, Hex64, RoundId } from './games.ts'
+
+/** Lowest and highest stake, in rupees. */
+export const AVIATOR_STAKE_MIN = 20
+export const AVIATOR_STAKE_MAX = 50_910.45
+
+/** Lowest and highest multiplier at which a bet may be told to cash itself out. */
+export const AUTO_CASH_OUT_MIN = 1.01
+export const AUTO_CASH_OUT_MAX = 100
+
+/** A multiplier with at most two decimals: what a stake is multiplied by. */
+const Multiplier = z.number().meta({ description: 'Multiplier, at most two decimals' })
+
+const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
+
+/**
+ * The round that all play, as far as it is known at `serverTimeMs`. Betting is from `opensAtMs` to `flightAtMs`; from
+ * then on the multiplier is 0.50 and rises by 0.01 every 20 ms. What the round ends with is null until it has ended.
+ */
+export const AviatorRound = z
+  .object({
+    ...Committed,
+    phase: z.enum(['betting', 'flying', 'crashed']),
+    /** Whose client seeds, in this order, make the round's own, joined by '+'; none when nobody betted before. */
+    contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
+    serverTimeMs: TimeMs,
+    opensAtMs: TimeMs,
+    flightAtMs: TimeMs,
+    crashedAtMs: TimeMs.nullable(),
+    crash: Multiplier.nullable(),
+    nextOpensAtMs: TimeMs.nullable(),
+    serverSeed: Hex64.nullable(),
+  })
+  .meta({ id: 'AviatorRound' })
+export type AviatorRound = z.infer<typeof AviatorRound>
+
+/** One bet, as its player sees it. `round_id` is the client's own name for it, `roundId` the round's id. */
+export const AviatorBet = z
+  .object({
+    user: z.string(),
+    round_id: z.string(),
+    roundId: RoundId,
+    betAmt: Rupees,
+    autoCashOut: Multiplier.nullable(),
+    multiplier: Multiplier.nullable().meta({ description: 'What it was cashed out at; null if it was not' }),
+    isWin: z.enum(['Won', 'Lost']).nullable().meta({ description: 'Null while it is open' }),
+    winningAmt: Rupees.meta({ description: 'What came back, the stake included' }),
+    crash: Multiplier.nullable().meta({ description: 'Where the round ended; null until it has' }),
+    createdAt: Instant,
+  })
+  .meta({ id: 'AviatorBet' })
+export type AviatorBet = z.infer<typeof AviatorBet>
+
+/** A bet as others see it; its player is masked. */
+export const LiveBet = z.object({
+  id: z.string(),
+  username: z.string(),
+  bet: Rupees,
+  /** What it was cashed out at, and what came back; null while it is open, and when the crash took it. */
+  odds: Multiplier.nullable(),
+  win: Rupees.nullable(),
+  /** True: won. False: lost. Null: open. */
+  updated: z.boolean().nullable(),
+  /** A program of the house plays it. */
+  simulated: z.boolean(),
+})
+export type LiveBet = z.infer<typeof LiveBet>
+
+/** The bets of a round; with `changes`, only those that are new or have ended. The totals are always of all of them. */
+export const LiveBets = z.object({
+  game: z.literal('aviator'),
+  roundId: RoundId,
+  bets: z.array(LiveBet),
+  changes: z.literal(true).optional(),
+  /** How many players betted. */
+  playerCount: z.number().int(),
+  /** What they staked together, and what came back of it so far. */
+  totalBets: Rupees,
+  totalWinnings: Rupees,
+})
+export type LiveBets = z.infer<typeof LiveBets>
+
+export const getAviatorRound = defineCall({
+  method: 'GET',
+  path: '/api/aviator/round',
+  summary: 'The Aviator round under way, as far as it may be known.',
+  access: 'public',
+  status: 200,
+  reply: z.object({ success: z.literal(true), round: AviatorRound }),
+  refusals: [],
+})
+
+const CrashPoint = z.object({ roundId: RoundId, crashMultiplier: Multiplier })
+
+export const getLatestCrashPoint = defineCall({
+  method: 'GET',
+  path: '/api/avaitor/get/latest/crashpoint',
+  summary: 'Where the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
+  access: 'public',
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    /** Null before the first round has ended. */
+    data: z.object({
+      roundId: RoundId.nullable(),
+      crashMultiplier: Multiplier.nullable(),
+      latest: z.array(CrashPoint),
+    }),
+  }),
+  refusals: [],
+})
+
+const BetReply = z.object({ success: z.literal(true), status: z.literal(200), data: AviatorBet })
+
+/** Sent by the client, which names its bets 'AV' and the last four digits of the time. */
+const BetName = text(64).meta({
+  description: 'The client’s own name for the bet; sent again, it is the same bet',
+})
+
+export const createAviatorBet = defineCall({
+  method: 'POST',
+  path: '/api/avaitor/create',
+  summary: 'Bet on the round, while it takes bets; two bets a round.',
+  access: 'player',
+  body: z.object({
+    user: UserId,
+    round_id: BetName,
+    roundId: RoundId,
+    betAmt: Rupees,
+    autoCashOut: z
+      .number()
+      .min(AUTO_CASH_OUT_MIN)
+      .max(AUTO_CASH_OUT_MAX)
+      .multipleOf(0.01)
+      .optional()
+      .meta({ description: 'Cash out by itself at this multiplier' }),
+  }),
+  status: 200,
+  reply: BetReply,
+  refusals: [
+    'notFound',
+    'stakeBelowGameMin',
+    'stakeAboveGameMax',
+    'roundNotFound',
+    'idempotencyConflict',
+    'playerExcluded',
+    'gameOff',
+    'roundFull',
+    'roundClosed',
+    'insufficientFunds',
+  ],
+})
+
+/** What clients say of a bet's end: only that they ask for it counts, and the multiplier as the least they saw. */
+const claims = {
+  winningAmt: z.number().optional(),
+  crash: z.number().optional(),
+}
+
+export const updateAviatorBet = defineCall({
+  method: 'PUT',
+  path: '/api/avaitor/update',
+  summary: 'Cash a bet out (Won), or ask how it stands (Lost). The moment of receipt and the round decide.',
+  access: 'player',
+  body: z.object({
+    user: UserId,
+    round_id: BetName,
+    roundId: RoundId.optional().meta({ description: 'Default: the round of the last bet of that name' }),
+    multiplier: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'What the client saw; never pays more than this' }),
+    isWin: z.enum(['Won', 'Lost']),
+    ...claims,
+  }),
+  status: 200,
+  reply: BetReply,
+  refusals: ['notFound', 'nothingToCashOut', 'cashOutTooEarly', 'alreadyCashedOut'],
+})
+
+export const getAviatorHistory = defineCall({
+  method: 'GET',
+  path: '/api/history/{userId}',
+  summary: 'The caller’s last 50 Aviator bets, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: z.array(AviatorBet),
+  refusals: ['notFound'],
+})
