@@ -22,7 +22,7 @@ export const SeatItem = z.object({
 /** A player's place at a game that is played alone. */
 export type Seat = z.infer<typeof SeatItem>
 
-/** The player's client seed as stored, else one made of the player's id: anyone may have chosen it but the house. */
+/** The player's client seed, else one of the player's id, which the house knows: the site chooses one at the first look. */
 export function clientSeedOf(item: Record<string, unknown> | undefined, playerId: string): string {
   const stored = z.object({ clientSeed: z.string() }).safeParse(item)
   return stored.data?.clientSeed ?? `player-${fnv1a(playerId).toString(16).padStart(8, '0')}`

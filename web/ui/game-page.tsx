@@ -1,9 +1,12 @@
 import { ChevronLeft, Info, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { GameName } from '../../domain/games/game.ts'
+import { ensureClientSeed } from '../lib/games/client-seed.ts'
 import { useClosedGames } from '../lib/games/games.ts'
+import { noteCommitment } from '../lib/games/seen-commitments.ts'
 import { useText } from '../lib/messages/text.ts'
+import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ReturnTable, type ShownReturn } from './return-table.tsx'
@@ -85,6 +88,12 @@ type FairLineProps = { game: GameName; roundId: string; commitment: string }
 /** What the round was bound to before it was opened, and where it can be computed again. */
 function FairLine({ game, roundId, commitment }: FairLineProps) {
   const t = useText()
+  const userId = storedUserId(useStoredUser())
+  // Noted before the round is over, so that what is told after it can be held against it.
+  useEffect(() => noteCommitment(game, roundId, commitment), [game, roundId, commitment])
+  useEffect(() => {
+    if (userId !== undefined) void ensureClientSeed(userId)
+  }, [userId])
   const search = new URLSearchParams({ game, round: roundId })
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
+import { ensureClientSeed } from './client-seed.ts'
 import { roundKey } from './plays.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
 
@@ -31,6 +32,7 @@ export function useOwnRound<Round extends Timed>(
   const query = useQuery({
     queryKey: roundKey(userId, game),
     queryFn: async ({ signal }) => {
+      await ensureClientSeed(userId)
       const sentAtMs = Date.now()
       const round = await open(userId, signal)
       noteServerTime(round.serverTimeMs, sentAtMs)
