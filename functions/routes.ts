@@ -12,6 +12,13 @@ import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/match
 import { getNews } from '../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
+import {
+  getTitliBets,
+  getTitliImage,
+  postTitliBet,
+  postTitliRound,
+  putTitliBet,
+} from '../domain/contract/titli.ts'
 import { getWalletAndExposure } from '../domain/contract/wallet.ts'
 import type { TableName } from './tables.ts'
 
@@ -125,6 +132,14 @@ export const routes: readonly Route[] = [
   }),
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
+  route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: places, publishes: true }),
+  route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
+  route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: places, publishes: true }),
+  route(getTitliImage, {
+    entry: 'functions/titli/get-random-image.ts',
+    tables: { seats: 'read', plays: 'read' },
+  }),
+  route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: places, publishes: true }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

@@ -1,8 +1,9 @@
 import type { GameName } from '../../domain/games/game.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
+import { titliEndingOf } from '../titli/rules.ts'
 
 /** How an open play that is due ends by itself; or when to look at it again, in milliseconds since the epoch. */
 export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonly laterMs: number }>
 
 /** Each game's own rule. */
-export const endings: Partial<Record<GameName, EndingOf>> = {}
+export const endings: Partial<Record<GameName, EndingOf>> = { titli: titliEndingOf }

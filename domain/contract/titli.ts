@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { Picture, titliAmounts } from '../games/titli.ts'
+import { defineCall } from './call.ts'
+import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { RoundHead, RoundId } from './games.ts'
+
+/** 'T' and the time at which the round opened; the first part of its id. */
+const GameId = text(64)
+
+const Amount = z.literal([...titliAmounts])
+
+const statuses = z.enum(['Open', 'Won', 'Lost', 'Void'])
+
+/** One bet as lists show it. Money in rupees. */
+export const TitliBetRecord = z
+  .object({
+    _id: z.string(),
+    gameId: GameId,
+    roundId: RoundId,
+    selectedCard: z.array(z.object({ image: Picture, betAmount: Rupees, profit: Rupees })),
+    totalBets: Rupees,
+    isWin: z.boolean().nullable().meta({ description: 'Null until the picture is drawn' }),
+    profit: Rupees.meta({
+      description: 'What the round paid into the wallet: 10 times the amount on the picture drawn, else 0',
+    }),
+    randomImage: Picture.nullable().meta({ description: 'The picture drawn; null before' }),
+    status: statuses,
+    createdAt: Instant,
+  })
+  .meta({ id: 'TitliBet' })
+export type TitliBetRecord = z.infer<typeof TitliBetRecord>
+
+/** A round of the caller's own as far as it may be known. */
+export const TitliRound = z
+  .object({
+    success: z.literal(true),
+    ...RoundHead,
+    gameId: GameId,
+    revealsAtMs: z.number().int(),
+    nextOpensAtMs: z.number().int(),
+    /** Null before `revealsAtMs`. */
+    randomImage: Picture.nullable(),
+    bet: TitliBetRecord.nullable(),
+  })
+  .meta({ id: 'TitliRound' })
+export type TitliRound = z.infer<typeof TitliRound>
+
+/** A bet with the wallet after it. */
+const WithWallet = z.object({
+  success: z.literal(true),
+  status: z.literal(200),
+  newBalance: Rupees,
+  exposureBalance: Rupees,
+  bet: TitliBetRecord,
+})
+
+export const postTitliRound = defineCall({
+  method: 'POST',
+  path: '/api/titli/rounds',
+  summary: 'The caller’s round of Titli Par: the one under way, else the next, which this call opens.',
+  access: 'player',
+  body: z.object({ user: UserId }),
+  status: 200,
+  reply: TitliRound,
+  refusals: ['gameOff'],
+})
+
+/** The bet of a round. `profit` is a claim: its shape is checked, and the table of the game decides. */
+export const TitliBetBody = z.object({
+  user: UserId,
+  betAmount: Amount.optional().meta({ description: 'The amount chosen; each picture names its own' }),
+  selectedCard: z
+    .array(z.object({ image: Picture, betAmount: Amount, profit: z.number().optional() }))
+    .min(1)
+    .max(Picture.options.length)
+    .refine((cards) => new Set(cards.map(({ image }) => image)).size === cards.length, {
+      message: 'must have each picture once',
+    }),
+  totalBets: Rupees.meta({ description: 'Rupees: the sum of the pictures’ amounts' }),
+  gameId: GameId,
+  roundId: RoundId,
+})
+export type TitliBetBody = z.infer<typeof TitliBetBody>
+
+export const postTitliBet = defineCall({
+  method: 'POST',
+  path: '/api/titli/new/bets',
+  summary: 'Bet on one or more pictures, once a round. It closes betting; sent again, it is the same bet.',
+  access: 'player',
+  body: TitliBetBody,
+  status: 200,
+  reply: WithWallet,
+  refusals: [
+    'notFound',
+    'idempotencyConflict',
+    'playerExcluded',
+    'gameOff',
+    'roundFull',
+    'roundClosed',
+    'insufficientFunds',
+  ],
+})
+
+export const putTitliBet = defineCall({
+  method: 'PUT',
+  path: '/api/titli/updatebets',
+  summary: 'How a bet ended. What is sent of it is ignored: the round has decided.',
+  access: 'player',
+  body: z.object({
+    gameId: GameId,
+    user: UserId,
+    betAmount: z.number().optional(),
+    profit: z.number().optional(),
+    totalBets: z.number().optional(),
+    isWin: z.union([z.boolean(), z.string().max(16)]).optional(),
+  }),
+  status: 200,
+  reply: WithWallet,
+  refusals: ['roundNotFound', 'roundNotOver'],
+})
+
+export const getTitliImage = defineCall({
+  method: 'GET',
+  path: '/api/titli/get-random-image',
+  summary: 'The picture of the caller’s last round, once it is drawn.',
+  access: 'player',
+  status: 200,
+  reply: z.object({ success: z.literal(true), randomImage: Picture, gameId: GameId, roundId: RoundId }),
+  refusals: ['roundNotFound', 'roundNotOver'],
+})
+
+export const getTitliBets = defineCall({
+  method: 'GET',
+  path: '/api/pappu/bets/{userId}',
+  summary: 'The caller’s last bets of Titli Par, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: z.object({ success: z.literal(true), bets: z.array(TitliBetRecord) }),
+  refusals: ['notFound'],
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { drawBelow } from '../fairness/draws.ts'
+import type { Seeds } from '../fairness/seeds.ts'
+import { byteStream } from '../fairness/stream.ts'
+import { type Paise, paise, sum, ZERO } from '../money.ts'
+import type { Ending } from './play.ts'
+
+/** The twelve pictures, in the order that the draw numbers them by. */
+export const pictures = [
+  'butterfly',
+  'cow',
+  'football',
+  'spin',
+  'kite',
+  'rat',
+  'umbrella',
+  'diya',
+  'flower',
+  'bucket',
+  'parrot',
+  'sun',
+] as const
+
+export const Picture = z.enum(pictures)
+export type Picture = z.infer<typeof Picture>
+
+/** What a picture can be bet with, in rupees. */
+export const titliAmounts = [10, 20, 50, 100, 500, 1000, 2000, 5000] as const
+
+/** What a picture returns when it is drawn, as a multiple of what was bet on it: the stake is part of it. */
+export type TitliTable = Readonly<Record<Picture, number>>
+
+const WINNING_POINTS = 10
+
+export const titliTable = Object.fromEntries(
+  pictures.map((picture) => [picture, WINNING_POINTS]),
+) as TitliTable
+
+/** What a player bets in a round: each picture at most once, with its own amount. */
+export const TitliBet = z.object({
+  cards: z
+    .array(z.object({ picture: Picture, stakePaise: z.int().positive().transform(paise) }))
+    .min(1)
+    .refine((cards) => new Set(cards.map(({ picture }) => picture)).size === cards.length),
+})
+export type TitliBet = z.infer<typeof TitliBet>
+
+export function titliStake({ cards }: TitliBet): Paise {
+  return sum(cards.map(({ stakePaise }) => stakePaise))
+}
+
+/** The picture that a round's seeds draw, all twelve equally likely. */
+export function titliOutcome(seeds: Seeds): { readonly picture: Picture } {
+  return { picture: pictures[drawBelow(byteStream(seeds), pictures.length)] ?? pictures[0] }
+}
+
+/** What a bet comes to when a picture is drawn: what stood on that picture is multiplied, all else is lost. */
+export function titliEnding({ cards }: TitliBet, drawn: Picture, table = titliTable): Ending {
+  const hit = cards.find(({ picture }) => picture === drawn)
+  const returnsPaise = hit ? paise(hit.stakePaise * table[drawn]) : ZERO
+  return { status: hit ? 'Won' : 'Lost', returnsPaise, result: { randomImage: drawn } }
+}
+
+/** The countdown of betting, from when the round opens. */
+export const BETTING_MS = 10_000
+/** From the bet, which closes betting, to the picture. */
+const REVEAL_MS = 2_000
+/** From the picture to the next round, when there was a bet. */
+const WAIT_MS = 10_000
+/** From the end of the countdown to the next round, when there was none. */
+const PAUSE_MS = 4_000
+/** No picture is told before even a server whose clock is behind takes no bet any more. */
+const CLOCK_MARGIN_MS = 250
+
+/** The moments of a round, in milliseconds since the epoch by the server's clock. */
+export interface TitliTimes {
+  readonly bettingEndsAtMs: number
+  readonly revealsAtMs: number
+  readonly nextOpensAtMs: number
+}
+
+/** @param placedAtMs when the player bet; absent while there is no bet */
+export function titliTimes(openedAtMs: number, placedAtMs?: number): TitliTimes {
+  if (placedAtMs !== undefined) {
+    const revealsAtMs = placedAtMs + REVEAL_MS
+    return { bettingEndsAtMs: placedAtMs, revealsAtMs, nextOpensAtMs: revealsAtMs + WAIT_MS }
+  }
+  const bettingEndsAtMs = openedAtMs + BETTING_MS
+  return {
+    bettingEndsAtMs,
+    revealsAtMs: bettingEndsAtMs + CLOCK_MARGIN_MS,
+    nextOpensAtMs: bettingEndsAtMs + PAUSE_MS,
+  }
+}
+
+/** A bet on so many pictures with the same amount on each. */
+export interface TitliReturn {
+  readonly pictures: number
+  /** How likely it is that one of them is drawn. */
+  readonly chance: number
+  /** What a win returns for each rupee staked in all; below 1, even a win costs money. */
+  readonly pays: number
+  /** The part of all stakes that comes back in the long run. */
+  readonly returns: number
+}
+
+/** The return to player of one picture to all twelve, by going through every picture that can be drawn. */
+export function titliReturns(table = titliTable): TitliReturn[] {
+  return pictures.map((_, at) => {
+    const cards = pictures.slice(0, at + 1).map((picture) => ({ picture, stakePaise: paise(100) }))
+    const endings = pictures.map((drawn) => titliEnding({ cards }, drawn, table))
+    const won = endings.filter(({ status }) => status === 'Won')
+    const returned = sum(endings.map(({ returnsPaise }) => returnsPaise))
+    const stake = titliStake({ cards })
+    return {
+      pictures: cards.length,
+      chance: won.length / pictures.length,
+      pays: returned / won.length / stake,
+      returns: returned / pictures.length / stake,
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { getTitliBets } from '../../domain/contract/titli.ts'
+import { endedIfDue } from '../games/ended-if-due.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listPlays } from '../store/play-store.ts'
+import { titliRecord } from './record.ts'
+
+const LENGTH = 50
+
+export const handler = httpHandler(getTitliBets, async ({ player }) => {
+  const [last, ...before] = await listPlays(player.playerId, 'titli', LENGTH)
+  // The one bet that may be under way is the last one.
+  const plays = last ? [await endedIfDue(last), ...before] : []
+  return { success: true as const, bets: plays.map(titliRecord) }
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
+import { pictures, type TitliBet, titliStake } from '../../domain/games/titli.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { ownPlayKey, roundName } from '../games/open-round.ts'
+import { type Decide, placePlay } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { titliRecord } from './record.ts'
+import { timesOf } from './rules.ts'
+
+export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
+  const { roundId, gameId } = body
+  const bet = betOf(body)
+  if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
+  if (gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
+  const asked = {
+    playerId: player.playerId,
+    username: player.username,
+    isSimulated: isSimulated(player),
+    game: 'titli' as const,
+    playKeys: [ownPlayKey('titli', roundId)],
+    name: gameId,
+    inputHash: createHash('sha256').update(JSON.stringify(bet)).digest('base64url'),
+  }
+  const placed = await placePlay(playStore, systemClock, asked, taking(bet, roundId))
+  if (isRefusal(placed)) return placed
+  const { play, isRepeated } = placed
+  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  return {
+    success: true as const,
+    status: 200 as const,
+    newBalance: rupeesFromPaise(play.balancePaise),
+    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    // As it was when it was placed: a repetition gets the same answer for ever.
+    bet: titliRecord({ ...play, status: 'Open' }),
+  }
+})
+
+/** The bet that a request asks for, the same whatever the order of its pictures. */
+function betOf({ selectedCard }: TitliBetBody): TitliBet {
+  const cards = pictures.flatMap((picture) => {
+    const card = selectedCard.find(({ image }) => image === picture)
+    return card ? [{ picture, stakePaise: paiseFromRupees(card.betAmount) }] : []
+  })
+  return { cards }
+}
+
+/** Takes the bet if it is for the round that the player sits at, before its countdown ends. */
+function taking(bet: TitliBet, roundId: string): Decide {
+  return ({ seat }, nowMs) => {
+    const round = seat?.round
+    if (round?.roundId !== roundId) return refuse('roundClosed')
+    if (nowMs >= timesOf(round, undefined).bettingEndsAtMs) return refuse('roundClosed')
+    const dueAtMs = timesOf(round, { placedAtMs: nowMs }).revealsAtMs
+    return { roundId, round, bet, stakePaise: titliStake(bet), dueAtMs }
+  }
+}

@@ -1,0 +1,15 @@
+import { isRefusal } from '../../domain/contract/refusals.ts'
+import { postTitliRound } from '../../domain/contract/titli.ts'
+import { systemClock } from '../clock.ts'
+import { endedIfDue } from '../games/ended-if-due.ts'
+import { currentRound } from '../games/open-round.ts'
+import { httpHandler } from '../http/handler.ts'
+import { titliRound } from './record.ts'
+import { titliRules } from './rules.ts'
+
+export const handler = httpHandler(postTitliRound, async ({ player }) => {
+  const seated = await currentRound(systemClock, titliRules, player.playerId)
+  if (isRefusal(seated)) return seated
+  const play = seated.play && (await endedIfDue(seated.play))
+  return titliRound({ ...seated, play }, systemClock.nowMs())
+})

@@ -1,0 +1,28 @@
+import { refuse } from '../../domain/contract/refusals.ts'
+import { putTitliBet } from '../../domain/contract/titli.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { endedIfDue } from '../games/ended-if-due.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listPlays } from '../store/play-store.ts'
+import { readWallet } from '../store/wallet-store.ts'
+import { titliRecord } from './record.ts'
+
+/** A client asks about the bet it has just made; older ones are in the list of bets. */
+const LATEST = 20
+
+export const handler = httpHandler(putTitliBet, async ({ body, player }) => {
+  const { playerId } = player
+  const found = (await listPlays(playerId, 'titli', LATEST)).find(({ name }) => name === body.gameId)
+  if (!found) return refuse('roundNotFound')
+  const play = await endedIfDue(found)
+  if (play.status === 'Open') return refuse('roundNotOver')
+  const wallet = await readWallet(playerId)
+  if (!wallet) throw new Error(`${playerId} has plays and no wallet`)
+  return {
+    success: true as const,
+    status: 200 as const,
+    newBalance: rupeesFromPaise(wallet.balancePaise),
+    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    bet: titliRecord(play),
+  }
+})

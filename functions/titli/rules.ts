@@ -1,0 +1,23 @@
+import type { Play, Round } from '../../domain/games/play.ts'
+import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli.ts'
+import type { EndingOf } from '../games/endings.ts'
+import type { TableRules } from '../games/open-round.ts'
+
+/** How rounds of Titli Par follow each other. */
+export const titliRules: TableRules = {
+  game: 'titli',
+  nameOf: (nowMs) => `T${nowMs}`,
+  nextOpensAtMs: (round, play) => timesOf(round, play).nextOpensAtMs,
+}
+
+/** The moments of a round, by the player's bet in it if there is one. */
+export function timesOf({ openedAtMs }: Round, bet: Pick<Play, 'placedAtMs'> | undefined) {
+  return titliTimes(openedAtMs, bet?.placedAtMs)
+}
+
+/** A bet ends with the picture of its round, which is drawn when it is due. */
+export const titliEndingOf: EndingOf = async ({ playKey, round, bet, dueAtMs }, nowMs) => {
+  if (nowMs < dueAtMs) return { laterMs: dueAtMs }
+  if (!round) throw new Error(`${playKey} has no round`)
+  return titliEnding(TitliBet.parse(bet), titliOutcome(round.seeds).picture)
+}
