@@ -1,11 +1,12 @@
 import type { Seeds } from '../fairness/seeds.ts'
 import type { GameName } from './game.ts'
+import { titliOutcome } from './titli.ts'
 
 /** What a round's seeds alone make of it: plain JSON. */
 export type Outcome = Readonly<Record<string, unknown>>
 
 /** Each game's outcome of seeds. The card game has none: a match decides it. */
-const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {}
+const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = { titli: titliOutcome }
 
 /**
  * The outcome of a round, computed of its seeds alone: what the server pays by, and what anyone computes again.
