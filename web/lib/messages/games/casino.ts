@@ -25,7 +25,7 @@ export const casinoTexts = {
   'casino.note.andarBahar': 'Which side gets the joker’s rank first?',
   'casino.note.mines': 'Five bombs under 24 tiles. Stop in time.',
   'casino.note.cards': 'Back a pair of batters against two others.',
-  'casino.note.matka': 'Numbers, drawn twice a day and every few minutes.',
+  'casino.note.matka': 'Numbers by the market’s clock: digits, jodis, pannas.',
   'casino.promo.aviator':
     'A plane takes off and the multiplier climbs with it. Cash out before it flies away: one flight, everyone aboard.',
   'casino.promo.mines':
