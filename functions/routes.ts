@@ -1,5 +1,12 @@
 import { getName, login, signup } from '../domain/contract/account.ts'
 import {
+  getBets2,
+  postAndarBaharRounds,
+  postBets2,
+  postWalletUpdate,
+  putUpdateWinStatus,
+} from '../domain/contract/andar-bahar.ts'
+import {
   getCricketMarket,
   getLaggaiKhaiUserBets,
   postCricketMarketBets,
@@ -56,6 +63,9 @@ export const places = {
   seats: 'readWrite',
   platform: 'read',
 } as const
+
+/** What a call touches that ends plays which are due, and places none. */
+const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
 
 const placesBets = {
   wallets: 'readWrite',
@@ -119,6 +129,23 @@ export const routes: readonly Route[] = [
     tables: placesBets,
     publishes: true,
     timeoutSeconds: 29,
+  }),
+  route(postAndarBaharRounds, {
+    entry: 'functions/andar-bahar/post-rounds.ts',
+    tables: places,
+    publishes: true,
+  }),
+  route(postBets2, { entry: 'functions/andar-bahar/post-bets2.ts', tables: places, publishes: true }),
+  route(getBets2, { entry: 'functions/andar-bahar/get-bets2.ts', tables: endsPlays, publishes: true }),
+  route(putUpdateWinStatus, {
+    entry: 'functions/andar-bahar/put-update-win-status.ts',
+    tables: endsPlays,
+    publishes: true,
+  }),
+  route(postWalletUpdate, {
+    entry: 'functions/andar-bahar/post-wallet-update.ts',
+    tables: endsPlays,
+    publishes: true,
   }),
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',

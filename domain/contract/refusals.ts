@@ -17,6 +17,10 @@ export const refusals = {
     status: 400,
     message: 'This password is among the most common ones. Please choose another.',
   },
+  betDetailsMissing: {
+    status: 400,
+    message: 'Please fill in all the details (label, odds, amount). Stake must be greater than 0',
+  },
   fieldsMissing: { status: 400, message: 'Please fill out all fields correctly!' },
   invalidStake: { status: 400, message: 'Invalid stake amount!' },
   invalidTeam: { status: 400, message: 'Invalid team selection' },

@@ -1,4 +1,5 @@
 import type { Seeds } from '../fairness/seeds.ts'
+import { andarBaharOutcome } from './andar-bahar.ts'
 import type { GameName } from './game.ts'
 import { titliOutcome } from './titli.ts'
 
@@ -6,7 +7,10 @@ import { titliOutcome } from './titli.ts'
 export type Outcome = Readonly<Record<string, unknown>>
 
 /** Each game's outcome of seeds. The card game has none: a match decides it. */
-const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = { titli: titliOutcome }
+const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {
+  'andar-bahar': andarBaharOutcome,
+  titli: titliOutcome,
+}
 
 /**
  * The outcome of a round, computed of its seeds alone: what the server pays by, and what anyone computes again.

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar.ts'
+import { Card } from '../games/playing-cards.ts'
+import { BetStatus } from './bets.ts'
+import { defineCall } from './call.ts'
+import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
+import { RoundHead, RoundId } from './games.ts'
+
+/** A bet on a round as lists show it. */
+export const AndarBaharBetRow = z
+  .object({
+    _id: z.string(),
+    roundId: RoundId,
+    label: Label,
+    odds: z.number(),
+    stake: Rupees,
+    profit: Rupees.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
+    isWin: z.enum(['win', 'loss']).nullable().meta({ description: 'Null while it is open, and when void' }),
+    status: BetStatus,
+    time: Instant,
+  })
+  .meta({ id: 'AndarBaharBet' })
+export type AndarBaharBetRow = z.infer<typeof AndarBaharBetRow>
+
+const Row = z.array(Card).max(SIDE_LENGTH_MAX)
+
+/** A round as it may be told at this moment: the joker, and the cards that are dealt. */
+export const AndarBaharRound = z
+  .object({
+    success: z.literal(true),
+    ...RoundHead,
+    changesAtMs: z.number().int(),
+    phase: z.enum(['betting', 'dealing', 'result']),
+    joker: Card,
+    andar: Row,
+    bahar: Row,
+    winner: Label.nullable(),
+    bet: AndarBaharBetRow.nullable().meta({ description: 'The caller’s bet on this round' }),
+  })
+  .meta({ id: 'AndarBaharRound' })
+export type AndarBaharRound = z.infer<typeof AndarBaharRound>
+
+export const postAndarBaharRounds = defineCall({
+  method: 'POST',
+  path: '/api/andar-bahar/rounds',
+  summary: 'The caller’s round of Andar Bahar under way, or the next one: also the way to look at it again.',
+  access: 'player',
+  body: z.object({ user: UserId }),
+  status: 200,
+  reply: AndarBaharRound,
+  refusals: ['gameOff'],
+})
+
+/** What old clients say that a bet wins; it is not even compared. */
+const claimedProfit = z.number().optional()
+
+export const postBets2 = defineCall({
+  method: 'POST',
+  path: '/api/bets2',
+  summary: 'Bet on a round of Andar Bahar: once a round, while its betting is open.',
+  access: 'player',
+  body: z.object({
+    userId: UserId,
+    label: z.enum([...Label.options, '']).optional(),
+    odds: z.number().optional(),
+    stake: Rupees.optional(),
+    profit: claimedProfit,
+    roundId: RoundId.meta({ description: 'The round, as told when it opened' }),
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    bet: AndarBaharBetRow,
+    balance: Rupees,
+    exposureBalance: Rupees,
+  }),
+  refusals: [
+    'betDetailsMissing',
+    'idempotencyConflict',
+    'notFound',
+    'playerExcluded',
+    'gameOff',
+    'roundFull',
+    'roundNotFound',
+    'roundClosed',
+    'oddsChanged',
+    'insufficientFunds',
+  ],
+})
+
+export const getBets2 = defineCall({
+  method: 'GET',
+  path: '/api/bets2/{userId}',
+  summary: 'The caller’s bets on Andar Bahar, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).optional() }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), bets: z.array(AndarBaharBetRow) }),
+  refusals: [],
+})
+
+export const putUpdateWinStatus = defineCall({
+  method: 'PUT',
+  path: '/api/updateWinStatus',
+  summary: 'How the caller’s last bet on Andar Bahar ended, whatever the caller says.',
+  access: 'player',
+  body: z.object({ userId: UserId, isWin: z.enum(['win', 'loss']) }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    isWin: AndarBaharBetRow.shape.isWin,
+    bet: AndarBaharBetRow.nullable(),
+  }),
+  refusals: [],
+})
+
+export const postWalletUpdate = defineCall({
+  method: 'POST',
+  path: '/api/wallet/update',
+  summary: 'The caller’s wallet as it is. Rounds pay by themselves; this moves no money.',
+  access: 'player',
+  body: z.object({ userId: UserId, amount: z.number() }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    balance: Rupees,
+    exposureBalance: Rupees,
+  }),
+  refusals: ['notFound'],
+})

@@ -1,0 +1,46 @@
+import { DEALT_MAX, type Label, type Odds, SIDES, sideOf } from './andar-bahar.ts'
+import { DECK, SUITS } from './playing-cards.ts'
+
+/** Cards beside the joker, and those of its rank among them. */
+const OTHERS = DECK.length - 1
+const MATCHING = SUITS.length - 1
+
+/** Ways to choose so many of some things, exactly. */
+function choose(things: number, chosen: number): number {
+  let ways = 1
+  for (let each = 1; each <= chosen; each++) ways = (ways * (things - chosen + each)) / each
+  return ways
+}
+
+/**
+ * How many of the equally likely deals end in each way, counted place by place: the first matching card lies at a place
+ * if the other two lie anywhere behind it. Each is counted once for either side that may be dealt first.
+ */
+export function countDeals(): { readonly of: Readonly<Record<Label, number>>; readonly all: number } {
+  const of = { Andar: 0, Bahar: 0, Tie: 0 }
+  for (const first of SIDES) {
+    for (let place = 0; place < OTHERS; place++) {
+      const winner: Label = place < DEALT_MAX ? sideOf(first, place) : 'Tie'
+      of[winner] += choose(OTHERS - place - 1, MATCHING - 1)
+    }
+  }
+  return { of, all: SIDES.length * choose(OTHERS, MATCHING) }
+}
+
+/** What a bet comes to in the long run. */
+export interface LabelReturn {
+  readonly label: Label
+  /** How likely it wins. */
+  readonly chance: number
+  /** What comes back of a stake of 1, its own part included. */
+  readonly returns: number
+}
+
+/** What each bet returns at these odds, by enumeration. The stakes on the sides come back with a tie. */
+export function andarBaharReturns(odds: Odds): LabelReturn[] {
+  const { of, all } = countDeals()
+  return (Object.keys(of) as Label[]).map((label) => {
+    const back = label === 'Tie' ? 0 : of.Tie
+    return { label, chance: of[label] / all, returns: (of[label] * (1 + odds[label]) + back) / all }
+  })
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { drawBelow, shuffled } from '../fairness/draws.ts'
+import type { Seeds } from '../fairness/seeds.ts'
+import { type Bytes, byteStream } from '../fairness/stream.ts'
+import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import type { Ending } from './play.ts'
+import { type Card, DECK, rankOf } from './playing-cards.ts'
+
+export const SIDES = ['Andar', 'Bahar'] as const
+export type Side = (typeof SIDES)[number]
+
+/** What can be bet on, and how a round can end. */
+export const Label = z.enum([...SIDES, 'Tie'])
+export type Label = z.infer<typeof Label>
+
+/** What a win pays for each rupee of stake, on top of the stake. At most two decimals. */
+export type Odds = Readonly<Record<Label, number>>
+
+export const ANDAR_BAHAR_ODDS: Odds = { Andar: 1, Bahar: 1, Tie: 2 }
+
+export const BETTING_MS = 10_000
+export const CARD_MS = 1000
+/** From the result to the next round. */
+export const PAUSE_MS = 20_000
+/** Cards of the deck that a round is dealt from; the joker is not one of them. */
+export const DECK_LENGTH = 30
+export const SIDE_LENGTH_MAX = 13
+/** Cards after which no side has won. */
+export const DEALT_MAX = 2 * SIDE_LENGTH_MAX
+
+/** A bet as taken, with the odds that it was taken at. */
+export const AndarBaharBet = z.object({ label: Label, odds: z.number().positive() })
+export type AndarBaharBet = z.infer<typeof AndarBaharBet>
+
+/** Everything that the seeds of a round say. Only the joker may be told before the deal. */
+export interface AndarBaharOutcome {
+  readonly joker: Card
+  /** The side that is dealt the first card. It wins more often than the other one, so it is a secret, too. */
+  readonly first: Side
+  /** The cards that are dealt, in order, to `first` and the other side in turns. */
+  readonly cards: readonly Card[]
+  readonly winner: Label
+  /** The first card of the joker's rank; null for a tie. */
+  readonly winningCard: Card | null
+}
+
+/** The outcome of a round: a shuffle of 52 cards, of which the first is the joker, then the side that is dealt first. */
+export function andarBaharOutcome(seeds: Seeds): AndarBaharOutcome {
+  return deal(byteStream(seeds))
+}
+
+/** Shuffles and deals by the next bytes of a stream. */
+export function deal(bytes: Bytes): AndarBaharOutcome {
+  const [joker, ...rest] = shuffled(bytes, DECK) as [Card, ...Card[]]
+  const first = SIDES[drawBelow(bytes, SIDES.length)] as Side
+  const dealable = rest.slice(0, Math.min(DECK_LENGTH, DEALT_MAX))
+  const at = dealable.findIndex((card) => rankOf(card) === rankOf(joker))
+  if (at === -1) return { joker, first, cards: dealable, winner: 'Tie', winningCard: null }
+  const cards = dealable.slice(0, at + 1)
+  return { joker, first, cards, winner: sideOf(first, at), winningCard: dealable[at] ?? null }
+}
+
+/** The side that the card at a place of the deal goes to, 0 being the first. */
+export function sideOf(first: Side, place: number): Side {
+  return (place % 2 === 0) === (first === 'Andar') ? 'Andar' : 'Bahar'
+}
+
+export function bettingEndsAtMs(openedAtMs: number): number {
+  return openedAtMs + BETTING_MS
+}
+
+/** When so many cards of a round are on the table. */
+function dealtAtMs(openedAtMs: number, count: number): number {
+  return bettingEndsAtMs(openedAtMs) + count * CARD_MS
+}
+
+/** When the last card of a round is dealt, with which its result is known. A secret until then, as it tells of the deal. */
+export function resultAtMs(openedAtMs: number, { cards }: AndarBaharOutcome): number {
+  return dealtAtMs(openedAtMs, cards.length)
+}
+
+/** What of a round is on the table at a moment, and may be told. */
+export interface AndarBaharTable {
+  readonly phase: 'betting' | 'dealing' | 'result'
+  readonly joker: Card
+  readonly andar: Card[]
+  readonly bahar: Card[]
+  readonly winner: Label | null
+  /** When the next card is dealt; after the last one, when the next round may open. */
+  readonly changesAtMs: number
+}
+
+/** The table of a round that opened at `openedAtMs`, at `nowMs` by the same clock. */
+export function tableAt(openedAtMs: number, outcome: AndarBaharOutcome, nowMs: number): AndarBaharTable {
+  const { joker, first, cards, winner } = outcome
+  const passedMs = nowMs - bettingEndsAtMs(openedAtMs)
+  const count = Math.min(cards.length, Math.max(0, Math.floor(passedMs / CARD_MS)))
+  const dealt = cards.slice(0, count)
+  const cardsOf = (side: Side) => dealt.filter((_, place) => sideOf(first, place) === side)
+  const shown = { joker, andar: cardsOf('Andar'), bahar: cardsOf('Bahar') }
+  if (count < cards.length) {
+    const phase = passedMs < 0 ? 'betting' : 'dealing'
+    return { phase, ...shown, winner: null, changesAtMs: dealtAtMs(openedAtMs, count + 1) }
+  }
+  const changesAtMs = resultAtMs(openedAtMs, outcome) + PAUSE_MS
+  return { phase: 'result', ...shown, winner, changesAtMs }
+}
+
+/** What a bet wins, on top of its stake; a fraction of a paisa is nobody's. */
+export function profitOf(stakePaise: Paise, { odds }: Pick<AndarBaharBet, 'odds'>): Paise {
+  return multiply(stakePaise, Math.round(odds * 100), 100, 'down')
+}
+
+/** How a bet ends: a win returns stake and profit, and a tie the stakes on the sides. */
+export function endingOf(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBaharOutcome): Ending {
+  const { winner, joker, cards } = outcome
+  const result = { winner, joker, cards: cards.length }
+  if (bet.label === winner)
+    return { status: 'Won', returnsPaise: paise(stakePaise + profitOf(stakePaise, bet)), result }
+  if (winner === 'Tie') return { status: 'Void', returnsPaise: stakePaise, result }
+  return { status: 'Lost', returnsPaise: ZERO, result }
+}

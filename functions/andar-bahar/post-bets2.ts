@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { postBets2 } from '../../domain/contract/andar-bahar.ts'
+import type { BodyOf } from '../../domain/contract/call.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { ANDAR_BAHAR_ODDS, type AndarBaharBet, bettingEndsAtMs } from '../../domain/games/andar-bahar.ts'
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { ownPlayKey } from '../games/open-round.ts'
+import { type PlayFacts, placePlay, type Terms } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { endsAtMs, table } from './rules.ts'
+import { betTold } from './tell.ts'
+
+export const handler = httpHandler(postBets2, async ({ body, player, idempotencyKey }) => {
+  const asked = askedBet(body)
+  if (isRefusal(asked)) return asked
+  const { game } = table
+  const { playerId, username } = player
+  const placed = await placePlay(
+    playStore,
+    systemClock,
+    {
+      ...{ playerId, username, game, isSimulated: isSimulated(player) },
+      playKeys: [ownPlayKey(game, asked.roundId)],
+      name: idempotencyKey ?? asked.roundId,
+      inputHash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
+    },
+    (facts, nowMs) => decide(asked, facts, nowMs),
+  )
+  if (isRefusal(placed)) return placed
+  const { play, isRepeated } = placed
+  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  return {
+    success: true as const,
+    message: 'Bet placed successfully!',
+    // As it was placed, so that a repetition gets the same answer, for ever.
+    bet: betTold({ ...play, status: 'Open' }),
+    balance: rupeesFromPaise(play.balancePaise),
+    exposureBalance: rupeesFromPaise(play.exposurePaise),
+  }
+})
+
+interface AskedBet {
+  readonly roundId: string
+  readonly bet: AndarBaharBet
+  readonly stakePaise: Paise
+}
+
+/** The bet of a request, if nothing of it is missing. */
+function askedBet({ roundId, label, odds = 0, stake = 0 }: BodyOf<typeof postBets2>): AskedBet | Refusal {
+  if (stake <= 0) return refuse('betDetailsMissing', { field: 'stake' })
+  if (!label) return refuse('betDetailsMissing', { field: 'label' })
+  if (odds <= 0) return refuse('betDetailsMissing', { field: 'odds' })
+  return { roundId, bet: { label, odds }, stakePaise: paiseFromRupees(stake) }
+}
+
+/** The round must be the one at the table, open by the server's clock, and the odds those that it pays. */
+function decide({ roundId, bet, stakePaise }: AskedBet, { seat }: PlayFacts, nowMs: number): Terms | Refusal {
+  const round = seat?.round
+  if (round?.roundId !== roundId) return refuse('roundNotFound', { field: 'roundId' })
+  if (nowMs >= bettingEndsAtMs(round.openedAtMs)) return refuse('roundClosed')
+  const odds = ANDAR_BAHAR_ODDS[bet.label]
+  if (bet.odds !== odds) return refuse('oddsChanged', { field: 'odds', details: { odds } })
+  return { roundId, bet, stakePaise, dueAtMs: endsAtMs(round), round }
+}

@@ -1,0 +1,41 @@
+import {
+  AndarBaharBet,
+  type AndarBaharOutcome,
+  andarBaharOutcome,
+  endingOf,
+  PAUSE_MS,
+  resultAtMs,
+} from '../../domain/games/andar-bahar.ts'
+import type { Ending, Play, Round } from '../../domain/games/play.ts'
+import type { EndingOf } from '../games/endings.ts'
+import type { TableRules } from '../games/open-round.ts'
+
+/** A player's own table: the next round opens a while after the result of the last one. */
+export const table: TableRules = {
+  game: 'andar-bahar',
+  nameOf: (nowMs) => `AB${nowMs}`,
+  nextOpensAtMs: (round) => endsAtMs(round) + PAUSE_MS,
+}
+
+/** When the last card of a round is dealt. A secret until then. */
+export function endsAtMs({ openedAtMs, seeds }: Round): number {
+  return resultAtMs(openedAtMs, andarBaharOutcome(seeds))
+}
+
+export function betOf({ bet }: Play): AndarBaharBet {
+  return AndarBaharBet.parse(bet)
+}
+
+/** How a bet ends, whose time must have come. */
+export function ending(play: Play): Ending {
+  return endingOf(play.stakePaise, betOf(play), outcomeOf(play))
+}
+
+function outcomeOf({ round, playKey }: Play): AndarBaharOutcome {
+  if (!round) throw new Error(`${playKey} has no round`)
+  return andarBaharOutcome(round.seeds)
+}
+
+/** For the ticker: a bet is due with the last card of its round. */
+export const andarBaharEnding: EndingOf = async (play, nowMs) =>
+  nowMs < play.dueAtMs ? { laterMs: play.dueAtMs } : ending(play)

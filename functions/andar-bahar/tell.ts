@@ -1,0 +1,45 @@
+import type { AndarBaharBetRow, AndarBaharRound } from '../../domain/contract/andar-bahar.ts'
+import { linkTold } from '../../domain/fairness/chain.ts'
+import { andarBaharOutcome, bettingEndsAtMs, profitOf, tableAt } from '../../domain/games/andar-bahar.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { type Paise, paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import type { Seated } from '../games/open-round.ts'
+import { betOf } from './rules.ts'
+
+/** What may be told of a round at a moment: nothing of a card that is not dealt yet. */
+export function roundTold({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {
+  const { roundId, openedAtMs, seeds } = round
+  return {
+    success: true,
+    roundId,
+    ...linkTold({ seeds, nextServerSeed }),
+    serverTimeMs: nowMs,
+    openedAtMs,
+    bettingEndsAtMs: bettingEndsAtMs(openedAtMs),
+    ...tableAt(openedAtMs, andarBaharOutcome(seeds), nowMs),
+    bet: play ? betTold(play) : null,
+  }
+}
+
+const isWin = { Open: null, Won: 'win', Lost: 'loss', Void: null } as const
+
+/** A bet as lists show it. */
+export function betTold(play: Play): AndarBaharBetRow {
+  const { playKey, roundId, stakePaise, status, placedAtMs } = play
+  return {
+    _id: playKey,
+    roundId,
+    ...betOf(play),
+    stake: rupeesFromPaise(stakePaise),
+    profit: rupeesFromPaise(profitTold(play)),
+    isWin: isWin[status],
+    status,
+    time: new Date(placedAtMs).toISOString(),
+  }
+}
+
+/** What an open bet wins; what one that has ended won, or lost below zero. */
+function profitTold(play: Play): Paise {
+  const { status, stakePaise, returnsPaise = ZERO } = play
+  return status === 'Open' ? profitOf(stakePaise, betOf(play)) : paise(returnsPaise - stakePaise)
+}
