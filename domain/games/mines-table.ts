@@ -1,0 +1,75 @@
+import * as z from 'zod'
+
+/** Tiles of a board, on every screen. */
+export const TILES = 24
+/** Of which bombs. */
+export const BOMBS = 5
+/** The last step there is: every safe tile turned. The server cashes out by itself there. */
+export const LAST_STEP = TILES - BOMBS
+
+/** Which pay table a round is played by; a deployment chooses one. */
+export const MinesTableName = z.enum(['ladder', 'fair'])
+export type MinesTableName = z.infer<typeof MinesTableName>
+
+/** The specification's 24 steps. No more than `LAST_STEP` can be reached, so the rest is never offered. */
+export const LADDER: readonly number[] = [
+  ...[1.14, 1.31, 1.52, 1.77, 2.08, 2.48, 2.97, 3.61, 4.44, 5.56, 7.07, 9.2],
+  ...[12.26, 16.86, 24.09, 36.14, 57.82, 101.2, 202.4, 506, 2024, 2056, 3040, 3095],
+]
+
+/** Hundredths of a stake that the table 'fair' returns, before it rounds its multipliers down. */
+const FAIR_RETURN_HUNDREDTHS = 97
+
+const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1)
+
+/** Multipliers of the steps from the first to the last, in hundredths of the stake. */
+const tables: Readonly<Record<MinesTableName, readonly number[]>> = {
+  ladder: LADDER.slice(0, LAST_STEP).map((multiplier) => Math.round(multiplier * 100)),
+  fair: STEPS.map((step) =>
+    Math.floor((FAIR_RETURN_HUNDREDTHS * choose(TILES, BOMBS)) / boardsReaching(step)),
+  ),
+}
+
+/** Ways to choose `count` of `among`, exact while it is a safe integer. */
+function choose(among: number, count: number): number {
+  let ways = 1
+  for (let taken = 1; taken <= count; taken++) ways = (ways * (among - count + taken)) / taken
+  return ways
+}
+
+/** Boards whose first `step` tiles are safe: all bombs lie among the rest. */
+function boardsReaching(step: number): number {
+  return choose(TILES - step, BOMBS)
+}
+
+/** What a step pays, in hundredths of the stake. Throws for a step that can't be reached. */
+export function multiplierHundredths(table: MinesTableName, step: number): number {
+  const hundredths = tables[table][step - 1]
+  if (hundredths === undefined) throw new RangeError(`no board reaches step ${step}`)
+  return hundredths
+}
+
+/** A step of a pay table. */
+export interface MinesStep {
+  readonly step: number
+  /** What it pays, the stake included: 1.14 is 14 % more than the stake. */
+  readonly multiplier: number
+  /** How likely a board is to reach it. */
+  readonly chance: number
+  /** The part of all stakes that comes back to those who always cash out at it. */
+  readonly returns: number
+}
+
+/** Every step on offer, with its chance by counting boards, and the return that follows from what the table pays. */
+export function minesReturns(table: MinesTableName): readonly MinesStep[] {
+  return tables[table].map((hundredths, index) => {
+    const step = index + 1
+    const [reaching, boards] = [boardsReaching(step), choose(TILES, BOMBS)]
+    return {
+      step,
+      multiplier: hundredths / 100,
+      chance: reaching / boards,
+      returns: (reaching * hundredths) / (boards * 100),
+    }
+  })
+}

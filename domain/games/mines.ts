@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { shuffled } from '../fairness/draws.ts'
+import type { Seeds } from '../fairness/seeds.ts'
+import { byteStream } from '../fairness/stream.ts'
+import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './mines-table.ts'
+import type { Ending, Play, Round } from './play.ts'
+
+/** How long bets are taken from the opening of a round. */
+export const BETTING_MS = 10_000
+/** Progress towards the end of betting grows by 1 as often as this, up to 100. */
+export const PROGRESS_TICK_MS = BETTING_MS / 100
+/** From one tile to the next, and from the end of betting to the first. */
+export const TILE_MS = 500
+/** From the end of a round to the next. */
+export const PAUSE_MS = 5_000
+/** The most that can be staked on a round: what the highest step pays for it is still an exact amount. */
+export const STAKE_MAX = paise(1_00_000_00)
+
+export const MinesBet = z.object({
+  table: MinesTableName,
+  /** The step at which the server cashes out by itself. */
+  autoCashOutStep: z.exactOptional(z.int().min(1).max(LAST_STEP)),
+})
+export type MinesBet = z.infer<typeof MinesBet>
+
+/** What a round is. Tiles are numbered from 1 in the order in which they are turned. */
+export interface MinesOutcome {
+  /** The tiles with bombs, in order. */
+  readonly bombs: readonly number[]
+}
+
+/** How a round ended, or will if nobody cashes out before. */
+interface End {
+  readonly atMs: number
+  /** Safe tiles that were turned. */
+  readonly step: number
+  readonly isWon: boolean
+}
+
+/** The bombs of a round, by its seeds alone: the first five of all tiles shuffled. */
+export function minesOutcome(seeds: Seeds): MinesOutcome {
+  const tiles = Array.from({ length: TILES }, (_, index) => index + 1)
+  const bombs = shuffled(byteStream(seeds), tiles).slice(0, BOMBS)
+  return { bombs: bombs.toSorted((a, b) => a - b) }
+}
+
+export function bettingEndsAtMs({ openedAtMs }: Pick<Round, 'openedAtMs'>): number {
+  return openedAtMs + BETTING_MS
+}
+
+/** When a tile is turned, by its number. */
+export function turnsAtMs(round: Pick<Round, 'openedAtMs'>, tile: number): number {
+  return bettingEndsAtMs(round) + tile * TILE_MS
+}
+
+/** How far betting is, from 0 to 100. */
+export function progressAt({ openedAtMs }: Pick<Round, 'openedAtMs'>, nowMs: number): number {
+  return Math.min(100, Math.max(0, Math.floor((nowMs - openedAtMs) / PROGRESS_TICK_MS)))
+}
+
+/** True while bets are taken: progress is between 0 and 100, neither of them. */
+export function isBettingOpen(round: Pick<Round, 'openedAtMs'>, nowMs: number): boolean {
+  const progress = progressAt(round, nowMs)
+  return progress > 0 && progress < 100
+}
+
+/** How many tiles have come due, whether or not the round had ended by then. */
+function tilesDue(round: Pick<Round, 'openedAtMs'>, nowMs: number): number {
+  const due = Math.floor((nowMs - bettingEndsAtMs(round)) / TILE_MS)
+  return Math.min(TILES, Math.max(0, due))
+}
+
+/** How a round ends if no player ends it: at its first bomb, or at the step where the server cashes out. */
+export function endOf(round: Round, bet?: MinesBet): End {
+  const firstBomb = minesOutcome(round.seeds).bombs[0] ?? TILES
+  const lastStep = bet?.autoCashOutStep ?? LAST_STEP
+  const isWon = firstBomb > lastStep
+  const tile = isWon ? lastStep : firstBomb
+  return { isWon, step: isWon ? lastStep : firstBomb - 1, atMs: turnsAtMs(round, tile) }
+}
+
+/** What a stake brings at a step, rounded down to the paisa. */
+export function winningsAt(stakePaise: Paise, table: MinesTableName, step: number): Paise {
+  return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
+}
+
+/** How a play has ended by itself by now; undefined while it is open. */
+export function endingByNow(play: Play, nowMs: number): Ending | undefined {
+  const end = endOf(roundOf(play), betOf(play))
+  return nowMs < end.atMs ? undefined : endingOf(play, end)
+}
+
+/** How a cash-out ends a play that has not ended by itself; undefined before the first tile. */
+export function cashOutEnding(play: Play, nowMs: number): Ending | undefined {
+  const step = tilesDue(roundOf(play), nowMs)
+  return step === 0 ? undefined : endingOf(play, { isWon: true, step, atMs: nowMs })
+}
+
+function endingOf(play: Play, { isWon, step, atMs }: End): Ending {
+  const { table } = betOf(play)
+  if (!isWon) return { status: 'Lost', returnsPaise: ZERO, result: { step, atMs } }
+  const multiplier = multiplierHundredths(table, step) / 100
+  return {
+    status: 'Won',
+    returnsPaise: winningsAt(play.stakePaise, table, step),
+    result: { step, multiplier, atMs },
+  }
+}
+
+/** What players chose with a bet, as it is stored. */
+export function betOf({ bet }: Play): MinesBet {
+  return MinesBet.parse(bet)
+}
+
+function roundOf({ playKey, round }: Play): Round {
+  if (!round) throw new Error(`${playKey} has no round of its own`)
+  return round
+}
+
+const Result = z.object({ step: z.int(), multiplier: z.exactOptional(z.number()), atMs: z.int() })
+
+/** The facts of a play's end; undefined while it is open. */
+export function resultOf({ result }: Play): z.infer<typeof Result> | undefined {
+  return result && Result.parse(result)
+}
+
+/** When a round was over: by its play's end, or by itself without one. Infinity while its play is open. */
+export function overAtMs(round: Round, play: Play | undefined): number {
+  if (!play) return endOf(round).atMs
+  return resultOf(play)?.atMs ?? Infinity
+}
+
+/** What has been turned and may be told: nothing of a tile before its time, and the whole board once it is over. */
+export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
+  const { bombs } = minesOutcome(round.seeds)
+  const overMs = overAtMs(round, play)
+  const isOver = nowMs >= overMs
+  const turned = tilesDue(round, Math.min(nowMs, overMs))
+  const isBombTurned = bombs.some((tile) => tile <= turned)
+  return { turned, step: isBombTurned ? turned - 1 : turned, isOver, bombs: isOver ? bombs : null }
+}
