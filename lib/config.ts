@@ -38,6 +38,8 @@ const Context = z.object({
   socketUrl: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
   /** Path or address of the socket feed's catalogue, a JSON list of matches. */
   socketMatches: z.string().min(1).optional(),
+  /** The pay table of Mines: the specification's ladder, or 0.97 of the fair multipliers. */
+  minesTable: z.enum(['ladder', 'fair']).default('ladder'),
   /** Gets the alarms by mail, once the subscription is confirmed. */
   alarmEmail: z.email().optional(),
   domainName: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Writable } from 'node:stream'
+import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { routes } from '../functions/routes.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { type FeedOptions, pool } from './environment.ts'
@@ -20,6 +21,8 @@ export interface CloudOptions {
   readonly port?: number
   /** Play money that a new account starts with; the functions' own default when absent. */
   readonly startFloatRupees?: number
+  /** The pay table of Mines; the functions' own default when absent. */
+  readonly minesTable?: MinesTableName
   /** Default the simulator. */
   readonly feed?: FeedOptions
   /** Opens what answers every path that is neither the API's nor the pool's; without it they are not found. */
@@ -76,8 +79,8 @@ async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud,
   // It is awaited only once the rest is up; should it fail by then, that is no unhandled rejection.
   openingSite?.catch(() => undefined)
   const state = keep(await openState(options.dataPath, onCode))
-  const { startFloatRupees, socketLimits } = options
-  const services = keep(await openServices({ state, feed, startFloatRupees, log, socketLimits }))
+  const { startFloatRupees, minesTable, socketLimits } = options
+  const services = keep(await openServices({ state, feed, startFloatRupees, minesTable, log, socketLimits }))
   serve(front, { site: (await openingSite) ?? notFound, state, services })
   keep({ close: async () => front.refuse() })
   if (ticks) services.startTicking()

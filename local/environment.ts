@@ -1,3 +1,4 @@
+import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { type TableName, tables, tableVariable } from '../functions/tables.ts'
 
 /** The embedded pool and its app client. The issuer is in AWS's form, so that tokens outlive a change of the port. */
@@ -43,12 +44,13 @@ interface EnvironmentFacts {
   /** Base URL of the other services: pool, Lambda and socket management. */
   readonly servicesUrl: string
   readonly startFloatRupees?: number | undefined
+  readonly minesTable?: MinesTableName | undefined
   readonly feed: FeedOptions
 }
 
 /** The environment of every function: what the stack sets on AWS, with the embedded services' endpoints. */
 export function functionEnvironment(facts: EnvironmentFacts): Record<string, string> {
-  const { servicesUrl, dynamoDbEndpoint, startFloatRupees, feed } = facts
+  const { servicesUrl, dynamoDbEndpoint, startFloatRupees, minesTable, feed } = facts
   const names = Object.keys(tables) as TableName[]
   return {
     TZ: 'UTC',
@@ -68,6 +70,7 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     CONNECTION_SHARDS: '1',
     MAIDAN_MODE: 'demo',
     ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
+    ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
     ...feedEnvironment(feed),
   }
 }

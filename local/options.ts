@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
+import { MinesTableName } from '../domain/games/mines-table.ts'
 import { isExactRupees } from '../domain/money.ts'
 import type { FeedOptions } from './environment.ts'
 import { messageOf, StartError } from './failure.ts'
@@ -23,6 +24,7 @@ Environment:
   HOST                127.0.0.1: reachable from this machine only
   MAIDAN_DATA         .maidan: the folder of the state
   START_FLOAT_RUPEES  10000: play money of a new account
+  MINES_TABLE         ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
   MAIDAN_LOG          'terminal' prints the functions' log instead of writing it to the state folder
   MAIDAN_TIMING       1 prints how long the start took
 `
@@ -34,6 +36,7 @@ export interface RunOptions {
   /** Absolute path of the state folder. */
   readonly dataPath: string
   readonly startFloatRupees?: number
+  readonly minesTable?: MinesTableName
   readonly feed: FeedOptions
   readonly logToTerminal: boolean
   readonly showTiming: boolean
@@ -60,10 +63,17 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
     port: optionalNumber('PORT', env.PORT, { min: 0, max: 65_535, whole: true }) ?? 3000,
     dataPath: resolve(env.MAIDAN_DATA || '.maidan'),
     ...(startFloatRupees !== undefined && { startFloatRupees }),
+    ...(env.MINES_TABLE && { minesTable: minesTableOf(env.MINES_TABLE) }),
     feed: feedOf(values),
     logToTerminal: env.MAIDAN_LOG === 'terminal',
     showTiming: env.MAIDAN_TIMING === '1',
   }
+}
+
+function minesTableOf(text: string): MinesTableName {
+  const { data } = MinesTableName.safeParse(text)
+  if (data) return data
+  throw new StartError(`MINES_TABLE must be ${MinesTableName.options.join(' or ')}, not '${text}'`)
 }
 
 function parse(args: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { jobs, socketRoutes } from '../functions/routes.ts'
 import { type FeedOptions, functionEnvironment, SOCKET_STAGE } from './environment.ts'
 import { createInvokeApi } from './gateway/invoke-api.ts'
@@ -14,6 +15,7 @@ interface ServicesOptions {
   readonly state: State
   readonly feed: FeedOptions
   readonly startFloatRupees?: number | undefined
+  readonly minesTable?: MinesTableName | undefined
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
 }
@@ -46,6 +48,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     dynamoDbEndpoint: state.dynamoDbEndpoint,
     servicesUrl: `http://127.0.0.1:${server.port}`,
     startFloatRupees: options.startFloatRupees,
+    minesTable: options.minesTable,
     feed,
   })
   const lambda = openLambda({ env, log })

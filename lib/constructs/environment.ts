@@ -21,6 +21,7 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
     NODE_OPTIONS: '--enable-source-maps',
     MAIDAN_MODE: config.mode,
     START_FLOAT_RUPEES: String(config.startFloatRupees),
+    MINES_TABLE: config.minesTable,
     USER_POOL_ID: userPoolId,
     USER_POOL_CLIENT_ID: players.client.userPoolClientId,
     USER_POOL_ISSUER: players.issuer,

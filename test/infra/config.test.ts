@@ -32,6 +32,7 @@ describe('settings', () => {
       startFloatRupees: 10_000,
       connectionShards: 1,
       feed: 'simulator',
+      minesTable: 'ladder',
     })
   })
 
@@ -48,6 +49,7 @@ describe('settings', () => {
     [{ startFloatRupees: '0.001' }, 'startFloatRupees'],
     [{ connectionShards: '0' }, 'connectionShards'],
     [{ feed: 'replay' }, 'replayFile'],
+    [{ minesTable: 'generous' }, 'minesTable'],
     [{ feed: 'socket', socketUrl: 'wss://feed.example' }, 'socketMatches'],
     [{ feed: 'socket', socketMatches: 'matches.json' }, 'socketUrl'],
     [{ socketUrl: 'feed.example' }, 'socketUrl'],

@@ -45,12 +45,14 @@ describe('readOptions', () => {
       MAIDAN_TIMING: '1',
       MAIDAN_MODE: 'demo',
       START_FLOAT_RUPEES: '6000.50',
+      MINES_TABLE: 'fair',
     }
     expect(readOptions([], env)).toEqual({
       host: '0.0.0.0',
       port: 0,
       dataPath: '/data',
       startFloatRupees: 6000.5,
+      minesTable: 'fair',
       feed: { kind: 'simulator' },
       logToTerminal: true,
       showTiming: true,
@@ -102,6 +104,7 @@ describe('readOptions', () => {
     [[], { PORT: ' ' }, /^PORT must be/],
     [[], { START_FLOAT_RUPEES: '-1' }, /^START_FLOAT_RUPEES must be a number from 0 up, not '-1'$/],
     [[], { START_FLOAT_RUPEES: '1.005' }, /^START_FLOAT_RUPEES must have at most two decimals/],
+    [[], { MINES_TABLE: 'generous' }, /^MINES_TABLE must be ladder or fair, not 'generous'$/],
     [[], { MAIDAN_MODE: 'licensed' }, /^MAIDAN_MODE=licensed is refused/],
   ])('refuses %j %j', (args, env, message) => {
     expect(() => readOptions(args, env)).toThrow(
