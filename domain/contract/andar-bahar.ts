@@ -48,7 +48,7 @@ export const postAndarBaharRounds = defineCall({
   body: z.object({ user: UserId }),
   status: 200,
   reply: AndarBaharRound,
-  refusals: ['gameOff'],
+  refusals: ['notFound', 'gameOff'],
 })
 
 /** What old clients say that a bet wins; it is not even compared. */
@@ -98,7 +98,7 @@ export const getBets2 = defineCall({
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).optional() }),
   status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(AndarBaharBetRow) }),
-  refusals: [],
+  refusals: ['notFound'],
 })
 
 export const putUpdateWinStatus = defineCall({
@@ -113,7 +113,7 @@ export const putUpdateWinStatus = defineCall({
     isWin: AndarBaharBetRow.shape.isWin,
     bet: AndarBaharBetRow.nullable(),
   }),
-  refusals: [],
+  refusals: ['notFound'],
 })
 
 export const postWalletUpdate = defineCall({
