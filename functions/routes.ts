@@ -16,6 +16,7 @@ import type { Call } from '../domain/contract/call.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
+import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
@@ -159,6 +160,10 @@ export const routes: readonly Route[] = [
   }),
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
+  route(postMinesRound, { entry: 'functions/mines/open-round.ts', tables: places, publishes: true }),
+  route(postMinesBet, { entry: 'functions/mines/place-bet.ts', tables: places, publishes: true }),
+  route(putMinesUpdate, { entry: 'functions/mines/end-bet.ts', tables: places, publishes: true }),
+  route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: places, publishes: true }),
   route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: places, publishes: true }),
   route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
   route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: places, publishes: true }),

@@ -1,6 +1,7 @@
 import type { Seeds } from '../fairness/seeds.ts'
 import { andarBaharOutcome } from './andar-bahar.ts'
 import type { GameName } from './game.ts'
+import { minesOutcome } from './mines.ts'
 import { titliOutcome } from './titli.ts'
 
 /** What a round's seeds alone make of it: plain JSON. */
@@ -9,6 +10,7 @@ export type Outcome = Readonly<Record<string, unknown>>
 /** Each game's outcome of seeds. The card game has none: a match decides it. */
 const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {
   'andar-bahar': andarBaharOutcome,
+  mines: minesOutcome,
   titli: titliOutcome,
 }
 

@@ -1,6 +1,7 @@
 import type { GameName } from '../../domain/games/game.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { andarBaharEnding } from '../andar-bahar/rules.ts'
+import { minesEnding } from '../mines/rules.ts'
 import { titliEndingOf } from '../titli/rules.ts'
 
 /** How an open play that is due ends by itself; or when to look at it again, in milliseconds since the epoch. */
@@ -9,5 +10,6 @@ export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonl
 /** Each game's own rule. */
 export const endings: Partial<Record<GameName, EndingOf>> = {
   'andar-bahar': andarBaharEnding,
+  mines: minesEnding,
   titli: titliEndingOf,
 }

@@ -1,0 +1,24 @@
+import { postMinesRound } from '../../domain/contract/mines.ts'
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import { systemClock } from '../clock.ts'
+import { currentRound, type Seated } from '../games/open-round.ts'
+import { httpHandler } from '../http/handler.ts'
+import { minesRules } from './rules.ts'
+import { settledByNow } from './settle.ts'
+import { minesRoundView } from './view.ts'
+
+export const handler = httpHandler(postMinesRound, async ({ player: { playerId } }) => {
+  const seated = await look(playerId)
+  if (isRefusal(seated)) return seated
+  return { success: true as const, round: minesRoundView(seated, seated.atMs) }
+})
+
+/** The round at a moment by which what was due has been ended; the one after it, if that may be opened already. */
+async function look(playerId: string): Promise<(Seated & { atMs: number }) | Refusal> {
+  const seated = await currentRound(systemClock, minesRules, playerId)
+  if (isRefusal(seated)) return seated
+  const atMs = systemClock.nowMs()
+  const play = seated.play && (await settledByNow(seated.play, atMs))
+  if (isRefusal(play)) return play
+  return atMs < minesRules.nextOpensAtMs(seated.round, play) ? { ...seated, play, atMs } : look(playerId)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { postMinesBet } from '../../domain/contract/mines.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { endOf, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
+import { type Paise, paiseFromRupees } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { ownPlayKey } from '../games/open-round.ts'
+import { type Decide, placePlay } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { minesBetPlaced } from './record.ts'
+import { minesTable } from './rules.ts'
+
+export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
+  const { round_id: name, roundId, betAmt, autoCashOutStep } = body
+  const bet = { table: minesTable(), ...(autoCashOutStep !== undefined && { autoCashOutStep }) }
+  const input = JSON.stringify([roundId, betAmt, autoCashOutStep ?? null])
+  const placed = await placePlay(
+    playStore,
+    systemClock,
+    {
+      playerId: player.playerId,
+      username: player.username,
+      isSimulated: isSimulated(player),
+      game: 'mines',
+      playKeys: [ownPlayKey('mines', roundId)],
+      name,
+      inputHash: createHash('sha256').update(input).digest('base64url'),
+    },
+    decideBet(roundId, bet, paiseFromRupees(betAmt)),
+  )
+  if (isRefusal(placed)) return placed
+  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  return minesBetPlaced(placed.play)
+})
+
+/** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */
+function decideBet(roundId: string, bet: MinesBet, stakePaise: Paise): Decide {
+  return ({ seat, wallet }, nowMs) => {
+    const round = seat?.round
+    if (round?.roundId !== roundId || !isBettingOpen(round, nowMs)) return refuse('roundClosed')
+    if (stakePaise > STAKE_MAX && wallet && stakePaise <= wallet.balancePaise)
+      return refuse('stakeAboveGameMax')
+    return { roundId, bet, stakePaise, round, dueAtMs: endOf(round, bet).atMs }
+  }
+}

@@ -1,0 +1,20 @@
+import { endingByNow, overAtMs, PAUSE_MS } from '../../domain/games/mines.ts'
+import { MinesTableName } from '../../domain/games/mines-table.ts'
+import type { EndingOf } from '../games/endings.ts'
+import type { TableRules } from '../games/open-round.ts'
+
+/** How the next round of a player's own opens. */
+export const minesRules: TableRules = {
+  game: 'mines',
+  nameOf: (nowMs) => `RD${String(nowMs).slice(-4)}`,
+  nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
+}
+
+/** How the server ends a play that nobody cashes out: at the first bomb, or at the step of its automatic cash-out. */
+export const minesEnding: EndingOf = async (play, nowMs) =>
+  endingByNow(play, nowMs) ?? { laterMs: play.dueAtMs }
+
+/** The pay table that this deployment plays by. */
+export function minesTable(): MinesTableName {
+  return MinesTableName.parse(process.env.MINES_TABLE ?? 'ladder')
+}
