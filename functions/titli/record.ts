@@ -21,7 +21,7 @@ export function titliRecord(play: Play): TitliBetRecord {
     })),
     totalBets: rupeesFromPaise(play.stakePaise),
     isWin: isOpen ? null : play.status === 'Won',
-    profit: rupeesFromPaise(play.returnsPaise ?? ZERO),
+    profit: rupeesFromPaise((isOpen ? undefined : play.returnsPaise) ?? ZERO),
     randomImage: isOpen ? null : Picture.parse(play.result?.randomImage),
     status: play.status,
     createdAt: new Date(play.placedAtMs).toISOString(),

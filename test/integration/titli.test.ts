@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getFairRound } from '../../domain/contract/games.ts'
+import {
+  getTitliBets,
+  getTitliImage,
+  postTitliBet,
+  postTitliRound,
+  putTitliBet,
+  type TitliRound,
+} from '../../domain/contract/titli.ts'
+import type { Seeds } from '../../domain/fairness/seeds.ts'
+import { type Picture, pictures, titliOutcome } from '../../domain/games/titli.ts'
+import { audit } from '../support/audit.ts'
+import { walletOf } from '../support/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { openSocket, ticketOf } from '../support/socket.ts'
+import { ageTitliRound, sendTitliBet, stagePicture, titliBet, titliRoundOf } from '../support/titli.ts'
+import { until } from '../support/wait.ts'
+
+let maidan: Maidan
+let database: Database
+let player: TestPlayer
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+})
+beforeEach(async () => {
+  player = await signUp(maidan.url)
+})
+afterAll(async () => {
+  await until('every play to end', async () => (await openPlays()).length === 0)
+  await audit(database)
+  database.close()
+  await maidan.close()
+})
+
+const openPlays = async () => (await database.scan('plays')).filter(({ status }) => status === 'Open')
+const openRound = () => titliRoundOf(maidan.url, player)
+const send = (body: object) => sendTitliBet(maidan.url, player, body)
+const bet = (round: TitliRound, images: readonly Picture[], amount = 10) =>
+  mustCall(maidan.url, postTitliBet, { body: titliBet(player, round, images, amount) }, player.idToken)
+const wallet = async () => {
+  const { balance, exposureBalance } = await walletOf(maidan.url, player)
+  return { balance, exposureBalance }
+}
+const listed = async () => {
+  const { userId, idToken } = player
+  return (await mustCall(maidan.url, getTitliBets, { params: { userId } }, idToken)).bets
+}
+
+/** The bet of a round once it has ended, as the calls of a player who keeps looking tell it. */
+function ended(roundId: string) {
+  return until('the picture', async () => {
+    const { bet: told, roundId: current } = await openRound()
+    return current === roundId && told?.status !== 'Open' && told
+  })
+}
+
+it('opens one round, however often it is looked at, and tells its times and what it is bound to', async () => {
+  const rounds = await Promise.all(Array.from({ length: 10 }, openRound))
+  const [first] = rounds as [TitliRound]
+  expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(1)
+  expect(first).toMatchObject({
+    gameId: `T${first.openedAtMs}`,
+    bettingEndsAtMs: first.openedAtMs + 10_000,
+    revealsAtMs: first.openedAtMs + 10_250,
+    changesAtMs: first.openedAtMs + 10_250,
+    nextOpensAtMs: first.openedAtMs + 14_000,
+    randomImage: null,
+    bet: null,
+  })
+  expect(first.roundId).toMatch(new RegExp(`^${first.gameId}-`))
+})
+
+it('pays ten times what stood on the picture drawn, two seconds after the bet', async () => {
+  await stagePicture(database, player, 'kite')
+  const round = await openRound()
+  const placed = await bet(round, ['cow', 'kite', 'sun'], 500)
+  expect(placed).toMatchObject({ newBalance: 8500, exposureBalance: 1500 })
+  expect(placed.bet).toMatchObject({
+    totalBets: 1500,
+    isWin: null,
+    profit: 0,
+    randomImage: null,
+    status: 'Open',
+  })
+  const { openedAtMs, bettingEndsAtMs, revealsAtMs, nextOpensAtMs } = await openRound()
+  const placedAtMs = Date.parse(placed.bet.createdAt)
+  expect(placedAtMs).toBeGreaterThanOrEqual(openedAtMs)
+  expect([bettingEndsAtMs, revealsAtMs, nextOpensAtMs].map((atMs) => atMs - placedAtMs)).toEqual([
+    0, 2000, 12_000,
+  ])
+
+  const won = await ended(round.roundId)
+  expect(won).toMatchObject({ isWin: true, profit: 5000, randomImage: 'kite', status: 'Won' })
+  expect(await wallet()).toEqual({ balance: 13_500, exposureBalance: 0 })
+  expect(await listed()).toEqual([won])
+})
+
+it('takes the whole stake when another picture is drawn', async () => {
+  await stagePicture(database, player, 'diya')
+  const round = await openRound()
+  await bet(
+    round,
+    pictures.filter((picture) => picture !== 'diya'),
+    20,
+  )
+  expect(await ended(round.roundId)).toMatchObject({ isWin: false, profit: 0, randomImage: 'diya' })
+  expect(await wallet()).toEqual({ balance: 9780, exposureBalance: 0 })
+})
+
+it('pays each picture by its own amount', async () => {
+  await stagePicture(database, player, 'rat')
+  const round = await openRound()
+  const body = titliBet(player, round, ['rat', 'sun'])
+  const selectedCard = [
+    { image: 'sun', betAmount: 2000 },
+    { image: 'rat', betAmount: 50 },
+  ]
+  await send({ ...body, selectedCard, totalBets: 2050 })
+  expect(await ended(round.roundId)).toMatchObject({ isWin: true, profit: 500, totalBets: 2050 })
+  expect(await wallet()).toEqual({ balance: 8450, exposureBalance: 0 })
+})
+
+it('answers the same bet with the same answer, before and after its end, and another one with a conflict', async () => {
+  await stagePicture(database, player, 'sun')
+  const round = await openRound()
+  const body = titliBet(player, round, ['cow', 'sun'])
+  const placed = await send(body)
+  expect(placed.kind).toBe('reply')
+  const turned = { ...body, selectedCard: body.selectedCard.toReversed() }
+  expect(await send(turned)).toEqual(placed)
+  await ended(round.roundId)
+  expect(await send(body)).toEqual(placed)
+  expect(await send(titliBet(player, round, ['cow']))).toMatchObject({
+    status: 409,
+    refusal: { error: 'idempotencyConflict' },
+  })
+  expect(await listed()).toHaveLength(1)
+})
+
+it('refuses a bet once the countdown has ended, and one on a round that is over or is nobody’s', async () => {
+  const round = await openRound()
+  await ageTitliRound(database, player, 10_000)
+  const late = {
+    status: 409,
+    refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
+  }
+  expect(await send(titliBet(player, round, ['cow']))).toMatchObject(late)
+
+  await ageTitliRound(database, player, 4000)
+  const next = await openRound()
+  expect(next.roundId).not.toBe(round.roundId)
+  expect(next.commitment).toBe(round.nextCommitment)
+  expect(next.nonce).toBe(round.nonce + 1)
+  expect(await send(titliBet(player, round, ['cow']))).toMatchObject(late)
+
+  const other = await signUp(maidan.url)
+  const foreign = await titliRoundOf(maidan.url, other)
+  expect(await send(titliBet(player, foreign, ['cow']))).toMatchObject(late)
+  expect(await send(titliBet(player, { gameId: 'T1', roundId: 'T1-0' }, ['cow']))).toMatchObject(late)
+  expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+})
+
+it('takes one bet a round', async () => {
+  const round = await openRound()
+  const sent = await Promise.all(pictures.map((picture) => send(titliBet(player, round, [picture]))))
+  expect(sent.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+  expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 10 })
+})
+
+it('refuses a bet that the wallet does not cover, and says what is missing', async () => {
+  const round = await openRound()
+  expect(await send(titliBet(player, round, ['cow', 'sun', 'rat'], 5000))).toMatchObject({
+    status: 409,
+    refusal: { error: 'insufficientFunds', details: { balance: 10_000, needed: 15_000 } },
+  })
+  expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+})
+
+it.each<[string, (body: ReturnType<typeof titliBet>) => object, string]>([
+  ['another total than its pictures’', (body) => ({ ...body, totalBets: 10 }), 'totalBets'],
+  ['no pictures', (body) => ({ ...body, selectedCard: [], totalBets: 0 }), 'selectedCard'],
+  [
+    'a picture twice',
+    (body) => ({ ...body, selectedCard: Array(2).fill(body.selectedCard[0]) }),
+    'selectedCard',
+  ],
+  [
+    'an amount that is none of the eight',
+    (body) => ({ ...body, selectedCard: [{ image: 'cow', betAmount: 15 }], totalBets: 15 }),
+    'selectedCard.0.betAmount',
+  ],
+  [
+    'a picture that is none',
+    (body) => ({ ...body, selectedCard: [{ image: 'tiger', betAmount: 10 }], totalBets: 10 }),
+    'selectedCard.0.image',
+  ],
+  ['another game’s id', (body) => ({ ...body, gameId: 'T1' }), 'gameId'],
+])('refuses a bet with %s', async (_what, change, field) => {
+  const round = await openRound()
+  expect(await send(change(titliBet(player, round, ['cow', 'sun'])))).toMatchObject({
+    status: 400,
+    refusal: { error: 'badRequest', field },
+  })
+  expect(await listed()).toEqual([])
+})
+
+it('ignores every claim of wins, profits and balances', async () => {
+  await stagePicture(database, player, 'sun')
+  const round = await openRound()
+  const body = titliBet(player, round, ['cow'])
+  const selectedCard = [{ image: 'cow', betAmount: 10, profit: 1_000_000 }]
+  await send({ ...body, selectedCard, isWin: true, newBalance: 99_999, randomImage: 'cow', profit: 5000 })
+  const claim = {
+    gameId: round.gameId,
+    user: player.userId,
+    betAmount: 10,
+    profit: 1e6,
+    totalBets: 0,
+    isWin: true,
+  }
+  const update = () => call(maidan.url, putTitliBet, { body: claim }, player.idToken)
+  expect(await update()).toMatchObject({ status: 409, refusal: { error: 'roundNotOver' } })
+  await ended(round.roundId)
+  for (const answer of [await update(), await update()]) {
+    expect(answer).toMatchObject({
+      status: 200,
+      reply: { newBalance: 9990, exposureBalance: 0, bet: { isWin: false, profit: 0, totalBets: 10 } },
+    })
+  }
+  expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
+  const unknown = { ...claim, gameId: 'T1' }
+  expect((await mustRefuse(maidan.url, putTitliBet, { body: unknown }, player.idToken)).error).toBe(
+    'roundNotFound',
+  )
+})
+
+it('pays once, however many ask for the end at once', async () => {
+  await stagePicture(database, player, 'bucket')
+  const round = await openRound()
+  await bet(round, ['bucket'], 1000)
+  const claim = { gameId: round.gameId, user: player.userId, profit: 10_000, isWin: true }
+  await until(
+    'the reveal',
+    async () => Date.now() > round.openedAtMs + 2000 && (await openRound()).randomImage,
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call(maidan.url, putTitliBet, { body: claim }, player.idToken)),
+  )
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, reply: { newBalance: 19_000 } })
+  expect(await wallet()).toEqual({ balance: 19_000, exposureBalance: 0 })
+  const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
+  expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
+})
+
+it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
+  await stagePicture(database, player, 'parrot')
+  const round = await openRound()
+  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  await bet(round, ['parrot'], 100)
+  await until('the end', async () =>
+    (await database.scan('plays')).some(
+      ({ roundId, status }) => roundId === round.roundId && status === 'Won',
+    ),
+  )
+  expect(await wallet()).toEqual({ balance: 10_900, exposureBalance: 0 })
+  const heard = () => JSON.stringify(socket.received)
+  await until('the news', async () => heard().includes('"status":"Won"'))
+  expect(heard()).toContain('"balance":10900')
+  await socket.close()
+})
+
+it('tells no picture and no seed before its time, by any call or message', async () => {
+  const seeds: Seeds = await stagePicture(database, player, 'umbrella')
+  expect((await mustRefuse(maidan.url, getTitliImage, {}, player.idToken)).error).toBe('roundNotFound')
+  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  const round = await openRound()
+  const { roundId, gameId } = round
+  const all = () =>
+    Promise.all([
+      call(maidan.url, postTitliRound, { body: { user: player.userId } }, player.idToken),
+      call(maidan.url, getTitliImage, {}, player.idToken),
+      call(maidan.url, getTitliBets, { params: { userId: player.userId } }, player.idToken),
+      call(maidan.url, putTitliBet, { body: { gameId, user: player.userId } }, player.idToken),
+      call(maidan.url, getFairRound, { params: { game: 'titli', roundId } }),
+      // A bet on another picture names its own only.
+      send(titliBet(player, round, ['cow'])),
+    ])
+  const answers = [...(await all()), ...(await all())]
+  for (const text of [JSON.stringify(answers), JSON.stringify(socket.received)]) {
+    expect(text).not.toContain('umbrella')
+    expect(text).not.toContain(seeds.serverSeed)
+  }
+  const image = await call(maidan.url, getTitliImage, {}, player.idToken)
+  expect(image).toMatchObject({ status: 409, refusal: { error: 'roundNotOver' } })
+
+  await ended(roundId)
+  const told = await mustCall(maidan.url, getTitliImage, {}, player.idToken)
+  expect(told).toMatchObject({ randomImage: 'umbrella', roundId, gameId })
+  const { nextServerSeed } =
+    (await database.scan('seats')).find(
+      ({ playerId, game }) => playerId === player.userId && game === 'titli',
+    ) ?? {}
+  expect(JSON.stringify([...(await all()), await openRound()])).not.toContain(String(nextServerSeed))
+  const { round: fair } = await mustCall(maidan.url, getFairRound, { params: { game: 'titli', roundId } })
+  expect(fair).toMatchObject({ ...seeds, outcome: { picture: 'umbrella' }, commitment: round.commitment })
+  expect(titliOutcome(fair)).toEqual(fair.outcome)
+  await socket.close()
+})
+
+it('shows the picture of a round without a bet after its countdown', async () => {
+  await stagePicture(database, player, 'flower')
+  const round = await openRound()
+  await ageTitliRound(database, player, 9000)
+  expect((await openRound()).randomImage).toBeNull()
+  await ageTitliRound(database, player, 1250)
+  expect(await openRound()).toMatchObject({ roundId: round.roundId, randomImage: 'flower', bet: null })
+  expect(await mustCall(maidan.url, getTitliImage, {}, player.idToken)).toMatchObject({
+    randomImage: 'flower',
+  })
+})
+
+it('takes no bet while the game is off, opens no round, and finishes the bets that are open', async () => {
+  await stagePicture(database, player, 'spin')
+  const round = await openRound()
+  await bet(round, ['spin'])
+  const other = await signUp(maidan.url)
+  const idle = await titliRoundOf(maidan.url, other)
+  const late = await signUp(maidan.url)
+  await database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
+  const off = { status: 409, refusal: { error: 'gameOff', message: 'This game is closed at the moment.' } }
+  try {
+    expect(await sendTitliBet(maidan.url, other, titliBet(other, idle, ['cow']))).toMatchObject(off)
+    const opening = { body: { user: late.userId } }
+    expect(await call(maidan.url, postTitliRound, opening, late.idToken)).toMatchObject(off)
+    expect(await ended(round.roundId)).toMatchObject({ isWin: true, profit: 100 })
+  } finally {
+    await database.put('platform', { pk: 'game', sk: 'titli', isOff: false })
+  }
+})
+
+it('refuses a player who is excluded', async () => {
+  const round = await openRound()
+  const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
+  await database.put('wallets', { ...item, standing: 'excluded' })
+  expect(await send(titliBet(player, round, ['cow']))).toMatchObject({ refusal: { error: 'playerExcluded' } })
+})
