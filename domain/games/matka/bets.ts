@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { multiply, type Paise, paise, sum } from '../../money.ts'
+import type { Ending } from '../play.ts'
+import { type Announced, type DrawTimes, shownResult } from './draw.ts'
+import { digitOf, pannas } from './pannas.ts'
+
+/** What can be bid on, by the names that players know. */
+export const BidType = z.enum(['Single Digit', 'Jodi Digit', 'Single Panna', 'Double Panna', 'Tripple Panna'])
+export type BidType = z.infer<typeof BidType>
+
+/** Which panna of a draw a bid is on. */
+export const Session = z.enum(['Open', 'Close'])
+export type Session = z.infer<typeof Session>
+
+/** A number with the points on it. A point is a rupee; there are no parts of one. */
+export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
+export type Bid = z.infer<typeof Bid>
+
+/** Bids of one type in one session, placed together; a jodi is of both sessions and names none. */
+export const MatkaBet = z.object({
+  bidType: BidType,
+  session: z.exactOptional(Session),
+  bids: z.array(Bid).min(1),
+})
+export type MatkaBet = z.infer<typeof MatkaBet>
+
+/** The points that profits are quoted for: '10 Ka 95'. */
+export const POINTS_QUOTED = 10
+
+/** What so many points on the right number pay, the points themselves included. */
+export const profits: Readonly<Record<BidType, number>> = {
+  'Single Digit': 95,
+  'Jodi Digit': 950,
+  'Single Panna': 95,
+  'Double Panna': 95,
+  'Tripple Panna': 950,
+}
+
+const upTo = (count: number, width: number) =>
+  Array.from({ length: count }, (_, at) => String(at).padStart(width, '0'))
+
+const numbers: Readonly<Record<BidType, readonly string[]>> = {
+  'Single Digit': upTo(10, 1),
+  'Jodi Digit': upTo(100, 2),
+  'Single Panna': pannas.single,
+  'Double Panna': pannas.double,
+  'Tripple Panna': pannas.triple,
+}
+
+/** The numbers that can be bid on. */
+export function numbersOf(bidType: BidType): readonly string[] {
+  return numbers[bidType]
+}
+
+/** What points on the right number pay, the points included, in rupees: `points / 10 × profit`. */
+export function estimatedProfit(bidType: BidType, points: number): number {
+  return (points * profits[bidType]) / POINTS_QUOTED
+}
+
+/** All points of a bet as money. */
+export function stakeOf(bids: readonly Bid[]): Paise {
+  return sum(bids.map(({ points }) => paise(points * 100)))
+}
+
+/** When nothing more may be bid in a session, and its result is known; a jodi is taken until the open panna. */
+export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+  return session === 'Close' ? closeAtMs : openAtMs
+}
+
+/** When a bet ends: a session's at its panna, a jodi at the close panna. */
+export function endsAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+  return session === 'Open' ? openAtMs : closeAtMs
+}
+
+/** The number that wins a bet; undefined while it is awaited. */
+export function winningNumber(
+  { bidType, session }: Pick<MatkaBet, 'bidType' | 'session'>,
+  { openPanna, closePanna }: Announced,
+): string | undefined {
+  if (bidType === 'Jodi Digit') {
+    if (openPanna === undefined || closePanna === undefined) return undefined
+    return digitOf(openPanna) + digitOf(closePanna)
+  }
+  const panna = session === 'Open' ? openPanna : closePanna
+  return bidType === 'Single Digit' && panna !== undefined ? digitOf(panna) : panna
+}
+
+/** How a bet ends: the points on the number that came pay, all others are lost. Undefined while a result is awaited. */
+export function matkaEnding(bet: MatkaBet, result: Announced): Ending | undefined {
+  const won = winningNumber(bet, result)
+  if (won === undefined) return undefined
+  const right = stakeOf(bet.bids.filter(({ number }) => number === won))
+  const returnsPaise = multiply(right, profits[bet.bidType], POINTS_QUOTED, 'down')
+  return {
+    status: returnsPaise > 0 ? 'Won' : 'Lost',
+    returnsPaise,
+    result: { ...shownResult(result), number: won },
+  }
+}
