@@ -62,7 +62,7 @@ export const postTitliRound = defineCall({
   body: z.object({ user: UserId }),
   status: 200,
   reply: TitliRound,
-  refusals: ['gameOff'],
+  refusals: ['notFound', 'gameOff'],
 })
 
 /** The bet of a round. `profit` is a claim: its shape is checked, and the table of the game decides. */
@@ -116,7 +116,7 @@ export const putTitliBet = defineCall({
   }),
   status: 200,
   reply: WithWallet,
-  refusals: ['roundNotFound', 'roundNotOver'],
+  refusals: ['notFound', 'roundNotFound', 'roundNotOver'],
 })
 
 export const getTitliImage = defineCall({
