@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shuffled } from '../fairness/draws.ts'
+import { drawBelow } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { byteStream } from '../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
@@ -38,10 +38,11 @@ interface End {
   readonly isWon: boolean
 }
 
-/** The bombs of a round, by its seeds alone: the first five of all tiles shuffled. */
+/** The bombs of a round, by its seeds alone: five tiles drawn one after the other from those that are left. */
 export function minesOutcome(seeds: Seeds): MinesOutcome {
-  const tiles = Array.from({ length: TILES }, (_, index) => index + 1)
-  const bombs = shuffled(byteStream(seeds), tiles).slice(0, BOMBS)
+  const bytes = byteStream(seeds)
+  const left = Array.from({ length: TILES }, (_, index) => index + 1)
+  const bombs = Array.from({ length: BOMBS }, () => left.splice(drawBelow(bytes, left.length), 1)).flat()
   return { bombs: bombs.toSorted((a, b) => a - b) }
 }
 

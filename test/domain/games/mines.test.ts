@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  boardAt,
+  cashOutEnding,
+  endingByNow,
+  endOf,
+  isBettingOpen,
+  type MinesBet,
+  minesOutcome,
+  overAtMs,
+  progressAt,
+  turnsAtMs,
+  winningsAt,
+} from '../../../domain/games/mines.ts'
+import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/games/mines-table.ts'
+import { type Ending, endPlay, type Play, type Round } from '../../../domain/games/play.ts'
+import { emptyWallet } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
+import { seedsWith } from '../../support/rounds.ts'
+import { samplePlay } from './samples.ts'
+
+const OPENED = 1_000_000
+/** When a tile is turned in a round that was opened then. */
+const turned = (tile: number) => OPENED + 10_000 + tile * 500
+
+/** A round whose first bomb is under this tile. */
+function roundWith(firstBomb: number): Round {
+  const wanted = { clientSeed: 'a-test', nonce: 1 }
+  const seeds = seedsWith((tried) => minesOutcome(tried).bombs[0] === firstBomb, wanted)
+  return { game: 'mines', roundId: 'RD1', seeds, openedAtMs: OPENED }
+}
+
+/** An open play of 10.01 rupees in a round whose first bomb is under this tile. */
+function playIn(firstBomb: number, bet: Partial<MinesBet> = {}, stake = 1001): Play {
+  return samplePlay({
+    round: roundWith(firstBomb),
+    bet: { table: 'ladder', ...bet },
+    stakePaise: paise(stake),
+  })
+}
+
+/** The play and the money once it has ended so. */
+function ended(play: Play, ending: Ending | undefined) {
+  if (!ending) throw new Error('it is still open')
+  const wallet = { ...emptyWallet('p1'), exposurePaise: play.stakePaise }
+  return endPlay(wallet, play, ending, play.dueAtMs)
+}
+
+describe('a board', () => {
+  test('has five different tiles with bombs, by its seeds alone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-f]{64}$/), fc.nat(), (serverSeed, nonce) => {
+        const { bombs } = minesOutcome({ serverSeed, clientSeed: 'any', nonce })
+        expect(new Set(bombs).size).toBe(5)
+        expect(bombs).toEqual(bombs.toSorted((a, b) => a - b))
+        expect(bombs.every((tile) => Number.isInteger(tile) && tile >= 1 && tile <= TILES)).toBe(true)
+        expect(minesOutcome({ serverSeed, clientSeed: 'any', nonce })).toEqual({ bombs })
+      }),
+    )
+  })
+
+  test('is that of its seeds for ever', () => {
+    const boards = [1, 2, 3].map(
+      (nonce) => minesOutcome({ serverSeed: '5c'.repeat(32), clientSeed: 'many-rounds', nonce }).bombs,
+    )
+    expect(boards).toMatchInlineSnapshot(`
+      [
+        [
+          1,
+          12,
+          16,
+          19,
+          20,
+        ],
+        [
+          8,
+          14,
+          17,
+          22,
+          23,
+        ],
+        [
+          2,
+          5,
+          7,
+          11,
+          24,
+        ],
+      ]
+    `)
+  })
+})
+
+describe('betting', () => {
+  test.each([
+    [-1, 0, false],
+    [0, 0, false],
+    [99, 0, false],
+    [100, 1, true],
+    [5_050, 50, true],
+    [9_999, 99, true],
+    [10_000, 100, false],
+    [60_000, 100, false],
+  ])('%i ms after the opening: progress is %i, and bets are taken: %s', (afterMs, progress, isOpen) => {
+    const round = { openedAtMs: OPENED }
+    expect(progressAt(round, OPENED + afterMs)).toBe(progress)
+    expect(isBettingOpen(round, OPENED + afterMs)).toBe(isOpen)
+  })
+
+  test('is followed by a tile each half second', () => {
+    expect([1, 2, 24].map((tile) => turnsAtMs({ openedAtMs: 0 }, tile))).toEqual([10_500, 11_000, 22_000])
+  })
+})
+
+describe('a play that nobody ends', () => {
+  test.each([
+    [1, undefined, { step: 0, isWon: false, atMs: turned(1) }],
+    [7, undefined, { step: 6, isWon: false, atMs: turned(7) }],
+    [20, undefined, { step: 19, isWon: true, atMs: turned(19) }],
+    [7, 7, { step: 6, isWon: false, atMs: turned(7) }],
+    [7, 6, { step: 6, isWon: true, atMs: turned(6) }],
+    [7, 1, { step: 1, isWon: true, atMs: turned(1) }],
+    [19, 19, { step: 18, isWon: false, atMs: turned(19) }],
+    [20, 19, { step: 19, isWon: true, atMs: turned(19) }],
+  ])('with the first bomb under tile %i and an automatic cash-out at %s ends so: %j', (bomb, auto, end) => {
+    const bet: MinesBet = { table: 'ladder', ...(auto !== undefined && { autoCashOutStep: auto }) }
+    expect(endOf(roundWith(bomb), bet)).toEqual(end)
+    const play = playIn(bomb, bet)
+    expect(endingByNow(play, end.atMs - 1)).toBeUndefined()
+    const ending = endingByNow(play, end.atMs)
+    expect(ending).toMatchObject({ status: end.isWon ? 'Won' : 'Lost', result: { step: end.step } })
+    // However late anyone looks, it ended then.
+    expect(endingByNow(play, end.atMs + 3_600_000)).toEqual(ending)
+  })
+
+  test('wins the last step of its own table when every safe tile comes first', () => {
+    expect(endingByNow(playIn(20), turned(19))).toMatchObject({
+      returnsPaise: 202_602,
+      result: { multiplier: 202.4 },
+    })
+    expect(endingByNow(playIn(20, { table: 'fair' }), turned(19))).toMatchObject({
+      // 10.01 × 41,228.88 = 412,701.0888
+      returnsPaise: 41_270_108,
+      result: { multiplier: 41_228.88 },
+    })
+  })
+})
+
+describe('a cash-out', () => {
+  test.each([
+    [turned(1) - 1, undefined],
+    // 10.01 × 1.14 = 11.4114
+    [turned(1), { step: 1, multiplier: 1.14, returnsPaise: 1141 }],
+    [turned(2) - 1, { step: 1, multiplier: 1.14, returnsPaise: 1141 }],
+    // 10.01 × 1.31 = 13.1131
+    [turned(2), { step: 2, multiplier: 1.31, returnsPaise: 1311 }],
+    [turned(5) + 499, { step: 5, multiplier: 2.08, returnsPaise: 2082 }],
+  ])('at %i pays what had been turned: %j', (atMs, paid) => {
+    const play = playIn(6)
+    expect(endingByNow(play, atMs)).toBeUndefined()
+    const ending = cashOutEnding(play, atMs)
+    if (!paid) return expect(ending).toBeUndefined()
+    const { step, multiplier, returnsPaise } = paid
+    expect(ending).toEqual({ status: 'Won', returnsPaise, result: { step, multiplier, atMs } })
+  })
+
+  test('comes too late once the bomb is turned', () => {
+    expect(endingByNow(playIn(6), turned(6))).toEqual({
+      status: 'Lost',
+      returnsPaise: 0,
+      result: { step: 5, atMs: turned(6) },
+    })
+  })
+
+  test('never pays more than the stake times the step’s multiplier, and less than a paisa less', () => {
+    const cases = fc.tuple(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.constantFrom(...MinesTableName.options),
+      fc.integer({ min: 1, max: LAST_STEP }),
+    )
+    fc.assert(
+      fc.property(cases, ([stake, table, step]) => {
+        const hundredths = BigInt(Math.round((minesReturns(table)[step - 1]?.multiplier ?? 0) * 100))
+        const exact = BigInt(stake) * hundredths
+        const paid = BigInt(winningsAt(paise(stake), table, step)) * 100n
+        expect(paid <= exact && exact - paid < 100n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what is told of a board', () => {
+  test('is nothing of a tile before its time, and all once the round is over', () => {
+    const play = playIn(4)
+    const round = roundWith(4)
+    const { bombs } = minesOutcome(round.seeds)
+    const at = (nowMs: number, of?: Play) => boardAt(round, of, nowMs)
+    for (const of of [undefined, play]) {
+      expect(at(OPENED, of)).toEqual({ turned: 0, step: 0, isOver: false, bombs: null })
+      expect(at(turned(1) - 1, of)).toEqual({ turned: 0, step: 0, isOver: false, bombs: null })
+      expect(at(turned(3), of)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
+      expect(at(turned(4) - 1, of)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
+    }
+    const over = { turned: 4, step: 3, isOver: true, bombs }
+    expect(at(turned(4))).toEqual(over)
+    expect(at(turned(9))).toEqual(over)
+    const { play: lost } = ended(play, endingByNow(play, turned(4)))
+    expect(at(turned(9), lost)).toEqual(over)
+    expect(overAtMs(round, lost)).toBe(turned(4))
+  })
+
+  test('of a play that was cashed out is the whole board from then on, turned as far as it had come', () => {
+    const play = playIn(9)
+    const round = roundWith(9)
+    const { play: won } = ended(play, cashOutEnding(play, turned(3) + 120))
+    const { bombs } = minesOutcome(round.seeds)
+    for (const nowMs of [turned(3) + 120, turned(20)])
+      expect(boardAt(round, won, nowMs)).toEqual({ turned: 3, step: 3, isOver: true, bombs })
+    expect(overAtMs(round, won)).toBe(turned(3) + 120)
+    expect(overAtMs(round, play)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('over a million rounds', () => {
+  const ROUNDS = 1_000_000
+  const firstBombs = Array<number>(TILES + 1).fill(0)
+  const bombsAt = Array<number>(TILES).fill(0)
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const { bombs } = minesOutcome({ serverSeed: '5c'.repeat(32), clientSeed: 'many-rounds', nonce })
+    firstBombs[bombs[0] ?? 0] = (firstBombs[bombs[0] ?? 0] ?? 0) + 1
+    for (const tile of bombs) bombsAt[tile - 1] = (bombsAt[tile - 1] ?? 0) + 1
+  }
+
+  test('each tile has a bomb as often as every other', () => {
+    // Bombs of one board are not independent: being different makes the counts closer than free draws would.
+    expect(chiSquared(bombsAt, (ROUNDS * 5) / TILES)).toBeLessThan(chiSquaredMax(TILES - 1))
+  })
+
+  test('the first bomb comes at each tile as often as boards say', () => {
+    const reaching = [1, ...minesReturns('ladder').map(({ chance }) => chance), 0]
+    const expected = reaching
+      .slice(0, -1)
+      .map((chance, step) => (chance - (reaching[step + 1] ?? 0)) * ROUNDS)
+    expect(chiSquared(firstBombs.slice(1, 21), expected)).toBeLessThan(chiSquaredMax(19))
+    expect(firstBombs[0]).toBe(0)
+    expect(firstBombs.slice(21)).toEqual([0, 0, 0, 0])
+  })
+
+  test.each(MinesTableName.options)(
+    'whoever cashes out at a step of the table %s gets its return',
+    (table) => {
+      const stake = paise(100_00)
+      for (const { step, multiplier, chance, returns } of minesReturns(table)) {
+        const won = firstBombs.slice(step + 1).reduce((sum, count) => sum + count, 0)
+        const returned = (won * winningsAt(stake, table, step)) / (ROUNDS * stake)
+        const deviation = multiplier * Math.sqrt(chance * (1 - chance))
+        expect(Math.abs(returned - returns), `step ${step}`).toBeLessThan(
+          (4.5 * deviation) / Math.sqrt(ROUNDS),
+        )
+      }
+    },
+  )
+})
+
+test('what a play brings comes out of the house’s side of the game', () => {
+  const play = playIn(4)
+  const { wallet, entry } = ended(play, cashOutEnding(play, turned(3)))
+  // 10.01 × 1.52 = 15.2152
+  expect(wallet).toMatchObject({ balancePaise: 1521, exposurePaise: 0 })
+  expect(entry.postings).toContainEqual({ account: 'house:game:mines', amountPaise: -520 })
+})
