@@ -11,6 +11,7 @@ export function matchInfo({ info }: CricsheetMatch): MatchInfo {
     competition: info.event?.name ?? info.match_type,
     ballsPerOver: info.balls_per_over,
     oversLimit: info.overs,
+    ...(info.players && { squads: [info.players[info.teams[0]] ?? [], info.players[info.teams[1]] ?? []] }),
     ...(info.toss && {
       toss: { winner: teamIndex(info.toss.winner, info.teams), decision: info.toss.decision },
     }),

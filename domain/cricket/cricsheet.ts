@@ -60,6 +60,7 @@ const Info = z.object({
     .int()
     .min(1)
     .max(60),
+  players: z.record(z.string(), z.array(Name)).optional(),
   teams: z.tuple([Name, Name]),
   toss: z.object({ winner: Name, decision: z.enum(['bat', 'field']) }).optional(),
 })

@@ -45,13 +45,11 @@ export interface InningsState extends InningsTerms {
   readonly falls: readonly FallOfWicket[]
   /** The total at the end of each over, by over from 0; so far, for the current one. */
   readonly runsByOver: readonly number[]
-  /** The last twelve deliveries, oldest first. */
-  readonly recent: readonly Ball[]
+  /** Every delivery, oldest first. */
+  readonly balls: readonly Ball[]
   /** No more balls will come, whatever the count says. */
   readonly closed: boolean
 }
-
-const RECENT_BALLS = 12
 
 /** An innings before its first ball. `runs` may start above 0 by penalty. */
 export function openInnings(terms: InningsTerms, penaltyRuns = 0): InningsState {
@@ -66,7 +64,7 @@ export function openInnings(terms: InningsTerms, penaltyRuns = 0): InningsState 
     bowlers: [],
     falls: [],
     runsByOver: [],
-    recent: [],
+    balls: [],
     closed: false,
   }
 }
@@ -93,7 +91,7 @@ export function bowl(innings: InningsState, ball: Ball): InningsState {
     bowler: ball.bowler,
     falls: falls.length > 0 ? [...innings.falls, ...falls] : innings.falls,
     runsByOver,
-    recent: [...innings.recent.slice(1 - RECENT_BALLS), ball],
+    balls: [...innings.balls, ball],
   }
 }
 

@@ -10,6 +10,8 @@ export interface MatchInfo {
   readonly ballsPerOver: number
   /** Overs a side. */
   readonly oversLimit: number
+  /** The players of each team in their batting order, where they are named beforehand. */
+  readonly squads?: readonly [readonly string[], readonly string[]]
   readonly toss?: { readonly winner: TeamIndex; readonly decision: 'bat' | 'field' }
 }
 

@@ -38,12 +38,14 @@ export interface CricketScore {
   readonly status: string
 }
 
+const RECENT_BALLS = 12
+
 export function scoreOf(state: MatchState): CricketScore {
   const innings = currentInnings(state)
   const teams = state.info.teams
   const score = {
     innings: [...state.innings, ...state.superOvers].map((played) => inningsScore(played, teams)),
-    lastBalls: innings?.recent.map(ballLabel) ?? [],
+    lastBalls: innings?.balls.slice(-RECENT_BALLS).map(ballLabel) ?? [],
     status: statusText(state),
   }
   return innings && state.phase === 'live' ? { ...score, ...atTheCrease(innings, teams) } : score

@@ -3,6 +3,7 @@ import type { Rate } from '../betting/rates.ts'
 import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
 import type { Score } from '../contract/matches.ts'
 import type { Phase } from '../cricket/match.ts'
+import type { Scorecard } from '../cricket/scorecard.ts'
 import type { Paise } from '../money.ts'
 
 /** A source of matches and their odds. Adapters are pure functions of time or keep what the network tells them. */
@@ -27,6 +28,8 @@ export interface MatchSnapshot {
   /** The sides, in the order of the name. */
   readonly teams: readonly string[]
   readonly score: Score
+  /** Cricketers and balls; absent where the feed does not tell them. */
+  readonly scorecard?: Scorecard
   /**
    * The main market first. A market that was ever open stays, CLOSED and with its result, for as long as the match is
    * known: whoever missed its end finds it here.

@@ -61,6 +61,7 @@ export function simulateMatch(feedSeed: string, matchSeed: string): SimulatedMat
     competition,
     ballsPerOver: 6,
     oversLimit: 20,
+    squads: [teams[0].players, teams[1].players],
     toss,
   } as const
   const levels = [level(strengths[0]), level(strengths[1])] as const

@@ -2,6 +2,7 @@ import type { MarketResult } from '../betting/market-result.ts'
 import { decidedBy, type MatchState } from '../cricket/match.ts'
 import type { Outcome } from '../cricket/outcome.ts'
 import { scoreOf } from '../cricket/score.ts'
+import { scorecardOf } from '../cricket/scorecard.ts'
 import { EVEN, type Strengths, winProbability } from '../cricket/win-probability.ts'
 import { bookmakerPrices } from './bookmaker.ts'
 import { lineMarkets } from './line-markets.ts'
@@ -37,6 +38,7 @@ export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
     phase: state.phase,
     teams: state.info.teams,
     score: shownScore(scoreOf(state)),
+    scorecard: scorecardOf(state),
     markets: [
       ...winnerMarkets(state, listing, { status: suspended ? 'SUSPENDED' : 'OPEN', betDelaySeconds }),
       ...lineMarkets(state, { matchId, betDelaySeconds, strengths, suspended }),

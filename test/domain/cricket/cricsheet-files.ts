@@ -28,6 +28,7 @@ export interface RawMatch {
       method?: string
     }
     teams: [string, string]
+    players?: Record<string, string[]>
     event?: { name: string }
   }
   innings: {
@@ -62,6 +63,10 @@ export function madeUpMatch(): RawMatch {
       overs: 1,
       outcome: { winner: 'Reds', by: { wickets: 9 } },
       teams: ['Blues', 'Reds'],
+      players: {
+        Blues: ['A One', 'A Two', 'A Three', 'A Four', 'A Five', 'A Six', 'A Seven'],
+        Reds: ['X One', 'X Two', 'X Three', 'X Four', 'X Five', 'X Six', 'X Seven'],
+      },
     },
     innings: [
       {

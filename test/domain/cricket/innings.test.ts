@@ -107,8 +107,8 @@ describe('an innings', () => {
     expect(isComplete(play([ball({ bat: 6 })], { target: 6 }))).toBe(true)
   })
 
-  it('remembers the last twelve balls', () => {
+  it('remembers every ball', () => {
     const balls = Array.from({ length: 20 }, (_, i) => ball({ over: Math.floor(i / 6), bat: i % 5 }))
-    expect(play(balls).recent).toEqual(balls.slice(8))
+    expect(play(balls).balls).toEqual(balls)
   })
 })
