@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { Cricketer } from '../../../domain/cricket/scorecard.ts'
+import { seededRandom } from '../../../domain/feed/random.ts'
+import {
+  type AskedCard,
+  BATTING_POSITION_MAX,
+  backCard,
+  CARD_NUMBERS,
+  CARD_STAKES,
+  type CardTable,
+  cardEnding,
+  cardIdOf,
+  EQUAL_CARDS_RETURN,
+  isChoosable,
+  NO_PAIRS,
+  type Pairs,
+  pairsAfter,
+  parseCardId,
+  topCards,
+  totalsOf,
+  verdictOf,
+  winnerOf,
+} from '../../../domain/games/cards.ts'
+import { paise, paiseFromRupees } from '../../../domain/money.ts'
+
+const side = (team: string): Cricketer[] =>
+  Array.from({ length: 11 }, (_, index) => ({
+    name: `${team} ${index + 1}`,
+    team,
+    position: index + 1,
+    runs: 0,
+  }))
+const players = [...side('Kites'), ...side('Rivers')]
+
+const STARTS_AT_MS = 1_000_000
+const table: CardTable = {
+  matchId: 'match',
+  isUpcoming: true,
+  startsAtMs: STARTS_AT_MS,
+  players,
+  pairs: NO_PAIRS,
+}
+const asked: AskedCard = {
+  card: 1,
+  player1: 'Kites 1',
+  player2: 'Rivers 1',
+  stakePaise: paiseFromRupees(100),
+}
+const bet = { matchId: 'match', card: 1, player1: 'Kites 1', player2: 'Rivers 1' }
+const backed: CardTable = { ...table, pairs: [{ player1: 'Kites 1', player2: 'Rivers 1' }, null, null] }
+
+describe('backing a card', () => {
+  const now = STARTS_AT_MS - 1
+  const cases: [what: string, CardTable, Partial<AskedCard>, number, object][] = [
+    ['an empty card takes the pair of who comes first', table, {}, now, bet],
+    [
+      'two of one side may stand on a card',
+      table,
+      { player2: 'Kites 2' },
+      now,
+      { ...bet, player2: 'Kites 2' },
+    ],
+    ['who comes later takes the pair as it is', backed, {}, now, bet],
+    ['who comes later need not name it', backed, { player1: undefined, player2: undefined }, now, bet],
+    ['another pair than the card has', backed, { player2: 'Rivers 2' }, now, { refused: 'invalidCard' }],
+    [
+      'the pair the other way round',
+      backed,
+      { player1: 'Rivers 1', player2: 'Kites 1' },
+      now,
+      { refused: 'invalidCard' },
+    ],
+    ['no squads', { ...table, players: [] }, {}, now, { refused: 'noCards' }],
+    ['the moment of the start', table, {}, STARTS_AT_MS, { refused: 'roundClosed' }],
+    [
+      'a match that began before its time',
+      { ...table, isUpcoming: false },
+      {},
+      now,
+      { refused: 'roundClosed' },
+    ],
+    [
+      'a stake that is not offered',
+      table,
+      { stakePaise: paiseFromRupees(150) },
+      now,
+      { refused: 'invalidStake' },
+    ],
+    ['no stake', table, { stakePaise: paise(0) }, now, { refused: 'invalidStake' }],
+    ['no first player', table, { player1: undefined }, now, { refused: 'playersMissing' }],
+    ['no second player', table, { player2: undefined }, now, { refused: 'playersMissing' }],
+    [
+      'a cricketer who does not play',
+      table,
+      { player1: 'Nobody' },
+      now,
+      { refused: 'playerNotFound', field: 'player1' },
+    ],
+    ['one cricketer twice', table, { player2: 'Kites 1' }, now, { refused: 'invalidCard', field: 'player2' }],
+    ['a cricketer of another card', backed, { card: 2 }, now, { refused: 'invalidCard', field: 'player1' }],
+    [
+      'the second of another card',
+      backed,
+      { card: 3, player1: 'Kites 2' },
+      now,
+      { refused: 'invalidCard', field: 'player2' },
+    ],
+    [
+      'one from below the sixth place',
+      table,
+      { player2: 'Rivers 7' },
+      now,
+      { refused: 'invalidCard', field: 'player2' },
+    ],
+  ]
+  it.each(cases)('%s', (_, at, change, nowMs, expected) => {
+    expect(backCard(at, { ...asked, ...change }, nowMs)).toMatchObject(expected)
+  })
+
+  it.each(CARD_STAKES)('%i points are offered', (points) => {
+    expect(backCard(table, { ...asked, stakePaise: paiseFromRupees(points) }, now)).toEqual(bet)
+  })
+
+  it('lets nobody choose who was not named in the order', () => {
+    const late = { name: 'Late', team: 'Kites', position: null, runs: 0 }
+    expect(isChoosable(late, NO_PAIRS)).toBe(false)
+  })
+
+  /** The pairs after each of many asks, as far as they are taken. */
+  function pairsOf(asks: readonly Omit<AskedCard, 'stakePaise'>[]): Pairs[] {
+    const after: Pairs[] = [NO_PAIRS]
+    for (const each of asks) {
+      const pairs = after.at(-1) ?? NO_PAIRS
+      const taken = backCard({ ...table, pairs }, { ...each, stakePaise: paiseFromRupees(10) }, now)
+      after.push('refused' in taken ? pairs : pairsAfter(pairs, taken))
+    }
+    return after
+  }
+
+  it('puts a cricketer on one card of a match at most, and leaves a pair as it is, whatever is asked', () => {
+    const name = fc.constantFrom(...players.map((player) => player.name), 'Nobody')
+    const ask = fc.record({ card: fc.constantFrom(...CARD_NUMBERS), player1: name, player2: name })
+    fc.assert(
+      fc.property(fc.array(ask, { maxLength: 30 }), (asks) => {
+        const states = pairsOf(asks)
+        const last = states.at(-1) ?? NO_PAIRS
+        for (const pairs of states) expect(pairs.map((pair, at) => pair && last[at])).toEqual(pairs)
+        const onCards = last.flatMap((pair) => (pair ? [pair.player1, pair.player2] : []))
+        expect(new Set(onCards).size).toBe(onCards.length)
+        const places = onCards.map(
+          (chosen) => players.find((player) => player.name === chosen)?.position ?? 99,
+        )
+        expect(Math.max(1, ...places)).toBeLessThanOrEqual(BATTING_POSITION_MAX)
+      }),
+    )
+  })
+})
+
+describe('a card’s id', () => {
+  it('leads back to its match and number', () => {
+    for (const card of CARD_NUMBERS)
+      expect(parseCardId(cardIdOf('replay-1384439-17', card))).toEqual({ matchId: 'replay-1384439-17', card })
+  })
+  it.each(['', '.1', 'match', 'match.', 'match.0', 'match.4', 'match.1 ', 'match.01'])('is not %j', (id) => {
+    expect(parseCardId(id)).toBeUndefined()
+  })
+})
+
+describe('the cards of a match that is over', () => {
+  const pairs: Pairs = [
+    { player1: 'Kites 1', player2: 'Rivers 1' },
+    { player1: 'Kites 2', player2: 'Rivers 2' },
+    { player1: 'Kites 3', player2: 'Kites 4' },
+  ]
+  const stake = paiseFromRupees(100)
+  const [won, lost, back] = [
+    { status: 'Won', returnsPaise: paiseFromRupees(200) },
+    { status: 'Lost', returnsPaise: 0 },
+    { status: 'Void', returnsPaise: stake },
+  ] as const
+  const cases: [
+    what: string,
+    hasResult: boolean,
+    totals: (number | null)[],
+    endings: object[],
+    winner?: number,
+  ][] = [
+    ['the most runs win even money', true, [30, 71, 70], [lost, won, lost], 2],
+    ['two cards level on top: their stakes come back', true, [44, 12, 44], [back, lost, back]],
+    ['all level: every stake comes back', true, [9, 9, 9], [back, back, back]],
+    ['nobody scored: every stake comes back', true, [0, 0, 0], [back, back, back]],
+    ['level below the top: the top wins', true, [5, 5, 6], [lost, lost, won], 3],
+    ['a card without a pair: every stake comes back', true, [50, null, 10], [back, back, back]],
+    ['no result: every stake comes back', false, [50, 20, 10], [back, back, back]],
+  ]
+  it.each(cases)('%s', (_, hasResult, totals, endings, winner) => {
+    const verdict = verdictOf(hasResult, totals)
+    expect(CARD_NUMBERS.map((card) => cardEnding(verdict, card, stake))).toEqual(endings)
+    expect(winnerOf(verdict)).toBe(winner)
+  })
+
+  it('count the runs of both cricketers, and of nobody else', () => {
+    const runs = { 'Kites 1': 12, 'Rivers 1': 30, 'Kites 3': 1, 'Kites 7': 99 }
+    const made = Object.entries(runs).map(([name, runs]) => ({ name, runs }))
+    expect(totalsOf(pairs, made)).toEqual([42, 0, 1])
+    expect(totalsOf([null, ...pairs.slice(1)] as unknown as Pairs, made)).toEqual([null, 0, 1])
+  })
+
+  it('pay one card at most, and never more than even money', () => {
+    const total = fc.option(fc.integer({ min: 0, max: 300 }))
+    fc.assert(
+      fc.property(fc.tuple(total, total, total), fc.boolean(), (totals, hasResult) => {
+        const verdict = verdictOf(hasResult, totals)
+        const ended = CARD_NUMBERS.map((card) => cardEnding(verdict, card, stake))
+        expect(ended.filter(({ status }) => status === 'Won').length).toBeLessThanOrEqual(1)
+        for (const { returnsPaise } of ended) expect([0, stake, 2 * stake]).toContain(returnsPaise)
+        for (const card of topCards(totals)) expect(ended[card - 1]?.status).not.toBe('Lost')
+      }),
+    )
+  })
+})
+
+describe('the return of three equal cards', () => {
+  /** The chance of each total of a card: two cricketers, each out at any run with one chance in 24. */
+  const OUT = 1 / 24
+  const LIMIT = 600
+  const single = Array.from({ length: LIMIT }, (_, runs) => OUT * (1 - OUT) ** runs)
+  const pair = Array.from({ length: LIMIT }, (_, runs) => OUT * (runs + 1) * (single[runs] ?? 0))
+
+  /** What a stake on the first card returns, by the chances of all totals: 2 alone on top, 1 level on top. */
+  function enumerated(): { mean: number; square: number } {
+    let below = 0
+    let [alone, level] = [0, 0]
+    for (const chance of pair) {
+      alone += chance * below * below
+      level += chance * (2 * below * chance + chance * chance)
+      below += chance
+    }
+    return { mean: 2 * alone + level, square: 4 * alone + level }
+  }
+
+  test('is two thirds but for ties, in a million matches settled as the server does', () => {
+    const random = seededRandom('cards')
+    const made = () => Math.floor(Math.log(1 - random()) / Math.log(1 - OUT))
+    const stake = paise(1)
+    let [sum, matches] = [0, 0]
+    for (; matches < 1_000_000; matches++) {
+      const totals = [made() + made(), made() + made(), made() + made()]
+      sum += cardEnding(verdictOf(true, totals), 1, stake).returnsPaise
+    }
+    const { mean, square } = enumerated()
+    const standardError = Math.sqrt((square - mean * mean) / matches)
+    expect(Math.abs(sum / matches - mean)).toBeLessThan(4.5 * standardError)
+    // A tie returns as much to its cards as the win of one would: two stakes come back in place of one that is doubled.
+    expect(mean).toBeGreaterThanOrEqual(EQUAL_CARDS_RETURN)
+    expect(mean).toBeLessThan(EQUAL_CARDS_RETURN + 0.001)
+  })
+})
