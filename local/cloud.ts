@@ -34,6 +34,8 @@ export interface CloudOptions {
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean
   readonly socketLimits?: Partial<SocketLimits>
+  /** Whether sockets are published to as to a fleet of servers, instead of by API Gateway's management API. */
+  readonly isFleet?: boolean
 }
 
 /** A running cloud. */
@@ -79,8 +81,9 @@ async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud,
   // It is awaited only once the rest is up; should it fail by then, that is no unhandled rejection.
   openingSite?.catch(() => undefined)
   const state = keep(await openState(options.dataPath, onCode))
-  const { startFloatRupees, minesTable, socketLimits } = options
-  const services = keep(await openServices({ state, feed, startFloatRupees, minesTable, log, socketLimits }))
+  const { startFloatRupees, minesTable, socketLimits, isFleet } = options
+  const settings = { startFloatRupees, minesTable, socketLimits, isFleet }
+  const services = keep(await openServices({ state, feed, log, ...settings }))
   serve(front, { site: (await openingSite) ?? notFound, state, services })
   keep({ close: async () => front.refuse() })
   if (ticks) services.startTicking()

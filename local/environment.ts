@@ -45,6 +45,7 @@ interface EnvironmentFacts {
   readonly servicesUrl: string
   readonly startFloatRupees?: number | undefined
   readonly minesTable?: MinesTableName | undefined
+  readonly isFleet?: boolean | undefined
   readonly feed: FeedOptions
 }
 
@@ -71,6 +72,7 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     MAIDAN_MODE: 'demo',
     ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
     ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
+    ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),
     ...feedEnvironment(feed),
   }
 }

@@ -25,6 +25,7 @@ Environment:
   MAIDAN_DATA         .maidan: the folder of the state
   START_FLOAT_RUPEES  10000: play money of a new account
   MINES_TABLE         ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
+  MAIDAN_SOCKETS      gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
   MAIDAN_LOG          'terminal' prints the functions' log instead of writing it to the state folder
   MAIDAN_TIMING       1 prints how long the start took
 `
@@ -38,6 +39,7 @@ export interface RunOptions {
   readonly startFloatRupees?: number
   readonly minesTable?: MinesTableName
   readonly feed: FeedOptions
+  readonly isFleet: boolean
   readonly logToTerminal: boolean
   readonly showTiming: boolean
 }
@@ -65,6 +67,7 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
     ...(startFloatRupees !== undefined && { startFloatRupees }),
     ...(env.MINES_TABLE && { minesTable: minesTableOf(env.MINES_TABLE) }),
     feed: feedOf(values),
+    isFleet: env.MAIDAN_SOCKETS === 'fleet',
     logToTerminal: env.MAIDAN_LOG === 'terminal',
     showTiming: env.MAIDAN_TIMING === '1',
   }

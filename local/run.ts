@@ -47,6 +47,7 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
     port,
     feed,
     log,
+    isFleet: options.isFleet,
     ...(startFloatRupees !== undefined && { startFloatRupees }),
     ...(minesTable !== undefined && { minesTable }),
     openSite: async (server) => {

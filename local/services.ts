@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { jobs, socketRoutes } from '../functions/routes.ts'
 import { type FeedOptions, functionEnvironment, SOCKET_STAGE } from './environment.ts'
+import { createFleet } from './gateway/fleet.ts'
 import { createInvokeApi } from './gateway/invoke-api.ts'
 import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
 import { createManagementApi } from './gateway/management-api.ts'
@@ -18,6 +19,8 @@ interface ServicesOptions {
   readonly minesTable?: MinesTableName | undefined
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
+  /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
+  readonly isFleet?: boolean | undefined
 }
 
 /** What functions run in and call: Lambda, the sockets and their management, on a private port. */
@@ -41,13 +44,15 @@ const REQUEST_GRACE_MS = 5_000
 export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
   const server = await listen('127.0.0.1', 0, async (req, res) => {
     if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
-    if (!((await invoke(req, res)) || (await manage(req, res)))) res.writeHead(404).end()
+    if (!((await invoke(req, res)) || (await manage(req, res)) || (await fleet(req, res))))
+      res.writeHead(404).end()
   })
   const env = functionEnvironment({
     accessKeyId: state.accessKeyId,
     dynamoDbEndpoint: state.dynamoDbEndpoint,
     servicesUrl: `http://127.0.0.1:${server.port}`,
     startFloatRupees: options.startFloatRupees,
+    isFleet: options.isFleet,
     minesTable: options.minesTable,
     feed,
   })
@@ -66,6 +71,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   })
   const invoke = createInvokeApi({ functions, lambda })
   const manage = createManagementApi(sockets)
+  const fleet = createFleet(sockets)
   const tick = () => void ticker.invoke(functions.ticker, {})
   let stopTicking: (() => void) | undefined
 

@@ -1,6 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
 import { logger } from '../observe/logger.ts'
+import { fleetUrl, publishToFleet } from './fleet.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
 
 /** Messages of one moment, in one frame, for every socket that follows a topic. */
@@ -22,22 +23,29 @@ export interface ShardPublication {
 
 const client = new LambdaClient({})
 
-/** Publishes by invoking the fan-out function asynchronously, once for each shard of each topic. */
+/**
+ * Publishes to the fleet that holds the sockets, where there is one; else by invoking the fan-out function
+ * asynchronously, once for each shard of each topic, which posts to API Gateway.
+ */
 export const lambdaFanout: Fanout = {
   publish: async (publications) => {
-    const invocations = shards(publications).map((payload) =>
-      client.send(
-        new InvokeCommand({
-          FunctionName: process.env.FANOUT_FUNCTION,
-          InvocationType: 'Event',
-          Payload: JSON.stringify(payload),
-        }),
-      ),
-    )
-    for (const { status, ...settled } of await Promise.allSettled(invocations)) {
+    const fleet = fleetUrl()
+    const framed = publications.map(({ topic, messages }) => ({ topic, frame: frameOf(messages) }))
+    const sent = fleet ? [publishToFleet(fleet, framed)] : shards(publications).map(invoke)
+    for (const { status, ...settled } of await Promise.allSettled(sent)) {
       if (status === 'rejected') logger.warn('publishing failed', settled)
     }
   },
+}
+
+async function invoke(payload: ShardPublication): Promise<void> {
+  await client.send(
+    new InvokeCommand({
+      FunctionName: process.env.FANOUT_FUNCTION,
+      InvocationType: 'Event',
+      Payload: JSON.stringify(payload),
+    }),
+  )
 }
 
 function shards(publications: readonly Publication[]): ShardPublication[] {

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { fleetUrl, joinFleet, leaveFleet } from '../realtime/fleet.ts'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'
@@ -73,14 +74,20 @@ export async function follow(connectionId: string, topic: Topic, nowMs: number):
     ),
   )
   if (!remembered) return false
-  const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
-  await dynamo.send(new PutCommand({ TableName, Item: follower }))
+  const fleet = fleetUrl()
+  if (fleet) await joinFleet(fleet, connectionId, topic)
+  else {
+    const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
+    await dynamo.send(new PutCommand({ TableName, Item: follower }))
+  }
   return true
 }
 
 export async function unfollow(connectionId: string, topic: Topic): Promise<void> {
   const TableName = tableName('connections')
-  await removeFollower(topicKeyOf(topic, connectionId), connectionId)
+  const fleet = fleetUrl()
+  if (fleet) await leaveFleet(fleet, connectionId, topic)
+  else await removeFollower(topicKeyOf(topic, connectionId), connectionId)
   await conditionally(() =>
     dynamo.send(
       new UpdateCommand({
@@ -102,7 +109,9 @@ export async function forgetConnection(connectionId: string): Promise<void> {
   const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   if (!Item) return
   const { topics = new Set() } = ConnectionItem.parse(Item)
-  const keys = [...topics].map((topic) => topicKeyOf(topic as Topic, connectionId))
+  // A fleet forgets what is gone by itself.
+  const kept = fleetUrl() ? [] : [...topics]
+  const keys = kept.map((topic) => topicKeyOf(topic as Topic, connectionId))
   await Promise.all(keys.map((key) => removeFollower(key, connectionId)))
   await dynamo.send(new DeleteCommand({ TableName, Key }))
 }

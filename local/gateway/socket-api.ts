@@ -32,6 +32,8 @@ export class SocketApi {
   readonly #server: WebSocketServer
   readonly #connections = new Map<string, SocketConnection>()
   readonly #disconnecting = new Set<Promise<unknown>>()
+  /** Told of every connection that ends, or never opens, before its `$disconnect`. */
+  onClosed: (connectionId: string) => void = () => undefined
 
   constructor(options: SocketApiOptions) {
     this.#options = options
@@ -52,6 +54,7 @@ export class SocketApi {
     const status = statusOf(outcome)
     if (status < 200 || status > 299) {
       refuse(socket, status)
+      this.onClosed(facts.connectionId)
     } else if (!socket.readable || !socket.writable) {
       socket.destroy()
       this.#closed(facts, ABNORMAL, 'Connection Closed Abnormally')
@@ -94,6 +97,7 @@ export class SocketApi {
 
   #closed(facts: ConnectionFacts, statusCode: number, reason: string): void {
     this.#connections.delete(facts.connectionId)
+    this.onClosed(facts.connectionId)
     const done = this.#run('$disconnect', disconnectEvent(facts, statusCode, reason, Date.now()))
     this.#disconnecting.add(done)
     done.then(() => this.#disconnecting.delete(done))

@@ -27,6 +27,8 @@ const TOO_BIG = 1009
 /** How long a client may take to answer a close frame at shutdown. */
 const CLOSE_GRACE_MS = 500
 
+const asText = { binary: false }
+
 interface Listeners {
   message(body: string): void
   close(statusCode: number, reason: string): void
@@ -83,6 +85,13 @@ export class SocketConnection {
     if (!this.isOpen) return Promise.resolve(false)
     this.#lastActiveAtMs = Date.now()
     return new Promise((sent) => this.#ws.send(data, { binary: false }, (error) => sent(!error)))
+  }
+
+  /** Sends bytes that many sockets share, and asks for no news of them. */
+  push(bytes: Buffer): void {
+    if (!this.isOpen) return
+    this.#lastActiveAtMs = Date.now()
+    this.#ws.send(bytes, asText)
   }
 
   /** Closes it on behalf of the service's user. */

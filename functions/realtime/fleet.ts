@@ -1,0 +1,46 @@
+import type { ServerFrame } from '../../domain/contract/socket.ts'
+import type { Topic } from './topics.ts'
+
+/** A frame for every socket that follows a topic, as the fleet takes it: made into text once for all of them. */
+export interface FleetPublication {
+  readonly topic: Topic
+  readonly text: string
+}
+
+/**
+ * The servers that hold the sockets themselves, where there are such; API Gateway holds them otherwise. They keep in
+ * memory who follows what, so that telling a thousand sockets is one request.
+ */
+export function fleetUrl(): string | undefined {
+  return process.env.SOCKET_FLEET || undefined
+}
+
+/** Lets a connection follow a topic. One that is gone follows nothing, which is no error. */
+export function joinFleet(fleet: string, connectionId: string, topic: Topic): Promise<void> {
+  return ask(fleet, 'PUT', followPath(connectionId, topic))
+}
+
+export function leaveFleet(fleet: string, connectionId: string, topic: Topic): Promise<void> {
+  return ask(fleet, 'DELETE', followPath(connectionId, topic))
+}
+
+/** Tells the sockets of each topic, in order. */
+export function publishToFleet(
+  fleet: string,
+  publications: readonly { topic: Topic; frame: ServerFrame }[],
+): Promise<void> {
+  const body: FleetPublication[] = publications.map(({ topic, frame }) => ({
+    topic,
+    text: JSON.stringify(frame),
+  }))
+  return ask(fleet, 'POST', 'publications', JSON.stringify(body))
+}
+
+function followPath(connectionId: string, topic: Topic): string {
+  return `topics/${encodeURIComponent(topic)}/${encodeURIComponent(connectionId)}`
+}
+
+async function ask(fleet: string, method: string, path: string, body?: string): Promise<void> {
+  const response = await fetch(`${fleet}/${path}`, { method, ...(body !== undefined && { body }) })
+  if (!response.ok) throw new Error(`the fleet answered ${response.status} to ${method} ${path}`)
+}

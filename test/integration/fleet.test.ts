@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
+import { betOn } from '../support/bets.ts'
+import { call, signUp } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { putMarket } from '../support/market.ts'
+import { listedMatches } from '../support/matches.ts'
+import { openOwnSocket, openSocket } from '../support/socket.ts'
+
+// What the realtime tests show of API Gateway's way, shown of the fleet's: topics, the player's own events, ends.
+let maidan: Maidan
+let database: Database
+beforeAll(async () => {
+  maidan = await spawnMaidan({ env: { MAIDAN_SOCKETS: 'fleet' } })
+  database = openDatabase(maidan)
+})
+afterAll(async () => {
+  database.close()
+  await maidan.close()
+})
+
+it('tells the followers of a topic, and nobody who has left it', async () => {
+  const [stays, leaves] = [await openSocket(maidan.url), await openSocket(maidan.url)]
+  for (const socket of [stays, leaves]) {
+    socket.send({ event: 'getMatches' })
+    await socket.next('updateMatches')
+  }
+  leaves.send({ event: 'leave', data: ['matches'] })
+  await leaves.settle()
+  const before = leaves.all('updateMatches').length
+  await stays.next('updateMatches')
+  await stays.next('updateMatches')
+  expect(leaves.all('updateMatches')).toHaveLength(before)
+  await Promise.all([stays.close(), leaves.close()])
+})
+
+it('tells a match’s changes in the order of their versions', async () => {
+  const live = (await listedMatches(maidan.url)).find(({ inplay }) => inplay)
+  const socket = await openSocket(maidan.url)
+  socket.send({ event: 'sub', data: live?.matchId ?? '' })
+  const { version } = await socket.next('updateOdds')
+  const next = await socket.next('score')
+  expect(next.version).toBeGreaterThan(version)
+  const versions = socket.frames.flatMap(([first]) => (first && 'version' in first ? [first.version] : []))
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+  await socket.close()
+})
+
+it('tells a bet to the player’s own sockets alone, also after one of them broke off', async () => {
+  const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
+  const [own, broken, foreign] = [
+    await openOwnSocket(maidan.url, player),
+    await openOwnSocket(maidan.url, player),
+    await openOwnSocket(maidan.url, other),
+  ]
+  broken.breakOff()
+  const marketId = 'fleet.mo'
+  await putMarket(database, marketId)
+  const answer = await call(maidan.url, postLaggaiKhaiBets, { body: betOn(marketId, player) }, player.idToken)
+  expect(answer.kind).toBe('reply')
+  expect((await own.next('wallet')).data).toMatchObject({ balance: 9900, exposureBalance: 100 })
+  expect((await own.next('bet')).data).toMatchObject({ marketId })
+  await foreign.settle()
+  expect(foreign.all('wallet')).toEqual([])
+  await Promise.all([own.close(), foreign.close()])
+})
