@@ -1,6 +1,8 @@
 import type { Seeds } from '../fairness/seeds.ts'
 import { andarBaharOutcome } from './andar-bahar.ts'
+import { aviatorOutcome } from './aviator.ts'
 import type { GameName } from './game.ts'
+import { matkaOutcome } from './matka/draw.ts'
 import { minesOutcome } from './mines.ts'
 import { titliOutcome } from './titli.ts'
 
@@ -10,6 +12,8 @@ export type Outcome = Readonly<Record<string, unknown>>
 /** Each game's outcome of seeds. The card game has none: a match decides it. */
 const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {
   'andar-bahar': andarBaharOutcome,
+  aviator: aviatorOutcome,
+  matka: matkaOutcome,
   mines: minesOutcome,
   titli: titliOutcome,
 }

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { draw52Bits } from '../fairness/draws.ts'
+import type { Seeds } from '../fairness/seeds.ts'
+import { byteStream } from '../fairness/stream.ts'
+import { multiply, ZERO } from '../money.ts'
+import type { Ending, Play } from './play.ts'
+
+/** A multiplier in hundredths: 150 is 1.50. */
+export type Hundredths = number
+
+/** What a flight starts at, and how long it takes for each hundredth that it rises: 0.5 and 0.5 a second. */
+const START: Hundredths = 50
+const RISE_MS = 20
+
+/** What the house leaves of 100 to the players, and so the lowest crash. */
+export const CRASH_MIN: Hundredths = 97
+/** A flight ends here for everybody, and pays those who are still on board. It lasts 199 s by then. */
+export const CRASH_MAX: Hundredths = 100_00
+
+export const BETTING_MS = 7000
+/** From the crash to the next round. */
+export const PAUSE_MS = 5000
+
+/**
+ * Where a round ends: floor(97 / (1 − u)) hundredths, at most `CRASH_MAX`, with u = drawn / 2^52. It is bustabit's formula
+ * with 3 % for the house, exact by integers. https://github.com/bustabit/provably-fair
+ * @param drawn 52 bits as a whole number
+ */
+export function crashOf(drawn: number): Hundredths {
+  const crash = (BigInt(CRASH_MIN) << 52n) / ((1n << 52n) - BigInt(drawn))
+  return Number(crash < CRASH_MAX ? crash : CRASH_MAX)
+}
+
+/** Where the round of these seeds ends. */
+export function roundCrash(seeds: Seeds): Hundredths {
+  return crashOf(draw52Bits(byteStream(seeds)))
+}
+
+/** What a round's seeds alone make of it: the crash as a multiplier. */
+export function aviatorOutcome(seeds: Seeds): { readonly crash: number } {
+  return { crash: roundCrash(seeds) / 100 }
+}
+
+/** A round in time: milliseconds since the epoch, each the first of what it names. */
+export interface Flight {
+  readonly opensAtMs: number
+  readonly flightAtMs: number
+  readonly crashedAtMs: number
+  readonly nextOpensAtMs: number
+}
+
+export function flightOf(opensAtMs: number, crash: Hundredths): Flight {
+  const flightAtMs = opensAtMs + BETTING_MS
+  const crashedAtMs = flightAtMs + reachedAfterMs(crash)
+  return { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs: crashedAtMs + PAUSE_MS }
+}
+
+/** How long a flight takes to a multiplier. */
+export function reachedAfterMs(multiplier: Hundredths): number {
+  return (multiplier - START) * RISE_MS
+}
+
+/** The multiplier so long after the start of the flight. */
+export function multiplierAfter(flownMs: number): Hundredths {
+  return START + Math.floor(flownMs / RISE_MS)
+}
+
+export type Phase = 'betting' | 'flying' | 'crashed'
+
+export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
+  if (nowMs < flightAtMs) return 'betting'
+  return nowMs < crashedAtMs ? 'flying' : 'crashed'
+}
+
+/** What a player chooses beside the stake. */
+export const AviatorChoice = z.object({
+  /** Where the bet cashes itself out, in hundredths; null: at `CRASH_MAX`, where every flight ends. */
+  autoCashOut: z.int().nullable(),
+})
+export type AviatorChoice = z.infer<typeof AviatorChoice>
+
+/** Where a bet cashes itself out in a round; undefined when the crash comes before. The target itself is reached. */
+export function ownCashOut({ autoCashOut }: AviatorChoice, crash: Hundredths): Hundredths | undefined {
+  const target = autoCashOut ?? CRASH_MAX
+  return target <= crash ? target : undefined
+}
+
+/** How a bet ends when its player does nothing. */
+export function endingByItself(play: Pick<Play, 'stakePaise'>, choice: AviatorChoice, crash: Hundredths) {
+  const reached = ownCashOut(choice, crash)
+  return reached === undefined ? lost : cashedOut(play, reached, 'itself')
+}
+
+/**
+ * What becomes of a bet whose player asks to cash it out: paid at the multiplier at that moment, or at `claimed` if that is
+ * less. Once it has cashed itself out, or the flight has crashed, asking changes nothing.
+ * @param atMs when the server received it
+ * @param claimed the multiplier that the player saw, which may be any number
+ */
+export function endingByHand(
+  play: Pick<Play, 'stakePaise'>,
+  choice: AviatorChoice,
+  { flight, crash, atMs, claimed }: { flight: Flight; crash: Hundredths; atMs: number; claimed?: number },
+): Ending | 'tooEarly' | 'tooLate' {
+  const flownMs = atMs - flight.flightAtMs
+  if (flownMs < 0) return 'tooEarly'
+  const reached = ownCashOut(choice, crash) ?? crash
+  if (flownMs >= reachedAfterMs(reached)) return 'tooLate'
+  return cashedOut(play, Math.min(multiplierAfter(flownMs), hundredths(claimed ?? Infinity)), 'hand')
+}
+
+const lost: Ending = { status: 'Lost', returnsPaise: ZERO }
+
+/** Pays a stake at a multiplier, rounded down to the paisa. Below 1.00 less than the stake comes back: that is a loss. */
+function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by: 'hand' | 'itself'): Ending {
+  const returnsPaise = multiply(stakePaise, at, 100, 'down')
+  return { status: at < 100 ? 'Lost' : 'Won', returnsPaise, result: { multiplier: at / 100, by } }
+}
+
+/** A multiplier in whole hundredths, rounded down; what binary fractions lose is not taken off: 1.15 is 115. */
+export function hundredths(multiplier: number): Hundredths {
+  return Math.max(0, Math.floor(multiplier * 100 + 1e-6))
+}
