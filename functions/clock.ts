@@ -17,6 +17,11 @@ export const systemClock: Clock = {
   random: Math.random,
 }
 
+/** Sleeps until a moment in milliseconds since the epoch. A timer may end a little early; this does not. */
+export async function sleepUntil(clock: Clock, atMs: number): Promise<void> {
+  for (let leftMs = atMs - clock.nowMs(); leftMs > 0; leftMs = atMs - clock.nowMs()) await clock.sleep(leftMs)
+}
+
 /** How often a lost race is run again before the caller is told to try again. */
 export const RACES_MAX = 40
 

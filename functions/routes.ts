@@ -7,6 +7,13 @@ import {
   putUpdateWinStatus,
 } from '../domain/contract/andar-bahar.ts'
 import {
+  createAviatorBet,
+  getAviatorHistory,
+  getAviatorRound,
+  getLatestCrashPoint,
+  updateAviatorBet,
+} from '../domain/contract/aviator.ts'
+import {
   getCricketMarket,
   getLaggaiKhaiUserBets,
   postCricketMarketBets,
@@ -16,6 +23,7 @@ import type { Call } from '../domain/contract/call.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
+import { getBids, getSubscriptionState, postBids } from '../domain/contract/matka.ts'
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
@@ -164,6 +172,28 @@ export const routes: readonly Route[] = [
   route(postMinesBet, { entry: 'functions/mines/place-bet.ts', tables: places, publishes: true }),
   route(putMinesUpdate, { entry: 'functions/mines/end-bet.ts', tables: places, publishes: true }),
   route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: places, publishes: true }),
+  route(getAviatorRound, {
+    entry: 'functions/aviator/get-round.ts',
+    tables: { rounds: 'readWrite', plays: 'read' },
+  }),
+  route(getLatestCrashPoint, { entry: 'functions/aviator/get-crash-points.ts', tables: { rounds: 'read' } }),
+  route(createAviatorBet, {
+    entry: 'functions/aviator/place-bet.ts',
+    tables: { ...places, rounds: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(updateAviatorBet, {
+    entry: 'functions/aviator/cash-out.ts',
+    tables: { ...places, rounds: 'read' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getAviatorHistory, {
+    entry: 'functions/aviator/get-history.ts',
+    tables: { ...places, rounds: 'read' },
+    publishes: true,
+  }),
   route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: places, publishes: true }),
   route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
   route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: places, publishes: true }),
@@ -172,6 +202,20 @@ export const routes: readonly Route[] = [
     tables: { seats: 'read', plays: 'read' },
   }),
   route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: places, publishes: true }),
+  route(getSubscriptionState, {
+    entry: 'functions/matka/get-subscription-state.ts',
+    tables: { platform: 'read', rounds: 'readWrite', plays: 'read' },
+  }),
+  route(postBids, {
+    entry: 'functions/matka/post-bids.ts',
+    tables: { ...places, rounds: 'read' },
+    publishes: true,
+  }),
+  route(getBids, {
+    entry: 'functions/matka/get-bids.ts',
+    tables: { ...endsPlays, rounds: 'read', platform: 'read' },
+    publishes: true,
+  }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 
@@ -181,7 +225,13 @@ export const socketRoutes = {
   $disconnect: { entry: 'functions/realtime/disconnect.ts', tables: { connections: 'readWrite' } },
   $default: {
     entry: 'functions/realtime/message.ts',
-    tables: { connections: 'readWrite', matches: 'read', markets: 'read' },
+    tables: {
+      connections: 'readWrite',
+      matches: 'read',
+      markets: 'read',
+      plays: 'read',
+      rounds: 'readWrite',
+    },
     sockets: true,
   },
 } as const satisfies Record<string, Needs>
@@ -201,6 +251,7 @@ export const jobs = {
       bets: 'readWrite',
       plays: 'readWrite',
       rounds: 'readWrite',
+      platform: 'read',
     },
     publishes: true,
     timeoutSeconds: 90,

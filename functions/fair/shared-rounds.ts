@@ -1,4 +1,6 @@
 import type { GameName } from '../../domain/games/game.ts'
+import { aviatorRounds } from '../aviator/rules.ts'
+import { matkaRounds } from '../matka/results.ts'
 import type { SharedRound } from '../store/round-store.ts'
 
 /** Where rounds that all players share are kept, and when they are over. */
@@ -10,4 +12,7 @@ export interface SharedRounds {
 }
 
 /** The games whose rounds all players share. */
-export const sharedRounds: Partial<Record<GameName, SharedRounds>> = {}
+export const sharedRounds: Partial<Record<GameName, SharedRounds>> = {
+  aviator: aviatorRounds,
+  matka: matkaRounds,
+}

@@ -1,6 +1,8 @@
 import type { GameName } from '../../domain/games/game.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { andarBaharEnding } from '../andar-bahar/rules.ts'
+import { aviatorEnding } from '../aviator/rules.ts'
+import { endingOfBid } from '../matka/results.ts'
 import { minesEnding } from '../mines/rules.ts'
 import { titliEndingOf } from '../titli/rules.ts'
 
@@ -10,6 +12,8 @@ export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonl
 /** Each game's own rule. */
 export const endings: Partial<Record<GameName, EndingOf>> = {
   'andar-bahar': andarBaharEnding,
+  aviator: aviatorEnding,
+  matka: endingOfBid,
   mines: minesEnding,
   titli: titliEndingOf,
 }

@@ -1,4 +1,5 @@
-import { ClientMessage, MATCH_LIST, type ServerMessage } from '../../domain/contract/socket.ts'
+import { ClientMessage, FollowedGame, MATCH_LIST, type ServerMessage } from '../../domain/contract/socket.ts'
+import { showRound } from '../aviator/show-round.ts'
 import { systemClock } from '../clock.ts'
 import { readMatchMarkets } from '../matches/match-markets.ts'
 import { follow, unfollow } from '../store/connection-store.ts'
@@ -6,7 +7,7 @@ import { listMatches } from '../store/match-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { wholeList } from './list-messages.ts'
 import { encode, send } from './sockets.ts'
-import { matchTopic, type Topic } from './topics.ts'
+import { gameTopic, matchTopic, type Topic } from './topics.ts'
 
 /** Answers one client message. What can't be read is answered with an error and changes nothing. */
 export async function handler(event: SocketEvent): Promise<SocketResult> {
@@ -27,10 +28,17 @@ function topicsOf(message: ClientMessage): Topic[] {
     case 'getMatches':
       return ['matches']
     case 'sub':
-      return [matchTopic(message.data)]
+      return [topicOf(message.data)]
     case 'leave':
-      return message.data.map((id) => (id === MATCH_LIST ? 'matches' : matchTopic(id)))
+      return message.data.map(topicOf)
   }
+}
+
+/** The topic by the id that `sub` and `leave` know it by. */
+function topicOf(id: string): Topic {
+  if (id === MATCH_LIST) return 'matches'
+  const { data: game } = FollowedGame.safeParse(id)
+  return game === undefined ? matchTopic(id) : gameTopic(game)
 }
 
 const unreadable = fault('badMessage', 'The message was not understood.')
@@ -56,7 +64,7 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
       if (!(await follow(connectionId, 'matches', systemClock.nowMs()))) return [tooManyTopics]
       return wholeList(await listMatches())
     case 'sub':
-      return [await subscribe(connectionId, message.data)]
+      return subscribe(connectionId, message.data)
     case 'leave':
       await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
       return []
@@ -64,14 +72,15 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
 }
 
 /** Follows first and reads then, so that no change falls between the snapshot and the first message. */
-async function subscribe(connectionId: string, matchId: string): Promise<ServerMessage> {
-  const topic = matchTopic(matchId)
-  if (!(await follow(connectionId, topic, systemClock.nowMs()))) return tooManyTopics
-  const match = await readMatchMarkets(matchId)
+async function subscribe(connectionId: string, id: string): Promise<ServerMessage[]> {
+  const topic = topicOf(id)
+  if (!(await follow(connectionId, topic, systemClock.nowMs()))) return [tooManyTopics]
+  if (topic === gameTopic('aviator')) return showRound()
+  const match = await readMatchMarkets(id)
   if (match) {
     const data = Object.fromEntries(match.odds.map((odds) => [odds.marketId, odds]))
-    return { event: 'updateOdds', version: match.summary.version, data, match: match.summary }
+    return [{ event: 'updateOdds', version: match.summary.version, data, match: match.summary }]
   }
   await unfollow(connectionId, topic)
-  return fault('marketNotFound', 'Match not found or no data available.')
+  return [fault('marketNotFound', 'Match not found or no data available.')]
 }

@@ -1,10 +1,15 @@
+import type { GameName } from '../../domain/games/game.ts'
 import { fnv1a } from '../store/keys.ts'
 
-/** What a socket can follow: the list of matches, one match, or its own player's events. */
-export type Topic = 'matches' | `match:${string}` | `player:${string}`
+/** What a socket can follow: the list of matches, one match, one game, or its own player's events. */
+export type Topic = 'matches' | `match:${string}` | `game:${GameName}` | `player:${string}`
 
 export function matchTopic(matchId: string): Topic {
   return `match:${matchId}`
+}
+
+export function gameTopic(game: GameName): Topic {
+  return `game:${game}`
 }
 
 export function playerTopic(playerId: string): Topic {

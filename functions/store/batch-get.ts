@@ -26,7 +26,7 @@ const BATCH_LENGTH = 100
 /** The items of a table under these keys, as many as there are, read consistently. */
 export async function readAll(
   table: TableName,
-  keys: readonly Record<string, string>[],
+  keys: readonly Record<string, string | number>[],
 ): Promise<readonly Record<string, unknown>[]> {
   const name = tableName(table)
   const items: Record<string, unknown>[] = []

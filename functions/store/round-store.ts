@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { SeedsItem } from './play-items.ts'
 import { conditionally } from './transaction.ts'
@@ -13,6 +14,8 @@ const SharedRoundItem = z.object({
   openedAtMs: z.int(),
   /** Players whose client seeds made the round's own, masked, with their seeds. */
   contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })),
+  /** When its results are announced, in order, where that was fixed as it was opened. */
+  drawsAtMs: z.exactOptional(z.array(z.int())),
 })
 
 /** A round that all players share, with its secret. It never changes once written. */
@@ -38,6 +41,15 @@ export async function readRound(series: string, sequence: number): Promise<Share
     new GetCommand({ TableName: tableName('rounds'), Key: { series, sequence }, ConsistentRead: true }),
   )
   return Item && SharedRoundItem.parse(Item)
+}
+
+/** The rounds of a series under these sequences, as many as there are, read consistently. */
+export async function readRounds(series: string, sequences: readonly number[]): Promise<SharedRound[]> {
+  const items = await readAll(
+    'rounds',
+    sequences.map((sequence) => ({ series, sequence })),
+  )
+  return items.map((item) => SharedRoundItem.parse(item))
 }
 
 /** Writes the next round of a series; false when another has written it. */

@@ -1,5 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Context } from 'aws-lambda'
+import { runRounds } from '../aviator/run-rounds.ts'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { settleDue } from '../games/settle-due.ts'
@@ -18,7 +19,7 @@ const LEASE_MS = 5000
 /** Left over at the end of the function's time to finish what is under way. */
 const RESERVE_MS = 1500
 
-/** A minute of one-second ticks, under a lease so that two runs never work at once. */
+/** A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. */
 export async function handler(_event: unknown, context: Context): Promise<void> {
   const owner = context.awsRequestId
   const endsAtMs = systemClock.nowMs() + RUN_MS
@@ -51,14 +52,22 @@ async function run(owner: string, goOn: () => boolean): Promise<boolean> {
   let tickedAtMs: number | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(lambdaFanout, goOn)))
   const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, goOn)))
-  while (goOn()) {
-    const nowMs = systemClock.nowMs()
-    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) break
-    if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
-    markets.start()
-    plays.start()
-    await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
+  let hasLease = true
+  const aviator = { fanout: lambdaFanout, clock: systemClock }
+  const rounds = runRounds(aviator, () => hasLease && goOn(), plays.start)
+  try {
+    while (goOn()) {
+      const nowMs = systemClock.nowMs()
+      if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) break
+      if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
+      markets.start()
+      plays.start()
+      await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
+    }
+  } finally {
+    hasLease = false
   }
+  await rounds
   await Promise.all([markets.end(), plays.end()])
   return tickedAtMs !== undefined
 }

@@ -1,0 +1,66 @@
+import { updateAviatorBet } from '../../domain/contract/aviator.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { AviatorChoice, endingByHand } from '../../domain/games/aviator.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { sleepUntil, systemClock } from '../clock.ts'
+import { endedIfDue } from '../games/ended-if-due.ts'
+import { settlePlay } from '../games/settle-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { findBet } from './find-bet.ts'
+import { type AviatorRoundKept, roundOf } from './rounds.ts'
+import { dueAtMs } from './rules.ts'
+import { betTold } from './tell.ts'
+
+export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
+  // Before anything that takes time: this moment decides what the bet is worth.
+  const atMs = systemClock.nowMs()
+  const play = await findBet(player.playerId, body)
+  if (!play) return refuse('nothingToCashOut')
+  const kept = await roundOf(play.roundId)
+  if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
+  const now =
+    body.isWin === 'Won' ? await cashOut(play, kept, atMs, body.multiplier) : await stand(play, kept, atMs)
+  if (isRefusal(now)) return now
+  return { success: true as const, status: 200 as const, data: betTold(now, kept, systemClock.nowMs()) }
+})
+
+/** Ends an open bet as its player asks; too late, it is told how the bet stands. */
+async function cashOut(
+  play: Play,
+  kept: AviatorRoundKept,
+  atMs: number,
+  claimed: number | undefined,
+): Promise<Play | Refusal> {
+  const { flight, crash } = kept
+  const asked = { flight, crash, atMs, ...(claimed !== undefined && { claimed }) }
+  const ending = endingByHand(play, AviatorChoice.parse(play.bet), asked)
+  if (ending === 'tooEarly') return refuse('cashOutTooEarly')
+  if (play.status !== 'Open') return unlessByHand(play)
+  if (ending === 'tooLate') return stand(play, kept, atMs)
+  const ended = await settlePlay(playStore, systemClock, play, () => ending)
+  if (isRefusal(ended)) return ended
+  if (!ended.wallet) return unlessByHand(ended.play)
+  await tellPlay(lambdaFanout, ended.play, ended.wallet)
+  return ended.play
+}
+
+/** A bet that ended before: the player cashes out once, and what ended by itself is told. */
+function unlessByHand(play: Play): Play | Refusal {
+  return play.result?.by === 'hand' ? refuse('alreadyCashedOut') : play
+}
+
+/**
+ * The bet as it stands at `atMs`. One that nothing can save any more is ended first; after a crash that takes the moment
+ * which a cash-out is left that came in before.
+ */
+async function stand(play: Play, kept: AviatorRoundKept, atMs: number): Promise<Play> {
+  const choice = AviatorChoice.parse(play.bet)
+  const dueMs = dueAtMs(kept, choice)
+  const isDecided = atMs >= Math.min(dueMs, kept.flight.crashedAtMs)
+  if (play.status !== 'Open' || !isDecided) return play
+  await sleepUntil(systemClock, dueMs)
+  return endedIfDue(play)
+}

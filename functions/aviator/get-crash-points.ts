@@ -1,0 +1,19 @@
+import { getLatestCrashPoint } from '../../domain/contract/aviator.ts'
+import { phaseAt } from '../../domain/games/aviator.ts'
+import { systemClock } from '../clock.ts'
+import { httpHandler } from '../http/handler.ts'
+import { lastRounds } from './rounds.ts'
+
+const LENGTH = 30
+
+export const handler = httpHandler(getLatestCrashPoint, async () => {
+  // One more: the round under way is not told.
+  const rounds = await lastRounds(LENGTH + 1)
+  const nowMs = systemClock.nowMs()
+  const latest = rounds
+    .filter(({ flight }) => phaseAt(flight, nowMs) === 'crashed')
+    .slice(0, LENGTH)
+    .map(({ roundId, crash }) => ({ roundId, crashMultiplier: crash / 100 }))
+  const [last = { roundId: null, crashMultiplier: null }] = latest
+  return { success: true as const, data: { ...last, latest } }
+})

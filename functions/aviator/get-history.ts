@@ -1,0 +1,20 @@
+import { getAviatorHistory } from '../../domain/contract/aviator.ts'
+import { systemClock } from '../clock.ts'
+import { endedIfDue } from '../games/ended-if-due.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listPlays } from '../store/play-store.ts'
+import { roundsOf } from './rounds.ts'
+import { betTold } from './tell.ts'
+
+const LENGTH = 50
+
+export const handler = httpHandler(getAviatorHistory, async ({ player }) => {
+  const listed = await listPlays(player.playerId, 'aviator', LENGTH)
+  const plays = await Promise.all(listed.map(endedIfDue))
+  const rounds = await roundsOf([...new Set(plays.map((play) => play.roundId))])
+  const nowMs = systemClock.nowMs()
+  return plays.flatMap((play) => {
+    const kept = rounds.get(play.roundId)
+    return kept ? [betTold(play, kept, nowMs)] : []
+  })
+})

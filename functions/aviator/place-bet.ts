@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { AVIATOR_STAKE_MAX, AVIATOR_STAKE_MIN, createAviatorBet } from '../../domain/contract/aviator.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { type AviatorChoice, hundredths } from '../../domain/games/aviator.ts'
+import { type Paise, paiseFromRupees } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { type Decide, placePlay } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { playKeys } from './find-bet.ts'
+import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
+import { dueAtMs } from './rules.ts'
+import { betTold } from './tell.ts'
+
+export const handler = httpHandler(createAviatorBet, async ({ body, player }) => {
+  const { betAmt, autoCashOut, roundId, round_id: name } = body
+  if (betAmt < AVIATOR_STAKE_MIN) return refuse('stakeBelowGameMin', { field: 'betAmt' })
+  if (betAmt > AVIATOR_STAKE_MAX) return refuse('stakeAboveGameMax', { field: 'betAmt' })
+  const kept = await roundAsked(roundId)
+  if (!kept) return refuse('roundNotFound', { field: 'roundId' })
+  const choice = { autoCashOut: autoCashOut === undefined ? null : hundredths(autoCashOut) }
+  const stakePaise = paiseFromRupees(betAmt)
+  const asked = {
+    playerId: player.playerId,
+    username: player.username,
+    isSimulated: isSimulated(player),
+    game: 'aviator' as const,
+    playKeys: playKeys(roundId),
+    name,
+    inputHash: createHash('sha256')
+      .update(JSON.stringify([stakePaise, choice]))
+      .digest('base64url'),
+  }
+  const placed = await placePlay(playStore, systemClock, asked, taking(kept, choice, stakePaise))
+  if (isRefusal(placed)) return placed
+  const { play, isRepeated } = placed
+  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  // As it was when it was placed: a repetition gets the same answer for ever.
+  const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
+  return { success: true as const, status: 200 as const, data: betTold(asPlaced, kept, play.placedAtMs) }
+})
+
+/** The round that a bet is for: the one under way, or one before, whose bets may be asked for again. */
+async function roundAsked(roundId: string): Promise<AviatorRoundKept | undefined> {
+  const current = await currentRound(systemClock)
+  return current.roundId === roundId ? current : roundOf(roundId)
+}
+
+/** Takes a bet until the flight begins. */
+function taking(kept: AviatorRoundKept, bet: AviatorChoice, stakePaise: Paise): Decide {
+  return (_facts, nowMs) => {
+    const { roundId, flight } = kept
+    if (nowMs >= flight.flightAtMs) return refuse('roundClosed')
+    return { roundId, bet, stakePaise, dueAtMs: dueAtMs(kept, bet) }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Play } from '../../domain/games/play.ts'
+import { playsOfRound } from '../store/play-store.ts'
+
+/** A bet is dated when it is decided, and found a little later: each look goes so far back before the one before. */
+const OVERLAP_MS = 5000
+
+/** The bets of the round under way, as far as they have been found. */
+export class RoundBets {
+  #roundId = ''
+  #lookedAtMs = 0
+  readonly #plays = new Map<string, Play>()
+
+  /** Begins with a round whose bets are not known. */
+  start(roundId: string): void {
+    this.#roundId = roundId
+    this.#lookedAtMs = 0
+    this.#plays.clear()
+  }
+
+  get all(): Play[] {
+    return [...this.#plays.values()]
+  }
+
+  /** Looks for bets that are new or have ended since the last look: those. */
+  async look(nowMs: number): Promise<Play[]> {
+    const changed: Play[] = []
+    for await (const play of playsOfRound('aviator', this.#roundId, this.#lookedAtMs - OVERLAP_MS)) {
+      const key = `${play.playerId}#${play.playKey}`
+      if (this.#plays.get(key)?.status === play.status) continue
+      this.#plays.set(key, play)
+      changed.push(play)
+    }
+    this.#lookedAtMs = nowMs
+    return changed
+  }
+
+  /** When the next open bet after `nowMs` cashes itself out, or is lost. */
+  nextDueMs(nowMs: number): number {
+    const due = this.all.filter(({ status, dueAtMs }) => status === 'Open' && dueAtMs > nowMs)
+    return Math.min(...due.map(({ dueAtMs }) => dueAtMs))
+  }
+}

@@ -1,0 +1,128 @@
+import { nextLink } from '../../domain/fairness/chain.ts'
+import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator.ts'
+import type { Play } from '../../domain/games/play.ts'
+import type { Clock } from '../clock.ts'
+import { systemEntropy } from '../games/entropy.ts'
+import { playsOfRound } from '../store/play-store.ts'
+import { latestRounds, putRound, readRounds, type SharedRound } from '../store/round-store.ts'
+
+const SERIES = 'aviator'
+
+/** The client seed of a round before which no player betted. It is public, like every one. */
+const NOBODY = 'nobody-betted'
+
+/** Bets of a round that give their client seeds to the next. */
+const CONTRIBUTORS = 3
+
+/** A round that is written so late still opens when it was promised to; a later one opens when it is written. */
+const LATE_MS = 1000
+
+/** A round, and what its seeds make of it: a secret until it has ended. */
+export interface AviatorRoundKept {
+  readonly roundId: string
+  readonly round: SharedRound
+  readonly crash: Hundredths
+  readonly flight: Flight
+}
+
+/** Rounds never change, so a function's instance keeps those it has met, by id. */
+const met = new Map<string, AviatorRoundKept>()
+const MET_MAX = 200
+let current: AviatorRoundKept | undefined
+
+/**
+ * The round under way. Whoever comes first after a round's end writes the next, which opens when it was promised to, or
+ * now if nobody came for a while.
+ */
+export async function currentRound(clock: Clock): Promise<AviatorRoundKept> {
+  if (!current || clock.nowMs() >= current.flight.nextOpensAtMs) current = await readCurrent(clock)
+  return current
+}
+
+async function readCurrent(clock: Clock): Promise<AviatorRoundKept> {
+  for (;;) {
+    const [newest, before] = (await latestRounds(SERIES, 2)).map(keptOf)
+    const nowMs = clock.nowMs()
+    // Written by a clock that is ahead of this one: its time has not come.
+    if (newest && before && nowMs < newest.flight.opensAtMs && nowMs < before.flight.nextOpensAtMs)
+      return before
+    if (newest && nowMs < newest.flight.nextOpensAtMs) return newest
+    const next = newest ? await roundAfter(newest, nowMs) : firstRound(nowMs)
+    // Of all who try, one writes it; the others find it at the next look.
+    if (await putRound(next)) return keptOf(next)
+  }
+}
+
+function firstRound(nowMs: number): SharedRound {
+  const seeds = { serverSeed: systemEntropy(), clientSeed: NOBODY, nonce: 1 }
+  const nextServerSeed = systemEntropy()
+  return { series: SERIES, sequence: 1, seeds, nextServerSeed, openedAtMs: nowMs, contributors: [] }
+}
+
+async function roundAfter({ round, roundId, flight }: AviatorRoundKept, nowMs: number): Promise<SharedRound> {
+  const contributors = await contributorsOf(roundId)
+  const clientSeed = contributors.map((each) => each.clientSeed).join('+') || NOBODY
+  const last = { nextServerSeed: round.nextServerSeed, nonce: round.seeds.nonce }
+  const promisedAtMs = flight.nextOpensAtMs
+  return {
+    series: SERIES,
+    sequence: round.sequence + 1,
+    ...nextLink(last, clientSeed, systemEntropy()),
+    openedAtMs: nowMs - promisedAtMs <= LATE_MS ? promisedAtMs : nowMs,
+    contributors,
+  }
+}
+
+/** The first bets of a round, but for those of the house's own programs: its client seeds would be the house's choice. */
+async function contributorsOf(roundId: string): Promise<SharedRound['contributors']> {
+  const plays: Play[] = []
+  for await (const play of playsOfRound('aviator', roundId)) if (!play.isSimulated) plays.push(play)
+  const key = ({ playKey, playerId }: Play) => `${playKey}#${playerId}`
+  return plays
+    .toSorted((a, b) => a.placedAtMs - b.placedAtMs || (key(a) < key(b) ? -1 : 1))
+    .slice(0, CONTRIBUTORS)
+    .map(({ maskedName, clientSeed }) => ({ maskedName, clientSeed }))
+}
+
+/** The rounds of these ids, as many as there are. */
+export async function roundsOf(roundIds: readonly string[]): Promise<ReadonlyMap<string, AviatorRoundKept>> {
+  const known = new Map([...met].filter(([roundId]) => roundIds.includes(roundId)))
+  const unknown = new Set(roundIds.filter((roundId) => !known.has(roundId)))
+  const sequences = [...unknown].flatMap((roundId) => sequenceOf(roundId) ?? [])
+  for (const round of await readRounds(SERIES, sequences)) known.set(String(round.sequence), keptOf(round))
+  return known
+}
+
+/** The round of an id; undefined when there is none. */
+export async function roundOf(roundId: string): Promise<AviatorRoundKept | undefined> {
+  return (await roundsOf([roundId])).get(roundId)
+}
+
+/** The last rounds, newest first, the one under way among them. */
+export async function lastRounds(limit: number): Promise<AviatorRoundKept[]> {
+  return (await latestRounds(SERIES, limit)).map(keptOf)
+}
+
+/** Where a round of an id is kept; undefined when no round can have that id. */
+export function roundKeyOf(roundId: string): { series: string; sequence: number } | undefined {
+  const sequence = sequenceOf(roundId)
+  return sequence === undefined ? undefined : { series: SERIES, sequence }
+}
+
+/** A round's id is its sequence in digits. */
+function sequenceOf(roundId: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(roundId) ? Number(roundId) : undefined
+}
+
+/** A round with what its seeds make of it. */
+export function keptOf(round: SharedRound): AviatorRoundKept {
+  const roundId = String(round.sequence)
+  const known = met.get(roundId)
+  if (known) return known
+  const crash = roundCrash(round.seeds)
+  const kept = { roundId, round, crash, flight: flightOf(round.openedAtMs, crash) }
+  met.set(roundId, kept)
+  const [oldest] = met.keys()
+  if (met.size > MET_MAX && oldest !== undefined) met.delete(oldest)
+  return kept
+}

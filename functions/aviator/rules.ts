@@ -1,0 +1,39 @@
+import {
+  AviatorChoice,
+  endingByItself,
+  ownCashOut,
+  phaseAt,
+  reachedAfterMs,
+} from '../../domain/games/aviator.ts'
+import type { SharedRounds } from '../fair/shared-rounds.ts'
+import type { EndingOf } from '../games/endings.ts'
+import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'
+
+/**
+ * A bet is lost so long after the crash: a cash-out that came in before it, and is still under way, is not overtaken by
+ * the loss.
+ */
+const LOSS_AFTER_MS = 1000
+
+/** When a bet ends if its player does nothing. It would tell the crash, so it never leaves the server. */
+export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoice): number {
+  const reached = ownCashOut(choice, crash)
+  return reached === undefined
+    ? flight.crashedAtMs + LOSS_AFTER_MS
+    : flight.flightAtMs + reachedAfterMs(reached)
+}
+
+/** How the server ends a bet that nobody cashes out: where it was told to, or lost. */
+export const aviatorEnding: EndingOf = async (play, nowMs) => {
+  const kept = await roundOf(play.roundId)
+  if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
+  const choice = AviatorChoice.parse(play.bet)
+  const laterMs = dueAtMs(kept, choice)
+  return nowMs < laterMs ? { laterMs } : endingByItself(play, choice, kept.crash)
+}
+
+/** Aviator among the games whose rounds are told again once they are over. */
+export const aviatorRounds: SharedRounds = {
+  keyOf: roundKeyOf,
+  isOver: (round, nowMs) => phaseAt(keptOf(round).flight, nowMs) === 'crashed',
+}

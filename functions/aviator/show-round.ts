@@ -1,0 +1,15 @@
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { systemClock } from '../clock.ts'
+import { RoundBets } from './round-bets.ts'
+import { currentRound } from './rounds.ts'
+import { roundMessage, wholeBets } from './tell.ts'
+
+/** The round under way and its bets, for one who begins to follow. */
+export async function showRound(): Promise<ServerMessage[]> {
+  const kept = await currentRound(systemClock)
+  const bets = new RoundBets()
+  bets.start(kept.roundId)
+  const nowMs = systemClock.nowMs()
+  await bets.look(nowMs)
+  return [roundMessage(kept, nowMs), ...wholeBets(kept.roundId, bets.all)]
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { AviatorBet, AviatorRound, LiveBet } from '../../domain/contract/aviator.ts'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { linkTold } from '../../domain/fairness/chain.ts'
+import { AviatorChoice, phaseAt } from '../../domain/games/aviator.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
+import type { AviatorRoundKept } from './rounds.ts'
+
+/** A round as far as it may be known at `nowMs`. */
+export function roundTold({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
+  const { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs } = flight
+  const phase = phaseAt(flight, nowMs)
+  const told = { roundId, ...linkTold(round), contributors: round.contributors }
+  const times = { serverTimeMs: nowMs, opensAtMs, flightAtMs }
+  return phase === 'crashed'
+    ? {
+        ...{ ...told, phase, ...times },
+        ...{ crashedAtMs, crash: crash / 100, nextOpensAtMs, serverSeed: round.seeds.serverSeed },
+      }
+    : { ...told, phase, ...times, crashedAtMs: null, crash: null, nextOpensAtMs: null, serverSeed: null }
+}
+
+/** The round as followers of the game are told it. */
+export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessage {
+  return { event: 'round', data: { game: 'aviator', round: roundTold(kept, nowMs) } }
+}
+
+/** A bet as its player is told it at `nowMs`: where its round ended only once it has. */
+export function betTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): AviatorBet {
+  const { autoCashOut } = AviatorChoice.parse(play.bet)
+  return {
+    user: play.playerId,
+    round_id: play.name,
+    roundId: play.roundId,
+    betAmt: rupeesFromPaise(play.stakePaise),
+    autoCashOut: autoCashOut === null ? null : autoCashOut / 100,
+    multiplier: cashedOutAt(play),
+    isWin: play.status === 'Open' ? null : play.status === 'Won' ? 'Won' : 'Lost',
+    winningAmt: rupeesFromPaise(play.returnsPaise ?? ZERO),
+    crash: nowMs < flight.crashedAtMs ? null : crash / 100,
+    createdAt: new Date(play.placedAtMs).toISOString(),
+  }
+}
+
+function cashedOutAt({ result }: Play): number | null {
+  return typeof result?.multiplier === 'number' ? result.multiplier : null
+}
+
+/** Rows in one message: one takes under 200 bytes, and a message of API Gateway holds 128 KB. */
+const ROWS_MAX = 500
+
+/** The bets of a round whole, in as many messages as it takes: the first replaces what is known, the others add to it. */
+export function wholeBets(roundId: string, all: readonly Play[]): ServerMessage[] {
+  const [first = [], ...rest] = chunks(all)
+  const head = { game: 'aviator' as const, roundId }
+  return [
+    { event: 'liveBets', data: { ...head, bets: first.map(rowOf), ...totalsOf(all) } },
+    ...rest.map((plays) => changesOf(roundId, plays, all)),
+  ]
+}
+
+/** What changed of the bets of a round, in as many messages as it takes. */
+export function betChanges(roundId: string, changed: readonly Play[], all: readonly Play[]): ServerMessage[] {
+  return chunks(changed).map((plays) => changesOf(roundId, plays, all))
+}
+
+function changesOf(roundId: string, plays: readonly Play[], all: readonly Play[]): ServerMessage {
+  const data = { game: 'aviator' as const, roundId, bets: plays.map(rowOf), ...totalsOf(all) }
+  return { event: 'liveBets', data: { ...data, changes: true } }
+}
+
+function chunks(plays: readonly Play[]): Play[][] {
+  const count = Math.ceil(plays.length / ROWS_MAX)
+  return Array.from({ length: count }, (_, at) => plays.slice(at * ROWS_MAX, (at + 1) * ROWS_MAX))
+}
+
+function rowOf(play: Play): LiveBet {
+  const odds = cashedOutAt(play)
+  return {
+    id: rowId(play),
+    username: play.maskedName,
+    bet: rupeesFromPaise(play.stakePaise),
+    odds,
+    win: odds === null ? null : rupeesFromPaise(play.returnsPaise ?? ZERO),
+    updated: play.status === 'Open' ? null : play.status === 'Won',
+    simulated: play.isSimulated,
+  }
+}
+
+/** Tells the rows of a round apart, and nothing of whose they are. */
+function rowId({ playerId, playKey }: Play): string {
+  return createHash('sha256').update(`${playerId}#${playKey}`).digest('base64url').slice(0, 16)
+}
+
+function totalsOf(plays: readonly Play[]) {
+  return {
+    playerCount: new Set(plays.map((play) => play.playerId)).size,
+    totalBets: rupeesFromPaise(sum(plays.map((play) => play.stakePaise))),
+    totalWinnings: rupeesFromPaise(sum(plays.map((play) => play.returnsPaise ?? ZERO))),
+  }
+}
