@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { BidType, Session } from '../games/matka/bets.ts'
+import { defineCall } from './call.ts'
+import { Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Committed, RoundId } from './games.ts'
+
+export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
+
+/** The most points on one number. */
+export const POINTS_MAX = 1_000_000
+
+const TimeMs = z.number().int()
+
+/** A draw's result: stars for what is not announced, '128', '1*' and '***' after the open panna. */
+const Result = {
+  openNumber: z.string().meta({ description: 'The open panna, or ***' }),
+  jodiDigit: z.string().meta({ description: 'The digits of both pannas; a star for one that is not known' }),
+  closeNumber: z.string().meta({ description: 'The close panna, or ***' }),
+}
+
+/** A market with the draw that it is at. Times are milliseconds since the epoch by the server's clock. */
+export const MatkaMarketState = z
+  .object({
+    ...Committed,
+    ...Result,
+    marketId: z.string(),
+    marketName: z.string(),
+    openTime: z.string().meta({ description: 'When the open panna is announced, in India: 03:45 PM' }),
+    closeTime: z.string(),
+    bidStatus: z.enum(['Open', 'Close', 'Closed']),
+    serverTimeMs: TimeMs,
+    openAtMs: TimeMs,
+    closeAtMs: TimeMs,
+    /** When the bids on the next draw open. */
+    nextOpensAtMs: TimeMs,
+    /** When the status changes next, or a result is announced. */
+    changesAtMs: TimeMs,
+    /** The draws before this one, newest first. */
+    draws: z.array(z.object({ ...Result, roundId: RoundId, closeAtMs: TimeMs })),
+  })
+  .meta({ id: 'MatkaMarket' })
+export type MatkaMarketState = z.infer<typeof MatkaMarketState>
+
+/** Bids placed together, as their player sees them. */
+export const MatkaBidRecord = z
+  .object({
+    _id: z.string(),
+    marketId: z.string(),
+    gameName: z.string(),
+    roundId: RoundId,
+    bidType: BidType,
+    session: Session.nullable().meta({ description: 'Null for a jodi' }),
+    bids: z.array(z.object({ number: z.string(), points: z.number().int() })),
+    totalBidPoints: z.number().int(),
+    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    returns: Rupees.nullable().meta({
+      description: 'What was paid, the points included; null while it is open',
+    }),
+    number: z.string().nullable().meta({ description: 'The number that came; null while it is open' }),
+    placedAtMs: TimeMs,
+    resultAtMs: TimeMs,
+  })
+  .meta({ id: 'MatkaBid' })
+export type MatkaBidRecord = z.infer<typeof MatkaBidRecord>
+
+export const getSubscriptionState = defineCall({
+  method: 'GET',
+  path: '/api/subscription-state',
+  summary: 'The Matka markets: what may be bid, what was announced, and the draws before.',
+  access: 'public',
+  status: 200,
+  reply: z.object({ success: z.literal(true), markets: z.array(MatkaMarketState) }),
+  refusals: [],
+})
+
+/** The most numbers in one bid: every single panna. */
+const BIDS_MAX = 120
+
+export const postBids = defineCall({
+  method: 'POST',
+  path: '/api/bids',
+  summary:
+    'Bid points on numbers of a market’s draw, all or nothing. One bid a request; an Idempotency-Key makes repeating it safe.',
+  access: 'player',
+  body: z.object({
+    userId: UserId,
+    gameName: text(64).meta({ description: 'The market’s name' }),
+    roundId: RoundId.meta({ description: 'The draw that is meant, as the market told it' }),
+    bidType: BidType,
+    session: Session.optional().meta({ description: 'Needed but for a jodi, which has none' }),
+    bids: z
+      .array(
+        z.object({
+          number: text(8),
+          points: z.number().int().min(1).max(POINTS_MAX).meta({ description: 'A point is a rupee' }),
+        }),
+      )
+      .min(1)
+      .max(BIDS_MAX),
+    totalBidPoints: z.number().int().min(1).meta({ description: 'Must be the sum of all points' }),
+    estimatedProfit: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'Must be total points / 10 × profit, when sent' }),
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.literal(BID_PLACED_MESSAGE),
+    bid: MatkaBidRecord,
+    balance: Rupees,
+    exposureBalance: Rupees,
+  }),
+  refusals: [
+    'notFound',
+    'roundNotFound',
+    'idempotencyConflict',
+    'playerExcluded',
+    'gameOff',
+    'roundClosed',
+    'insufficientFunds',
+  ],
+})
+
+export const getBids = defineCall({
+  method: 'GET',
+  path: '/api/bids/{userId}',
+  summary: 'The caller’s last 50 Matka bids, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: z.object({ success: z.literal(true), bids: z.array(MatkaBidRecord) }),
+  refusals: ['notFound'],
+})

@@ -1,0 +1,22 @@
+import type { BodyOf } from '../../domain/contract/call.ts'
+import type { postBids } from '../../domain/contract/matka.ts'
+import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { estimatedProfit, type MatkaBet, numbersOf } from '../../domain/games/matka/bets.ts'
+
+/** The bet that a request asks for, if all it says is so: numbers of its type, each once, and sums that are right. */
+export function betOf(asked: BodyOf<typeof postBids>): MatkaBet | Refusal {
+  const { bidType, session, bids, totalBidPoints } = asked
+  const isJodi = bidType === 'Jodi Digit'
+  if (!isJodi && session === undefined) return refuse('badRequest', { field: 'session' })
+  const numbers = bids.map(({ number }) => number)
+  const wrong = numbers.findIndex(
+    (number, at) => !numbersOf(bidType).includes(number) || numbers.indexOf(number) < at,
+  )
+  if (wrong >= 0) return refuse('badRequest', { field: `bids.${wrong}.number` })
+  const total = bids.reduce((sum, { points }) => sum + points, 0)
+  if (totalBidPoints !== total) return refuse('badRequest', { field: 'totalBidPoints' })
+  const promised = asked.estimatedProfit ?? estimatedProfit(bidType, total)
+  // Who was shown another profit than is paid must not bid by mistake.
+  if (promised !== estimatedProfit(bidType, total)) return refuse('badRequest', { field: 'estimatedProfit' })
+  return { bidType, ...(!isJodi && session && { session }), bids }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { ReplyOf } from '../../domain/contract/call.ts'
+import { BID_PLACED_MESSAGE, type MatkaBidRecord, type postBids } from '../../domain/contract/matka.ts'
+import { MatkaBet } from '../../domain/games/matka/bets.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { keyOf } from './draws.ts'
+
+/** A bet as its play keeps it: with the name that the market had. */
+const PlacedBet = MatkaBet.extend({ gameName: z.string() })
+export type PlacedBet = z.infer<typeof PlacedBet>
+
+/** Bids as their player sees them. */
+export function bidRecord(play: Play): MatkaBidRecord {
+  const { gameName, bidType, session, bids } = PlacedBet.parse(play.bet)
+  return {
+    ...{ _id: play.playKey, roundId: play.roundId, marketId: keyOf(play.roundId)?.marketId ?? '' },
+    ...{ gameName, bidType, session: session ?? null, bids },
+    totalBidPoints: rupeesFromPaise(play.stakePaise),
+    status: play.status,
+    returns: play.returnsPaise === undefined ? null : rupeesFromPaise(play.returnsPaise),
+    number: play.result === undefined ? null : String(play.result.number),
+    placedAtMs: play.placedAtMs,
+    resultAtMs: play.dueAtMs,
+  }
+}
+
+/** The answer to bids that were taken, made of what was true then: a repetition gets the same, for ever. */
+export function bidPlaced(play: Play): ReplyOf<typeof postBids> {
+  const { returnsPaise: _, result: __, ...asPlaced } = play
+  return {
+    success: true,
+    message: BID_PLACED_MESSAGE,
+    bid: bidRecord({ ...asPlaced, status: 'Open' }),
+    balance: rupeesFromPaise(play.balancePaise),
+    exposureBalance: rupeesFromPaise(play.exposurePaise),
+  }
+}

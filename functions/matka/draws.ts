@@ -1,0 +1,107 @@
+import { nextLink } from '../../domain/fairness/chain.ts'
+import type { DrawTimes } from '../../domain/games/matka/draw.ts'
+import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { systemEntropy } from '../games/entropy.ts'
+import { playsOfRound } from '../store/play-store.ts'
+import { latestRounds, putRound, type SharedRound } from '../store/round-store.ts'
+
+/** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
+export interface Draw extends SharedRound {
+  readonly roundId: string
+  readonly marketId: string
+  readonly times: DrawTimes
+}
+
+const seriesOf = (marketId: string) => `matka#${marketId}`
+
+/** 'kalyan-17': the market and the number of the round. */
+const roundIdOf = (marketId: string, sequence: number) => `${marketId}-${sequence}`
+
+/** Where the round of an id is kept; undefined when no round has such an id. */
+export function keyOf(roundId: string): { marketId: string; series: string; sequence: number } | undefined {
+  const [, marketId, sequence] = /^([a-z0-9-]+)-([1-9]\d{0,14})$/.exec(roundId) ?? []
+  if (marketId === undefined) return undefined
+  return { marketId, series: seriesOf(marketId), sequence: Number(sequence) }
+}
+
+/** A stored round as a draw. Throws when it is of another game. */
+export function drawOf(round: SharedRound): Draw {
+  const [openAtMs, closeAtMs] = round.drawsAtMs ?? []
+  if (openAtMs === undefined || closeAtMs === undefined) throw new Error(`${round.series} has no draws`)
+  const marketId = round.series.slice(seriesOf('').length)
+  const roundId = roundIdOf(marketId, round.sequence)
+  return { ...round, roundId, marketId, times: { openAtMs, closeAtMs } }
+}
+
+/** When a draw makes room for the next: the rest after its close. */
+export function endsAtMs({ restSeconds }: MatkaMarket, { closeAtMs }: DrawTimes): number {
+  return closeAtMs + restSeconds * 1000
+}
+
+/**
+ * A market's draws, newest first: the one under way at `nowMs`, and up to `before` of those before it. The next is opened
+ * once the last has ended, by whoever looks first; a draw's times stay as they were when it was opened.
+ */
+export async function drawsOf(
+  market: MatkaMarket,
+  nowMs: number,
+  before = 0,
+): Promise<readonly [Draw, ...Draw[]]> {
+  for (;;) {
+    const [latest, ...earlier] = (await latestRounds(seriesOf(market.marketId), before + 1)).map(drawOf)
+    if (latest && nowMs < endsAtMs(market, latest.times)) return [latest, ...earlier]
+    const next = await nextRound(market, latest, nowMs)
+    // Of several who open it, one does, and the others read it.
+    if (await putRound(next)) return [drawOf(next), ...(latest ? [latest, ...earlier] : [])]
+  }
+}
+
+/** The round after `latest`, bound to the seed that was committed to with it. */
+async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: number): Promise<SharedRound> {
+  const { openAtMs, closeAtMs } = drawAt(market, nowMs)
+  const contributors = latest ? await firstBidders(latest.roundId) : []
+  const before = latest
+    ? { nonce: latest.seeds.nonce, nextServerSeed: latest.nextServerSeed }
+    : { nonce: 0, nextServerSeed: systemEntropy() }
+  const link = nextLink(before, clientSeedOf(contributors, market.marketId), systemEntropy())
+  return {
+    ...link,
+    series: seriesOf(market.marketId),
+    sequence: (latest?.sequence ?? 0) + 1,
+    openedAtMs: nowMs,
+    contributors,
+    drawsAtMs: [openAtMs, closeAtMs],
+  }
+}
+
+type Contributors = SharedRound['contributors']
+
+const CONTRIBUTORS_MAX = 3
+/** The longest that a client seed may be. */
+const CLIENT_SEED_LENGTH = 64
+
+/**
+ * Those who bid first on a round, a seed each, as many as a client seed has room for; but for the house's own programs,
+ * whose client seeds would be the house's choice.
+ */
+async function firstBidders(roundId: string): Promise<Contributors> {
+  const plays: Play[] = []
+  for await (const play of playsOfRound('matka', roundId)) if (!play.isSimulated) plays.push(play)
+  const seeds = new Map<string, Contributors[number]>()
+  for (const { playerId, maskedName, clientSeed } of plays.sort((a, b) => b.placedAtMs - a.placedAtMs)) {
+    // Of several bids of a player the first counts, which comes last here.
+    seeds.delete(playerId)
+    seeds.set(playerId, { maskedName, clientSeed })
+  }
+  const first = [...seeds.values()].reverse().slice(0, CONTRIBUTORS_MAX)
+  while (joined(first).length > CLIENT_SEED_LENGTH) first.pop()
+  return first
+}
+
+const joined = (contributors: Contributors) => contributors.map(({ clientSeed }) => clientSeed).join('+')
+
+/** The bidders' client seeds joined by '+'; the market's id when nobody bid. */
+function clientSeedOf(contributors: Contributors, marketId: string): string {
+  return joined(contributors) || marketId
+}

@@ -1,0 +1,42 @@
+import { getSubscriptionState, type MatkaMarketState } from '../../domain/contract/matka.ts'
+import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownResult } from '../../domain/games/matka/draw.ts'
+import { bidStatus, istTime } from '../../domain/games/matka/market.ts'
+import { systemClock } from '../clock.ts'
+import { httpHandler } from '../http/handler.ts'
+import { type Board, board } from './board.ts'
+import { type Draw, endsAtMs } from './draws.ts'
+import { resultOf } from './results.ts'
+
+export const handler = httpHandler(getSubscriptionState, async () => {
+  const read = await board(systemClock.nowMs())
+  const nowMs = systemClock.nowMs()
+  return { success: true as const, markets: read.markets.map((each) => stateOf(each, read, nowMs)) }
+})
+
+/** A market as it is at `nowMs`. While the game is off nothing may be bid. */
+function stateOf(
+  { market, draws: [draw, ...before] }: Board['markets'][number],
+  { declarations, isOff }: Board,
+  nowMs: number,
+): MatkaMarketState {
+  const { openAtMs, closeAtMs } = draw.times
+  const nextOpensAtMs = endsAtMs(market, draw.times)
+  const shown = (of: Draw) => shownResult(resultOf(of, declarations.get(of.roundId), nowMs))
+  return {
+    ...linkTold(draw),
+    ...shown(draw),
+    roundId: draw.roundId,
+    marketId: market.marketId,
+    marketName: market.name,
+    openTime: istTime(openAtMs),
+    closeTime: istTime(closeAtMs),
+    bidStatus: isOff ? 'Closed' : bidStatus(draw.times, nowMs),
+    serverTimeMs: nowMs,
+    openAtMs,
+    closeAtMs,
+    nextOpensAtMs,
+    changesAtMs: [openAtMs, closeAtMs].find((atMs) => nowMs < atMs) ?? nextOpensAtMs,
+    draws: before.map((of) => ({ ...shown(of), roundId: of.roundId, closeAtMs: of.times.closeAtMs })),
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { postBids } from '../../domain/contract/matka.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { bidsEndAtMs, endsAtMs, stakeOf } from '../../domain/games/matka/bets.ts'
+import { systemClock } from '../clock.ts'
+import { type Decide, placePlay } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { listMarkets } from '../store/matka-store.ts'
+import { playStore } from '../store/play-store.ts'
+import { betOf } from './bet-of.ts'
+import { bidPlaced, type PlacedBet } from './bid-record.ts'
+import type { Draw } from './draws.ts'
+import { readDraw } from './results.ts'
+
+export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
+  const bet = betOf(body)
+  if (isRefusal(bet)) return bet
+  const draw = await drawOfMarket(body)
+  if (isRefusal(draw)) return draw
+  const name = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
+  const input = JSON.stringify([body.roundId, bet.bidType, bet.session ?? null, bet.bids])
+  const placed = await placePlay(
+    playStore,
+    systemClock,
+    {
+      playerId: player.playerId,
+      username: player.username,
+      isSimulated: isSimulated(player),
+      game: 'matka',
+      // Not by the round: one key is one bid, whatever it asks for.
+      playKeys: [`matka#${name}`],
+      name,
+      inputHash: createHash('sha256').update(input).digest('base64url'),
+    },
+    decideBid({ ...bet, gameName: body.gameName }, draw),
+  )
+  if (isRefusal(placed)) return placed
+  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  return bidPlaced(placed.play)
+})
+
+/** The draw that is meant, if it is one of the market that is named. */
+async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
+  const [draw, markets] = await Promise.all([readDraw(roundId), listMarkets()])
+  if (!draw) return refuse('roundNotFound', { field: 'roundId' })
+  const isOfMarket = markets.some(({ marketId, name }) => name === gameName && marketId === draw.marketId)
+  return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
+}
+
+/** Takes a bid until its session's panna is announced, by the server's clock. */
+function decideBid(bet: PlacedBet, { roundId, times }: Draw): Decide {
+  return (_facts, nowMs) => {
+    if (nowMs >= bidsEndAtMs(bet.session, times)) return refuse('roundClosed')
+    return { roundId, bet, stakePaise: stakeOf(bet.bids), dueAtMs: endsAtMs(bet.session, times) }
+  }
+}
