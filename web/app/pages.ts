@@ -64,6 +64,7 @@ export const pages: readonly Page[] = [
     () => import('../features/sports/live-game-page.tsx'),
   ),
   page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
+  page('anyone', ['/fair'], 'FairPage', () => import('../features/fair/fair-page.tsx')),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
 ]
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Dices, ReceiptText, ScrollText, UserRound } from 'lucide-react'
+import { Dices, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
@@ -46,6 +46,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
         <Item to="/rules" icon={<ScrollText className="size-5" />} onNavigate={onNavigate}>
           {t('nav.rules')}
+        </Item>
+        <Item to="/fair" icon={<ShieldCheck className="size-5" />} onNavigate={onNavigate}>
+          {t('fair.title')}
         </Item>
       </Group>
     </nav>

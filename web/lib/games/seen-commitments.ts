@@ -18,6 +18,9 @@ export function noteCommitment(game: GameName, roundId: string, commitment: stri
   seen.set([{ game, roundId, commitment, atMs: Date.now() }, ...seen.get()].slice(0, KEPT))
 }
 
+/** Everything that this device noted, newest first. */
+export const useSeenCommitments = seen.use
+
 /** What this device noted of a round, if it ever showed it. */
 export function seenCommitment(game: GameName, roundId: string): SeenCommitment | undefined {
   return seen.get().find((each) => each.game === game && each.roundId === roundId)

@@ -1,4 +1,128 @@
 /** Texts of Fairness. */
 export const fairTexts = {
   'fair.title': 'Fairness',
+  'fair.intro':
+    'Every round is decided by a secret that we lock away before anyone bets, mixed with a seed that is yours. After the round the secret is told, and anyone can work the round out again: here, or without us.',
+
+  'fair.howTitle': 'How it works',
+  'fair.step1Title': 'We lock a secret away',
+  'fair.step1Text':
+    'Before a round we draw a secret, the server seed, and show you its fingerprint. A fingerprint fits one secret only, so we can’t swap it. Nor can anybody read the secret from it.',
+  'fair.step2Title': 'Your seed is mixed in',
+  'fair.step2Text':
+    'Your client seed joins only when the round opens. Our secret was locked away by then, so we can’t have picked one that suits us. You may change your seed whenever you like.',
+  'fair.step3Title': 'The secret comes out',
+  'fair.step3Text':
+    'Once the round is over, we tell the secret. If its fingerprint is the one that you were shown, nothing was swapped. If the two seeds give what you saw, nothing was changed.',
+  'fair.limits':
+    'Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The cricket card game is decided by the score of a real match, so there is nothing to work out.',
+
+  'fair.checkTitle': 'Check a round',
+  'fair.ways': 'What to check',
+  'fair.byRound': 'A round',
+  'fair.byHand': 'Seeds by hand',
+  'fair.game': 'Game',
+  'fair.roundId': 'Round id',
+  'fair.roundHint': 'Each game links here with the id of its round.',
+  'fair.roundEmpty': 'Please enter the id of a round.',
+  'fair.check': 'Check this round',
+  'fair.compute': 'Work it out',
+  'fair.recent': 'Rounds that this device has shown',
+  'fair.loading': 'Fetching the round…',
+  'fair.notOver':
+    'This round is not over yet. Its secret is told once it is; this page asks again by itself.',
+  'fair.notFound':
+    'No bet was placed in such a round, or there is none. A round of your own that nobody bet on leaves nothing to check.',
+  'fair.failed': 'The round could not be fetched.',
+  'fair.noOutcome': 'No seed decides this game.',
+
+  'fair.serverSeed': 'Server seed',
+  'fair.clientSeed': 'Client seed',
+  'fair.nonce': 'Nonce',
+  'fair.commitment': 'Commitment',
+  'fair.commitmentOptional': 'Commitment (optional)',
+  'fair.commitmentHint': 'The fingerprint of the server seed that you were shown before the round.',
+  'fair.badHex': 'This takes 64 of the characters 0 to 9 and a to f.',
+  'fair.badClientSeed': 'This takes 1 to 64 letters, digits or signs, without spaces and colons.',
+  'fair.badNonce': 'This takes a whole number.',
+
+  'fair.fair': 'This round was fair',
+  'fair.unfair': 'This round does not add up',
+  'fair.computed': 'Worked out',
+  'fair.computedText':
+    'This is what these seeds make. Enter a commitment to hold the server seed against it.',
+  'fair.passed': 'Passed',
+  'fair.notPassed': 'Failed',
+  'fair.checks': 'What was checked in this browser',
+  'fair.check.commitment': 'The server seed has the fingerprint that the round was bound to',
+  'fair.check.commitmentNot': 'The server seed has another fingerprint than the round was bound to',
+  'fair.check.seen': 'It is the fingerprint that this device was shown on {time}',
+  'fair.check.seenNot': 'This device was shown another fingerprint on {time}',
+  'fair.check.contributors': 'The client seed is made of the seeds of the players named below',
+  'fair.check.contributorsNot': 'The client seed is not made of the seeds of the players named below',
+  'fair.check.outcome': 'The server’s outcome is the one that the seeds make',
+  'fair.check.outcomeNot': 'The server’s outcome is not the one that the seeds make',
+  'fair.check.endings': 'Bets on it ended as that outcome has it ({count} looked at)',
+  'fair.check.endingsNot': 'Not every bet on it ended as that outcome has it ({count} looked at)',
+  'fair.outcome': 'What the seeds make',
+  'fair.contributors': 'The client seed is that of these players, joined by plus signs',
+
+  'fair.crash': 'The flight ended at',
+  'fair.crashTop': 'It reached the top, where everybody on board is paid.',
+  'fair.board': 'The board: {count} bombs under {tiles} tiles',
+  'fair.bomb': 'Tile {tile}: bomb',
+  'fair.safe': 'Tile {tile}: safe',
+  'fair.firstBomb': 'Tiles are turned in order. The first bomb lies under tile {tile}.',
+  'fair.pictures': 'The twelve pictures',
+  'fair.picture': 'The picture drawn is {picture}.',
+  'fair.joker': 'Joker',
+  'fair.winner': '{winner} gets the first card of the joker’s rank: card {count} of the deal.',
+  'fair.tie': 'No card of the joker’s rank came in {count} cards: a tie.',
+  'fair.dealtFirst': '{side} (dealt first)',
+  'fair.card': '{rank} of {suit}',
+  'fair.suit.S': 'spades',
+  'fair.suit.H': 'hearts',
+  'fair.suit.D': 'diamonds',
+  'fair.suit.C': 'clubs',
+  'fair.openPanna': 'Open panna',
+  'fair.jodi': 'Jodi',
+  'fair.closePanna': 'Close panna',
+  'fair.pannaNote': 'The digits of a panna are added; the last digit of the sum is its single digit.',
+  'fair.declaredNote': 'Where an operator declares the results of a market, those count and not the draw.',
+
+  'fair.stepsTitle': 'Every step, with the bytes',
+  'fair.stepCommitment': 'Fingerprint: SHA-256 of the text of the server seed',
+  'fair.stepBytes':
+    'Bytes: HMAC-SHA256 with the text of the server seed as key, of “client seed:nonce:cursor”, with the cursors 0, 1, 2 and so on',
+  'fair.stepMessage': 'of “{message}”',
+  'fair.stepNumber':
+    'A number below n: four bytes make a number below 4,294,967,296; it is drawn again if it falls into the part at the top that n does not divide, and its remainder by n counts.',
+  'fair.stepShuffle':
+    'A shuffle: from the last place down to the second, each place changes its item with that of a place drawn from those up to it (Fisher and Yates).',
+  'fair.read.aviator':
+    'The first 13 hex digits are a number r below 2^52. The flight ends at floor(97 / (1 − r / 2^52)) / 100, and at 100 at most.',
+  'fair.read.mines': 'The tiles 1 to {tiles} are shuffled; the first {count} of that order have the bombs.',
+  'fair.read.titli': 'A number below 12 is drawn; it is the place of the picture in the list above, from 0.',
+  'fair.read.andar-bahar':
+    'The 52 cards, spades, hearts, diamonds, clubs, each from ace to king, are shuffled. The first is the joker, the next 26 at most are dealt. Then a number below 2 is drawn: with 0 Andar is dealt first, with 1 Bahar.',
+  'fair.read.matka':
+    'A number below 220 is drawn for the open panna and one for the close panna: places in the list of the 120 single, 90 double and 10 triple pannas.',
+  'fair.docs':
+    'A script of fifteen lines that does all this without us is in the documentation of the source code.',
+
+  'fair.yoursTitle': 'Your seeds',
+  'fair.yoursText':
+    'A change counts from the next round that opens. The round under way keeps the seed that it was opened with.',
+  'fair.yoursLoading': 'Fetching your seeds…',
+  'fair.yoursFailed': 'Your seeds could not be fetched.',
+  'fair.yoursLogin': 'Log in to see and change your client seed.',
+  'fair.current': 'Your client seed now',
+  'fair.new': 'New client seed',
+  'fair.random': 'Random',
+  'fair.change': 'Change seed',
+  'fair.changed': 'Your client seed is changed.',
+  'fair.changeFailed': 'Your client seed could not be changed.',
+  'fair.nextTitle': 'What your next rounds are bound to',
+  'fair.nextText':
+    'Rounds of Aviator and Matka are shared by all players. What the next one is bound to is told with the round before it.',
 } as const

@@ -1,0 +1,26 @@
+import type { FairRound } from '../../../domain/contract/games.ts'
+import type { GameName } from '../../../domain/games/game.ts'
+import type { Outcome } from '../../../domain/games/outcomes.ts'
+
+type Ending = FairRound['endings'][number]
+
+/** How each game's endings follow from its outcome: by the facts that an ending tells. */
+const rules: Partial<Record<GameName, (outcome: Outcome, ending: Ending) => boolean>> = {
+  aviator: ({ crash }, { status, result }) =>
+    result?.multiplier === undefined
+      ? status === 'Lost'
+      : Number(result.multiplier) <= Number(crash) && (status === 'Won') === Number(result.multiplier) >= 1,
+  mines: ({ bombs }, { status, result }) => {
+    const firstBomb = Math.min(...(bombs as number[]))
+    const step = Number(result?.step)
+    return status === 'Won' ? step < firstBomb : step === firstBomb - 1
+  },
+  titli: ({ picture }, { result }) => result?.randomImage === picture,
+  'andar-bahar': ({ winner, joker }, { status, result }) =>
+    result?.winner === winner && result?.joker === joker && (status !== 'Void' || winner === 'Tie'),
+}
+
+/** Whether a bet ended as the outcome has it. What bet it was is its player's own and not told. */
+export function agreesWith(game: GameName, outcome: Outcome, ending: Ending): boolean {
+  return rules[game]?.(outcome, ending) ?? true
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { OwnSeeds } from './own-seeds.tsx'
+
+/** What fairness means here, for anyone to read, and for anyone to check: `/fair?game=mines&round=RD4821-…`. */
+export function FairPage() {
+  const t = useText()
+  const [search] = useSearchParams()
+  // Who comes from a game for a round sees it first.
+  const [isForRound] = useState(search.has('round'))
+  return (
+    <div className="mx-auto grid w-full max-w-[68rem] gap-10 px-4 py-5 lg:px-8 lg:py-8">
+      <title>{t('app.title', { page: t('fair.title') })}</title>
+      <header className="grid gap-1.5">
+        <h1 className="font-bold text-2xl tracking-tight">{t('fair.title')}</h1>
+        <p className="max-w-[46rem] text-ink-muted">{t('fair.intro')}</p>
+      </header>
+      {isForRound && <CheckPanel />}
+      <HowItWorks />
+      {!isForRound && <CheckPanel />}
+      <OwnSeeds />
+    </div>
+  )
+}

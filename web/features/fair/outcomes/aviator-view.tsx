@@ -1,0 +1,14 @@
+import { CRASH_MAX } from '../../../../domain/games/aviator.ts'
+import { useText } from '../../../lib/messages/text.ts'
+
+/** Where the flight ended. */
+export function AviatorView({ crash }: { crash: number }) {
+  const t = useText()
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink-muted text-sm">{t('fair.crash')}</p>
+      <p className="font-bold text-3xl tabular-nums">{crash.toFixed(2)}×</p>
+      {crash * 100 === CRASH_MAX && <p className="text-ink-muted text-sm">{t('fair.crashTop')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { type AndarBaharOutcome, SIDES, type Side, sideOf } from '../../../../domain/games/andar-bahar.ts'
+import { type Card, rankOf, suitOf } from '../../../../domain/games/playing-cards.ts'
+import { useText } from '../../../lib/messages/text.ts'
+
+const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
+
+/** The whole deal: the joker, and the cards of both sides in their order. */
+export function DealView({ joker, first, cards, winner, winningCard }: AndarBaharOutcome) {
+  const t = useText()
+  const cardsOf = (side: Side) => cards.filter((_, place) => sideOf(first, place) === side)
+  return (
+    <div className="grid gap-4">
+      <p className="font-bold text-lg">
+        {winner === 'Tie'
+          ? t('fair.tie', { count: cards.length })
+          : t('fair.winner', { winner, count: cards.length })}
+      </p>
+      <Row name={t('fair.joker')} cards={[joker]} marked={joker} />
+      {SIDES.map((side) => (
+        <Row
+          key={side}
+          name={side === first ? t('fair.dealtFirst', { side }) : side}
+          cards={cardsOf(side)}
+          marked={winningCard}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Row({ name, cards, marked }: { name: string; cards: readonly Card[]; marked: Card | null }) {
+  return (
+    <div className="grid gap-1.5">
+      <h4 className="text-ink-muted text-sm">{name}</h4>
+      <ol aria-label={name} className="flex flex-wrap gap-1.5">
+        {cards.map((card) => (
+          <PlayingCard key={card} card={card} isMarked={card === marked} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function PlayingCard({ card, isMarked }: { card: Card; isMarked: boolean }) {
+  const t = useText()
+  const [rank, suit] = [rankOf(card), suitOf(card)]
+  const isRed = suit === 'H' || suit === 'D'
+  return (
+    <li
+      className={clsx(
+        'grid h-11 w-9 place-items-center rounded-md border bg-surface font-semibold text-sm leading-none',
+        isMarked ? 'border-brand ring-2 ring-brand' : 'border-line',
+        isRed ? 'text-loss' : 'text-ink',
+      )}
+    >
+      <span className="sr-only">{t('fair.card', { rank, suit: t(`fair.suit.${suit}`) })}</span>
+      <span aria-hidden className="grid justify-items-center gap-0.5">
+        {rank}
+        <span>{signs[suit]}</span>
+      </span>
+    </li>
+  )
+}

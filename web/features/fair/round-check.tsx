@@ -1,0 +1,31 @@
+import type { GameName } from '../../../domain/games/game.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { seenCommitment } from '../../lib/games/seen-commitments.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { isNotOver, useFairRound } from './api/get-round.ts'
+import { VerdictView } from './verdict-view.tsx'
+import { verifyRound } from './verify.ts'
+
+/** Fetches a round and computes it again, here. */
+export function RoundCheck({ game, roundId }: { game: GameName; roundId: string }) {
+  const t = useText()
+  const { data: round, error, isFetching, refetch } = useFairRound(game, roundId)
+  if (error) {
+    if (isNotOver(error)) return <Loading text={t('fair.notOver')} />
+    if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('fair.notFound')} />
+    const message = messageOf(error, t('fair.failed'))
+    return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (!round) {
+    return (
+      <Loading text={t('fair.loading')}>
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  }
+  const seen = seenCommitment(game, roundId)
+  const verdict = verifyRound(round, seen?.commitment)
+  if (!verdict) return <EmptyState title={t('fair.noOutcome')} />
+  return <VerdictView {...round} verdict={verdict} seenAtMs={seen?.atMs} />
+}

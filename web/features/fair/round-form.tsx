@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { GameName } from '../../../domain/games/game.ts'
+import { useSeenCommitments } from '../../lib/games/seen-commitments.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { GameField, isFairGame } from './game-field.tsx'
+
+const RECENT = 5
+
+type RoundFormProps = {
+  game: GameName
+  roundId: string
+  onCheck: (round: { game: GameName; round: string }) => void
+}
+
+/** Asks which round; those that this device has shown are a press away. */
+export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
+  const t = useText()
+  const [game, setGame] = useState(isFairGame(asked) ? asked : 'aviator')
+  const [round, setRound] = useState(roundId)
+  const [isEmpty, setEmpty] = useState(false)
+  const recent = useSeenCommitments()
+    .filter((seen) => seen.game === game)
+    .slice(0, RECENT)
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-xl border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = round.trim()
+        setEmpty(typed === '')
+        if (typed !== '') onCheck({ game, round: typed })
+      }}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
+        <GameField game={game} onChange={setGame} />
+        <TextField
+          label={t('fair.roundId')}
+          hint={t('fair.roundHint')}
+          error={isEmpty ? t('fair.roundEmpty') : undefined}
+          value={round}
+          onChange={({ target }) => setRound(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+        />
+        <Button type="submit" tone="primary" size="lg" className="md:mt-6.5">
+          <Search aria-hidden className="size-4" />
+          {t('fair.check')}
+        </Button>
+      </div>
+      {recent.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="mb-2 text-ink-faint text-sm">{t('fair.recent')}</legend>
+          {recent.map((seen) => (
+            <Chip
+              key={seen.roundId}
+              selected={seen.roundId === roundId}
+              onClick={() => onCheck({ game, round: seen.roundId })}
+              className="max-w-full truncate font-mono"
+            >
+              {seen.roundId.split('-')[0]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { ChevronRight } from 'lucide-react'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { byteStream } from '../../../domain/fairness/stream.ts'
+import type { GameName } from '../../../domain/games/game.ts'
+import { BOMBS, TILES } from '../../../domain/games/mines-table.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { type FairGame, isFairGame } from './game-field.tsx'
+
+/** Blocks of 32 bytes that a game's draws take, but for a number that is drawn again. */
+const blockCounts: Record<FairGame, number> = { aviator: 1, titli: 1, matka: 1, mines: 3, 'andar-bahar': 7 }
+
+const shuffling: ReadonlySet<FairGame> = new Set(['mines', 'andar-bahar'])
+
+function blocksOf(seeds: Seeds, count: number): string[] {
+  const bytes = byteStream(seeds)
+  return Array.from({ length: count }, () => bytesToHex(Uint8Array.from({ length: 32 }, bytes)))
+}
+
+type StepsProps = { game: GameName; seeds: Seeds; commitment: string }
+
+/** How the outcome is made of the seeds, to the byte, for those who want to do it themselves. */
+export function Steps({ game, seeds, commitment }: StepsProps) {
+  const t = useText()
+  if (!isFairGame(game)) return null
+  const { clientSeed, nonce } = seeds
+  return (
+    <details className="group rounded-lg border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-3 font-medium text-sm hover:bg-hover">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        {t('fair.stepsTitle')}
+      </summary>
+      <ol className="grid list-decimal gap-4 border-line border-t py-4 pr-4 pl-9 text-ink-muted text-sm">
+        <li>
+          {t('fair.stepCommitment')}
+          <Hex>{commitment}</Hex>
+        </li>
+        <li>
+          {t('fair.stepBytes')}
+          {blocksOf(seeds, blockCounts[game]).map((block, cursor) => (
+            <div key={block} className="mt-2">
+              <p className="break-all text-ink-faint text-xs">
+                {t('fair.stepMessage', { message: `${clientSeed}:${nonce}:${cursor}` })}
+              </p>
+              <Hex>{block}</Hex>
+            </div>
+          ))}
+        </li>
+        {game !== 'aviator' && <li>{t('fair.stepNumber')}</li>}
+        {shuffling.has(game) && <li>{t('fair.stepShuffle')}</li>}
+        <li>
+          {game === 'mines' ? t('fair.read.mines', { tiles: TILES, count: BOMBS }) : t(`fair.read.${game}`)}
+        </li>
+        <li>{t('fair.docs')}</li>
+      </ol>
+    </details>
+  )
+}
+
+/** Bytes as hex, four and four: the words that numbers are drawn of. */
+function Hex({ children }: { children: string }) {
+  return <code className="mt-1 block font-mono text-ink text-xs">{children.match(/.{8}/g)?.join(' ')}</code>
+}

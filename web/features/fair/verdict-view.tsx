@@ -1,0 +1,100 @@
+import { CircleCheck, CircleX, ShieldCheck, ShieldX, Sigma } from 'lucide-react'
+import type { FairRound } from '../../../domain/contract/games.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import type { GameName } from '../../../domain/games/game.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { OutcomeView } from './outcome-view.tsx'
+import { SeedList } from './seed-list.tsx'
+import { Steps } from './steps.tsx'
+import { isFair, type Verdict } from './verify.ts'
+
+type VerdictViewProps = Seeds & {
+  game: GameName
+  verdict: Verdict
+  /** When this device noted the commitment, if it did. */
+  seenAtMs?: number | undefined
+} & Partial<Pick<FairRound, 'contributors' | 'endings'>>
+
+/** What came of checking: the verdict, each check, the outcome as a picture, and every step. */
+export function VerdictView({
+  game,
+  verdict,
+  seenAtMs,
+  contributors = [],
+  endings = [],
+  ...seeds
+}: VerdictViewProps) {
+  const t = useText()
+  const values = { time: new Date(seenAtMs ?? 0).toLocaleString(), count: endings.length }
+  return (
+    <article className="grid animate-rise gap-5 rounded-xl border border-line bg-surface p-4 lg:p-6">
+      <Headline verdict={verdict} />
+      {verdict.checks.length > 0 && (
+        <ul aria-label={t('fair.checks')} className="grid gap-2 text-sm">
+          {verdict.checks.map(({ name, passed }) => (
+            <Check key={name} passed={passed}>
+              {t(`fair.check.${name}${passed ? '' : 'Not'}`, values)}
+            </Check>
+          ))}
+        </ul>
+      )}
+      <section aria-label={t('fair.outcome')} className="grid gap-3 rounded-lg bg-sunken p-4">
+        <h3 className="text-ink-faint text-sm">{t('fair.outcome')}</h3>
+        <OutcomeView game={game} seeds={seeds} />
+      </section>
+      <SeedList {...seeds} commitment={verdict.commitment} />
+      {contributors.length > 0 && (
+        <div className="grid gap-1.5 text-sm">
+          <p className="text-ink-muted">{t('fair.contributors')}</p>
+          <ul className="grid gap-1">
+            {contributors.map(({ maskedName, clientSeed }) => (
+              <li key={`${maskedName} ${clientSeed}`} className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{maskedName}</span>
+                <code className="break-all font-mono text-ink-muted">{clientSeed}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Steps game={game} seeds={seeds} commitment={verdict.commitment} />
+    </article>
+  )
+}
+
+function Headline({ verdict }: { verdict: Verdict }) {
+  const t = useText()
+  if (verdict.checks.length === 0) {
+    return (
+      <div role="status" className="flex items-start gap-3">
+        <Sigma aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-muted" />
+        <div>
+          <p className="font-bold text-lg">{t('fair.computed')}</p>
+          <p className="text-ink-muted text-sm">{t('fair.computedText')}</p>
+        </div>
+      </div>
+    )
+  }
+  const fair = isFair(verdict)
+  const Icon = fair ? ShieldCheck : ShieldX
+  return (
+    <p role="status" className="flex items-center gap-3 font-bold text-lg">
+      <Icon aria-hidden className={`size-7 shrink-0 ${fair ? 'text-gain' : 'text-loss'}`} />
+      {t(fair ? 'fair.fair' : 'fair.unfair')}
+    </p>
+  )
+}
+
+function Check({ passed, children }: { passed: boolean; children: string }) {
+  const t = useText()
+  const Icon = passed ? CircleCheck : CircleX
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        role="img"
+        aria-label={t(passed ? 'fair.passed' : 'fair.notPassed')}
+        className={`mt-px size-4.5 shrink-0 ${passed ? 'text-gain' : 'text-loss'}`}
+      />
+      <span>{children}</span>
+    </li>
+  )
+}
