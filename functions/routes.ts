@@ -20,6 +20,17 @@ import {
   postLaggaiKhaiBets,
 } from '../domain/contract/bets.ts'
 import type { Call } from '../domain/contract/call.ts'
+import {
+  getBallByBall,
+  getCardPlays,
+  getCards,
+  getMatchCards,
+  getMatchPlayers,
+  getPlayers,
+  putCardSelection,
+  putCardWinner,
+  putUpdateWallet,
+} from '../domain/contract/cards.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
@@ -75,6 +86,9 @@ export const places = {
 
 /** What a call touches that ends plays which are due, and places none. */
 const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
+
+/** What the cards of a match depend on. */
+const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
 
 const placesBets = {
   wallets: 'readWrite',
@@ -160,6 +174,33 @@ export const routes: readonly Route[] = [
     entry: 'functions/realtime/post-ticket.ts',
     tables: { connections: 'write' },
   }),
+  route(getCards, { entry: 'functions/cards/get-cards.ts', tables: { ...readsCards, plays: 'read' } }),
+  route(getMatchCards, {
+    entry: 'functions/cards/get-match-cards.ts',
+    tables: { ...readsCards, plays: 'read' },
+  }),
+  route(getMatchPlayers, { entry: 'functions/cards/get-match-players.ts', tables: readsCards }),
+  route(getBallByBall, { entry: 'functions/cards/get-balls.ts', tables: readsCards }),
+  route(getPlayers, {
+    entry: 'functions/cards/get-players.ts',
+    tables: { matches: 'read', scorecards: 'read' },
+  }),
+  route(putCardSelection, {
+    entry: 'functions/cards/put-select.ts',
+    tables: { ...places, ...readsCards, cards: 'readWrite' },
+    publishes: true,
+  }),
+  route(getCardPlays, {
+    entry: 'functions/cards/get-plays.ts',
+    tables: { ...endsPlays, ...readsCards },
+    publishes: true,
+  }),
+  route(putCardWinner, {
+    entry: 'functions/cards/put-winner.ts',
+    tables: { ...endsPlays, ...readsCards },
+    publishes: true,
+  }),
+  route(putUpdateWallet, { entry: 'functions/cards/put-update-wallet.ts', tables: { wallets: 'read' } }),
   route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
   route(getGames, { entry: 'functions/games/get-games.ts', tables: { platform: 'read' } }),
   route(getFairRound, {
@@ -251,6 +292,8 @@ export const jobs = {
       bets: 'readWrite',
       plays: 'readWrite',
       rounds: 'readWrite',
+      scorecards: 'readWrite',
+      cards: 'read',
       platform: 'read',
     },
     publishes: true,

@@ -86,6 +86,14 @@ export const tables = {
     },
     retained: true,
   },
+  /**
+   * A cricket match ball by ball: `players` with their runs and how the match ended, and `over#innings#over`. Each ball
+   * writes the players (22 of them, 1.5 KB) and its over (0.6 KB): 3 write units beside the some 70 of its prices. A page
+   * that follows the cards reads the players every 5 s.
+   */
+  scorecards: { partition: text('matchId'), sort: text('part'), retained: true },
+  /** The pairs of a match's cards: written three times at most, by the bet that chooses a pair. */
+  cards: { partition: text('matchId'), retained: true },
   /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },
 } as const satisfies Record<string, Table>

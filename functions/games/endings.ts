@@ -2,6 +2,7 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { andarBaharEnding } from '../andar-bahar/rules.ts'
 import { aviatorEnding } from '../aviator/rules.ts'
+import { cardsEnding } from '../cards/verdict.ts'
 import { endingOfBid } from '../matka/results.ts'
 import { minesEnding } from '../mines/rules.ts'
 import { titliEndingOf } from '../titli/rules.ts'
@@ -13,6 +14,7 @@ export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonl
 export const endings: Partial<Record<GameName, EndingOf>> = {
   'andar-bahar': andarBaharEnding,
   aviator: aviatorEnding,
+  cards: cardsEnding,
   matka: endingOfBid,
   mines: minesEnding,
   titli: titliEndingOf,

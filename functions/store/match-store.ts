@@ -4,7 +4,7 @@ import { MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'
 
-const MatchItem = z.object({
+export const MatchItem = z.object({
   summary: MatchSummary,
   writtenAtMs: z.int(),
   /** Since when the feed does not know it; absent while it does. */

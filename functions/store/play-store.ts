@@ -20,7 +20,18 @@ type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' |
 /** The store of placing and ending plays: one batch of reads, one transaction. */
 export const playStore: PlayStore & EndingStore = { readFacts, commit, readOpen, commitEnding }
 
-async function readFacts({ playerId, game, playKeys }: Parameters<PlayStore['readFacts']>[0]) {
+type FactsKey = Parameters<PlayStore['readFacts']>[0]
+
+async function readFacts(key: FactsKey) {
+  const read = await readFactsWith(key, {})
+  return read === 'conflict' ? read : read.facts
+}
+
+/** The same, with more that a game reads in the same batch. */
+export async function readFactsWith(
+  { playerId, game, playKeys }: FactsKey,
+  also: Parameters<typeof tryBatchGet>[0],
+) {
   const read = (table: 'wallets' | 'plays' | 'seats', ...Keys: Record<string, string>[]) => ({
     [tableName(table)]: { Keys, ConsistentRead: true },
   })
@@ -29,13 +40,14 @@ async function readFacts({ playerId, game, playKeys }: Parameters<PlayStore['rea
     ...read('plays', ...playKeys.map((playKey) => ({ playerId, playKey }))),
     ...read('seats', { playerId, game }, { playerId, game: CLIENT_SEED_GAME }),
     [tableName('platform')]: { Keys: [gameSwitchKey(game)] },
+    ...also,
   })
   if (!responses) return 'conflict'
   const [wallet] = responses[tableName('wallets')] ?? []
   const seats = responses[tableName('seats')] ?? []
   const seat = seats.find((item) => item.game === game)
   const plays = (responses[tableName('plays')] ?? []).map((item) => PlayItem.parse(item))
-  return {
+  const facts = {
     wallet: wallet && WalletItem.parse(wallet),
     seat: seat && SeatItem.parse(seat),
     clientSeed: clientSeedOf(
@@ -45,10 +57,25 @@ async function readFacts({ playerId, game, playKeys }: Parameters<PlayStore['rea
     plays,
     isOff: (responses[tableName('platform')] ?? []).some((item) => item.isOff === true),
   }
+  return { facts, items: responses }
 }
 
-async function commit({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {
-  const outcome = await transact<Condition>([
+interface Placed {
+  readonly play: Play
+  readonly wallet: Wallet
+  readonly entry: Entry
+}
+
+function commit(placed: Placed): Promise<boolean> {
+  return commitWith(placed, [])
+}
+
+/** The same, with what a game writes in the same transaction. */
+export async function commitWith(
+  { play, wallet, entry }: Placed,
+  also: readonly Part<string>[],
+): Promise<boolean> {
+  const outcome = await transact<string>([
     {
       condition: 'playIsNew',
       write: {
@@ -62,6 +89,7 @@ async function commit({ play, wallet, entry }: { play: Play; wallet: Wallet; ent
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
     ...(play.round ? [seated(play)] : []),
+    ...also,
   ])
   return outcome.kind === 'committed'
 }

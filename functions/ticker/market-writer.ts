@@ -9,6 +9,7 @@ import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../sto
 import { writeMatch } from '../store/match-store.ts'
 import { writeOffered } from '../store/ticker-store.ts'
 import { messagesOf } from './messages.ts'
+import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
 /** A match that changed: what its followers are told, and what lists show of it, if they do. */
@@ -24,6 +25,7 @@ export class MarketWriter {
   readonly #written = new Map<string, Written>()
   /** Matches whose last write failed on its way: their followers may not have been told of what was written. */
   readonly #untold = new Set<string>()
+  readonly #scorecards = new ScorecardWriter()
 
   /** Somebody else writes the match now: should it come back, the store is read again. */
   forget(matchId: string): void {
@@ -33,7 +35,7 @@ export class MarketWriter {
   /**
    * Writes a match if it changed, in an order that a crash at any point leaves sound: markets that appear are noted
    * before they can be betted on; then quotes, in every shard, so that no bet is taken at a price no longer offered;
-   * then what is shown; then the results of closed markets are declared.
+   * then players and balls, and what is shown; then the results of closed markets are declared.
    */
   async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
@@ -60,8 +62,10 @@ export class MarketWriter {
     // A version that nobody is told of would look like a message that was missed.
     const summary = messages.length > 0 ? next : { ...next, version: before.version }
     const isChanged = isListed !== before.listed || !isDeepStrictEqual(summary, before.summary)
+    if (isChanged) await writeMarkets(changed, now, before)
+    // Whoever finds a match taken off the list finds how it ended.
+    await this.#scorecards.write(match)
     if (isChanged) {
-      await writeMarkets(changed, now, before)
       await writeMatch({ summary, marketIds: [...now.keys()], listed: isListed }, nowMs)
     }
     const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))

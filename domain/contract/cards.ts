@@ -1,0 +1,263 @@
+import * as z from 'zod'
+import { CARD_NUMBERS } from '../games/cards.ts'
+import { defineCall } from './call.ts'
+import { Email, Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { RoundId } from './games.ts'
+
+export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully!' as const
+export const WINNER_MESSAGE = 'Winning card updated in the database!' as const
+
+/** A match by its id, or by its name while it is listed: the one in play first, else the next of that name. */
+const MatchParams = z.object({ match: text(160) })
+
+/** `<match>.<1 to 3>`. */
+const CardId = text(130)
+
+/** A cricketer by the name that is unique in the match. */
+const PlayerName = text(120)
+
+const Runs = z.number().int()
+
+/** Who backs a card, as others may see it. */
+const CardUser = z.object({
+  name: z.string().meta({ description: 'Masked' }),
+  isSimulated: z.boolean(),
+})
+
+/** How a match's cards stand: open for bets, in play, or over. */
+const CardStatus = z.enum(['open', 'inPlay', 'decided', 'void'])
+
+/** A card of a match; its pair and runs are in the only entry of `cards`, as clients know it. */
+export const Card = z
+  .object({
+    _id: CardId,
+    matchId: MatchId,
+    card: z.literal(CARD_NUMBERS),
+    cards: z
+      .array(
+        z.object({
+          player1: PlayerName.nullable(),
+          player2: PlayerName.nullable(),
+          totalRuns: Runs.nullable().meta({ description: 'Null without a pair, and before the first ball' }),
+          isWinner: z.boolean(),
+        }),
+      )
+      .length(1),
+    user: z.array(CardUser).meta({ description: 'Those who backed it last' }),
+    people: z.number().int().meta({ description: 'How many backed it' }),
+    isTop: z.boolean().meta({ description: 'No card has more runs' }),
+    status: CardStatus,
+    startsAtMs: z.number().int(),
+    serverTimeMs: z.number().int(),
+  })
+  .meta({ id: 'Card' })
+export type Card = z.infer<typeof Card>
+
+/** A player's bet on a card. What it returned is null while it is open. */
+export const CardPlay = z
+  .object({
+    _id: CardId,
+    matchId: MatchId,
+    card: z.literal(CARD_NUMBERS),
+    player1: PlayerName,
+    player2: PlayerName,
+    betpoints: Rupees,
+    profit: Rupees.meta({ description: 'What it wins besides the stake' }),
+    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    returns: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
+    date: Instant,
+  })
+  .meta({ id: 'CardPlay' })
+export type CardPlay = z.infer<typeof CardPlay>
+
+export const getCards = defineCall({
+  method: 'GET',
+  path: '/api/cards/{match}',
+  summary: 'The three cards of a cricket match; none where its squads are not known.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.array(Card),
+  refusals: ['matchMissing'],
+})
+
+export const getCardPlays = defineCall({
+  method: 'GET',
+  path: '/api/cards/plays/{userId}',
+  summary: 'The caller’s bets on the cards of a match. Those of a match that is over are settled first.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ match: MatchParams.shape.match }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), plays: z.array(CardPlay) }),
+  refusals: ['notFound', 'matchMissing'],
+})
+
+/** A cricketer of a match with the runs made so far. */
+const MatchPlayer = z
+  .object({
+    playername: PlayerName,
+    score: Runs,
+    team: z.string(),
+    position: z.number().int().nullable().meta({ description: 'In the batting order as named beforehand' }),
+    cardId: CardId.nullable().meta({ description: 'The card the cricketer is on' }),
+    isChoosable: z.boolean().meta({ description: 'May be chosen for a card without a pair' }),
+  })
+  .meta({ id: 'MatchPlayer' })
+export type MatchPlayer = z.infer<typeof MatchPlayer>
+
+export const getMatchPlayers = defineCall({
+  method: 'GET',
+  path: '/api/match/get-players-by-matchname/{match}',
+  summary:
+    'The players of both sides of a cricket match, with their runs; none where the squads are not known.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.object({ players: z.array(MatchPlayer) }),
+  refusals: ['matchMissing'],
+})
+
+export const getMatchCards = defineCall({
+  method: 'GET',
+  path: '/api/match/get-by-matchname/{match}',
+  summary: 'Who backs the cards of a match: how many, and the masked names of the last.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.array(
+    z.object({
+      _id: MatchId,
+      matchName: z.string(),
+      CardData: z.array(z.object({ _id: CardId, cardUser: z.array(CardUser), people: z.number().int() })),
+    }),
+  ),
+  refusals: ['matchMissing'],
+})
+
+export const getPlayers = defineCall({
+  method: 'GET',
+  path: '/api/players',
+  summary: 'The players of all listed cricket matches whose squads are known.',
+  access: 'public',
+  status: 200,
+  reply: z.array(
+    z.object({
+      playername: PlayerName,
+      score: Runs,
+      team: z.string(),
+      matchId: MatchId,
+      matchName: z.string(),
+    }),
+  ),
+  refusals: [],
+})
+
+/** The balls of one over. */
+const Over = z
+  .object({
+    innings: z.number().int(),
+    team: z.string(),
+    superOver: z.boolean(),
+    over: z.number().int(),
+    balls: z.array(
+      z.object({
+        batter: PlayerName,
+        bowler: PlayerName,
+        runs: Runs.meta({ description: 'Off the bat' }),
+        total: Runs.meta({ description: 'With extras' }),
+        label: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Over' })
+export type Over = z.infer<typeof Over>
+
+export const getBallByBall = defineCall({
+  method: 'GET',
+  path: '/api/match/ball-by-ball/{match}',
+  summary: 'Every ball of a cricket match so far, over by over in order of play.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.object({ overs: z.array(Over) }),
+  refusals: ['matchMissing'],
+})
+
+/** Choosing players and betting: one call. What it claims of runs, profit and balance is not read. */
+const CardSelection = z.object({
+  user: UserId,
+  cardId: CardId,
+  player1: PlayerName.optional().meta({ description: 'May be left out for a card that has its pair' }),
+  player2: PlayerName.optional(),
+  betpoints: Rupees,
+  totalRuns: z.number().optional(),
+  profit: Rupees.optional(),
+  newWalletBalance: Rupees.optional(),
+  roundId: RoundId.optional(),
+})
+
+export const putCardSelection = defineCall({
+  method: 'PUT',
+  path: '/api/match/select/{match}',
+  summary:
+    'Back a card, and choose its pair when nobody has. Sent again, it answers the same and takes nothing more.',
+  access: 'player',
+  params: MatchParams,
+  body: CardSelection,
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.literal(CARD_PLACED_MESSAGE),
+    play: CardPlay,
+    newWalletBalance: Rupees,
+    exposureBalance: Rupees,
+  }),
+  refusals: [
+    'notFound',
+    'playerExcluded',
+    'matchMissing',
+    'gameOff',
+    'cardNotFound',
+    'roundFull',
+    'noCards',
+    'roundClosed',
+    'invalidStake',
+    'playersMissing',
+    'playerNotFound',
+    'invalidCard',
+    'stakeNotAboveZero',
+    'insufficientFunds',
+    'idempotencyConflict',
+  ],
+})
+
+export const putCardWinner = defineCall({
+  method: 'PUT',
+  path: '/api/cards/winner/{cardId}',
+  summary:
+    'The card that won, by the match. Decides nothing: settles the caller’s bets on it if they are due.',
+  access: 'player',
+  params: z.object({ cardId: CardId }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.literal(WINNER_MESSAGE),
+    winner: CardId,
+    isWinner: z.boolean().meta({ description: 'Whether the card asked for won' }),
+    totalRuns: Runs,
+    plays: z.array(CardPlay),
+  }),
+  refusals: ['cardNotFound', 'noCards', 'noScoreYet', 'winningCardFailed', 'noWinningCard'],
+})
+
+export const putUpdateWallet = defineCall({
+  method: 'PUT',
+  path: '/api/users/updateWallet',
+  summary: 'The caller’s wallet as it is. Moves no money, whatever is claimed.',
+  access: 'player',
+  body: z.object({ email: Email, wallet: z.number() }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), wallet: Rupees, exposureBalance: Rupees }),
+  refusals: ['notFound'],
+})

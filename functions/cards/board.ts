@@ -1,0 +1,89 @@
+import type { Card, MatchPlayer } from '../../domain/contract/cards.ts'
+import {
+  CARD_NUMBERS,
+  type CardNumber,
+  cardIdOf,
+  cardWith,
+  isChoosable,
+  topCards,
+  totalsOf,
+  winnerOf,
+} from '../../domain/games/cards.ts'
+import { backersOf } from '../store/card-store.ts'
+import type { FoundMatch } from './find-match.ts'
+import { verdictIn } from './verdict.ts'
+
+/** Those who backed a card last, as many as are told. */
+const NAMES_MAX = 12
+
+/** Whether bets on the match's cards are taken, but for the clock: the feed knows it, and it has not begun. */
+export function isUpcoming({ match, scorecard }: FoundMatch): boolean {
+  const isKnown = match.listedSportId !== undefined && match.orphanedAtMs === undefined
+  return isKnown && scorecard?.phase === 'upcoming'
+}
+
+export function startsAtMsOf({ match }: FoundMatch): number {
+  return Date.parse(match.summary.event_date)
+}
+
+/** The cards of a match as anyone may see them; none where its squads are not known. */
+export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]> {
+  const { match, scorecard, pairs } = found
+  if (!scorecard || scorecard.players.length === 0) return []
+  const { matchId } = match.summary
+  const verdict = verdictIn(found)
+  const totals = totalsOf(pairs, scorecard.players)
+  const hasBegun = scorecard.phase !== 'upcoming'
+  const top = hasBegun && totals.some((total) => total) ? topCards(totals) : []
+  const status = statusOf(found, nowMs)
+  const cardOf = async (card: CardNumber): Promise<Card> => {
+    const pair = pairs[card - 1]
+    return {
+      ...{ _id: cardIdOf(matchId, card), matchId, card, status },
+      cards: [
+        {
+          player1: pair?.player1 ?? null,
+          player2: pair?.player2 ?? null,
+          totalRuns: hasBegun ? (totals[card - 1] ?? null) : null,
+          isWinner: winnerOf(verdict) === card,
+        },
+      ],
+      ...(await backersIn(cardIdOf(matchId, card))),
+      isTop: top.includes(card),
+      startsAtMs: startsAtMsOf(found),
+      serverTimeMs: nowMs,
+    }
+  }
+  return Promise.all(CARD_NUMBERS.map(cardOf))
+}
+
+function statusOf(found: FoundMatch, nowMs: number): Card['status'] {
+  const verdict = verdictIn(found)
+  if (verdict) return verdict.kind
+  return isUpcoming(found) && nowMs < startsAtMsOf(found) ? 'open' : 'inPlay'
+}
+
+/** Who backs a card: how many, and the masked names of the last, newest first. */
+export async function backersIn(cardId: string): Promise<Pick<Card, 'user' | 'people'>> {
+  const backers = await backersOf(cardId)
+  const last = backers.slice(-NAMES_MAX).reverse()
+  return {
+    people: backers.length,
+    user: last.map(({ maskedName, isSimulated }) => ({ name: maskedName, isSimulated })),
+  }
+}
+
+/** The cricketers of a match, with the card that each is on. */
+export function playersOf({ match, scorecard, pairs }: FoundMatch): MatchPlayer[] {
+  return (scorecard?.players ?? []).map((player) => {
+    const card = cardWith(player.name, pairs)
+    return {
+      playername: player.name,
+      score: player.runs,
+      team: player.team,
+      position: player.position,
+      cardId: card === undefined ? null : cardIdOf(match.summary.matchId, card),
+      isChoosable: isChoosable(player, pairs),
+    }
+  })
+}

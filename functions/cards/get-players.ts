@@ -1,0 +1,16 @@
+import { getPlayers } from '../../domain/contract/cards.ts'
+import { httpHandler } from '../http/handler.ts'
+import { readScorecards } from '../store/card-store.ts'
+import { listMatches } from '../store/match-store.ts'
+import { CRICKET } from './find-match.ts'
+
+export const handler = httpHandler(getPlayers, async () => {
+  const matches = await listMatches(CRICKET)
+  const scorecards = await readScorecards(matches.map(({ matchId }) => matchId))
+  return matches.flatMap(({ matchId, name: matchName }) => {
+    const { players = [] } = scorecards.find((scorecard) => scorecard.matchId === matchId) ?? {}
+    return players.map(({ name, runs, team }) => {
+      return { playername: name, score: runs, team, matchId, matchName }
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import { CARD_NUMBERS, CardBet, cardEnding, cardIdOf } from '../../domain/games/cards.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { systemClock } from '../clock.ts'
+import { settlePlay } from '../games/settle-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { playStore, readPlays } from '../store/play-store.ts'
+import { readVerdict } from './verdict.ts'
+
+/** The key of the one bet that a player can have on a card. */
+export function cardPlayKey(cardId: string): string {
+  return `cards#${cardId}`
+}
+
+/** A player's bets on the cards of a match; of one that is over, after they have been settled. */
+export async function ownPlays(playerId: string, matchId: string): Promise<Play[] | Refusal> {
+  const keys = CARD_NUMBERS.map((card) => cardPlayKey(cardIdOf(matchId, card)))
+  const plays = await readPlays(playerId, keys)
+  if (plays.every(({ status }) => status !== 'Open')) return plays
+  const verdict = await readVerdict(matchId)
+  if (!verdict) return plays
+  const settled = await Promise.all(
+    plays.map((play) => {
+      const { card } = CardBet.parse(play.bet)
+      return settlePlay(playStore, systemClock, play, () => cardEnding(verdict, card, play.stakePaise))
+    }),
+  )
+  const ended: Play[] = []
+  for (const each of settled) {
+    if (isRefusal(each)) return each
+    if (each.wallet) await tellPlay(lambdaFanout, each.play, each.wallet)
+    ended.push(each.play)
+  }
+  return ended
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { putCardSelection } from '../../domain/contract/cards.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { type AskedCard, backCard, parseCardId } from '../../domain/games/cards.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { placePlay, type Terms } from '../games/place-play.ts'
+import { tellPlay } from '../games/tell-play.ts'
+import { httpHandler } from '../http/handler.ts'
+import { isSimulated } from '../http/identity.ts'
+import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
+import { isUpcoming, startsAtMsOf } from './board.ts'
+import { findMatch } from './find-match.ts'
+import { cardPlayKey } from './own-plays.ts'
+import { cardPlaced } from './record.ts'
+
+export const handler = httpHandler(putCardSelection, async ({ params, body, player, idempotencyKey }) => {
+  const { cardId, player1, player2, betpoints } = body
+  const id = parseCardId(cardId)
+  if (!id) return refuse('cardNotFound', { field: 'cardId' })
+  const foreign = await checkMatch(params.match, id.matchId)
+  if (foreign) return foreign
+  const { store, facts } = cardPlayStore(id.matchId)
+  const asked = { card: id.card, player1, player2, stakePaise: paiseFromRupees(betpoints) }
+  const input = JSON.stringify([cardId, player1 ?? null, player2 ?? null, betpoints])
+  const placed = await placePlay(
+    store,
+    systemClock,
+    {
+      playerId: player.playerId,
+      username: player.username,
+      isSimulated: isSimulated(player),
+      game: 'cards',
+      playKeys: [cardPlayKey(cardId)],
+      name: idempotencyKey ?? cardId,
+      inputHash: createHash('sha256').update(input).digest('base64url'),
+    },
+    (_, nowMs) => decide(facts(), cardId, asked, nowMs),
+  )
+  if (isRefusal(placed)) return placed
+  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  return cardPlaced(placed.play)
+})
+
+/** The match in the path is that of the card, by its id or its name. */
+async function checkMatch(idOrName: string, matchId: string): Promise<Refusal | undefined> {
+  if (idOrName === matchId) return undefined
+  const named = await findMatch(idOrName)
+  if (!named) return refuse('matchMissing', { field: 'match' })
+  const isSame = named.match.summary.matchId === matchId
+  return isSame ? undefined : refuse('cardNotFound', { field: 'cardId' })
+}
+
+/** Takes a bet by the cards as they were read for it. */
+function decide(facts: CardFacts, cardId: string, asked: AskedCard, nowMs: number): Terms | Refusal {
+  const { match, scorecard, pairs } = facts
+  if (!match) return refuse('matchMissing', { field: 'match' })
+  const found = { ...facts, match }
+  const startsAtMs = startsAtMsOf(found)
+  const { matchId } = match.summary
+  const players = scorecard?.players ?? []
+  const bet = backCard({ matchId, isUpcoming: isUpcoming(found), startsAtMs, players, pairs }, asked, nowMs)
+  if (isRefusal(bet)) return bet
+  return { roundId: cardId, bet, stakePaise: asked.stakePaise, dueAtMs: startsAtMs }
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '../../domain/contract/call.ts'
+import { CARD_PLACED_MESSAGE, type CardPlay, type putCardSelection } from '../../domain/contract/cards.ts'
+import { CardBet, cardIdOf } from '../../domain/games/cards.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+
+/** A play as its player sees it. */
+export function cardPlay(play: Play): CardPlay {
+  const bet = CardBet.parse(play.bet)
+  const betpoints = rupeesFromPaise(play.stakePaise)
+  return {
+    _id: cardIdOf(bet.matchId, bet.card),
+    ...bet,
+    betpoints,
+    profit: betpoints,
+    status: play.status,
+    returns: play.returnsPaise === undefined ? null : rupeesFromPaise(play.returnsPaise),
+    date: new Date(play.placedAtMs).toISOString(),
+  }
+}
+
+/** The answer to a bet, made of what was true when it was placed: a repetition gets the same, for ever. */
+export function cardPlaced(play: Play): ReplyOf<typeof putCardSelection> {
+  return {
+    success: true,
+    message: CARD_PLACED_MESSAGE,
+    play: { ...cardPlay(play), status: 'Open', returns: null },
+    newWalletBalance: rupeesFromPaise(play.balancePaise),
+    exposureBalance: rupeesFromPaise(play.exposurePaise),
+  }
+}

@@ -1,0 +1,124 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards.ts'
+import type { Play } from '../../domain/games/play.ts'
+import type { PlayStore } from '../games/place-play.ts'
+import { batchGet, readAll } from './batch-get.ts'
+import { dynamo, tableName } from './client.ts'
+import { MatchItem, type StoredMatch } from './match-store.ts'
+import { roundKey } from './play-items.ts'
+import { commitWith, readFactsWith } from './play-store.ts'
+import { ScorecardItem, type StoredScorecard, scorecardKey } from './scorecard-store.ts'
+import type { Part } from './transaction.ts'
+
+const PairItem = z.object({ player1: z.string(), player2: z.string() }).nullable()
+
+const PairsItem = z.object({
+  pairs: z.tuple([PairItem, PairItem, PairItem]),
+  /** Grows by one with each pair that is chosen. */
+  version: z.int(),
+})
+
+/** All that a match's cards depend on. */
+export interface CardFacts {
+  readonly match: StoredMatch | undefined
+  readonly scorecard: StoredScorecard | undefined
+  readonly pairs: Pairs
+  readonly pairsVersion: number
+}
+
+type Items = Awaited<ReturnType<typeof batchGet>>
+
+function keysOf(matchId: string) {
+  const read = (key: Record<string, string>) => ({ Keys: [key], ConsistentRead: true })
+  return {
+    [tableName('matches')]: read({ matchId }),
+    [tableName('scorecards')]: read(scorecardKey(matchId)),
+    [tableName('cards')]: read({ matchId }),
+  }
+}
+
+function factsIn(items: Items): CardFacts {
+  const [match] = items[tableName('matches')] ?? []
+  const [scorecard] = items[tableName('scorecards')] ?? []
+  const [cards] = items[tableName('cards')] ?? []
+  const { pairs, version } = cards ? PairsItem.parse(cards) : { pairs: NO_PAIRS, version: 0 }
+  return {
+    match: match && MatchItem.parse(match),
+    scorecard: scorecard && ScorecardItem.parse(scorecard),
+    pairs,
+    pairsVersion: version,
+  }
+}
+
+/** All that a match's cards depend on, each read consistently. */
+export async function readCardFacts(matchId: string): Promise<CardFacts> {
+  return factsIn(await batchGet(keysOf(matchId)))
+}
+
+/** Players and runs of several matches, of those that have them. */
+export async function readScorecards(matchIds: readonly string[]): Promise<StoredScorecard[]> {
+  return (await readAll('scorecards', matchIds.map(scorecardKey))).map((item) => ScorecardItem.parse(item))
+}
+
+/**
+ * The store of bets on a match's cards: the same batch reads what the cards depend on, and the transaction of a card's
+ * first bet chooses its pair, on condition that no pair of the match was chosen meanwhile.
+ */
+export function cardPlayStore(matchId: string): { store: PlayStore; facts(): CardFacts } {
+  let facts: CardFacts | undefined
+  const known = () => {
+    if (!facts) throw new Error('the cards were not read')
+    return facts
+  }
+  const store: PlayStore = {
+    async readFacts(key) {
+      const read = await readFactsWith(key, keysOf(matchId))
+      if (read === 'conflict') return read
+      facts = factsIn(read.items)
+      return read.facts
+    },
+    commit: (placed) => commitWith(placed, choosing(placed.play, known())),
+  }
+  return { store, facts: known }
+}
+
+/** Pairs never change once chosen, so that of a card that has one nothing needs to be held on to. */
+function choosing(play: Play, { pairs, pairsVersion }: CardFacts): Part<'pairsUnchanged'>[] {
+  const bet = CardBet.parse(play.bet)
+  const after = pairsAfter(pairs, bet)
+  if (after === pairs) return []
+  return [
+    {
+      condition: 'pairsUnchanged',
+      write: {
+        Put: {
+          TableName: tableName('cards'),
+          Item: { matchId: bet.matchId, pairs: after, version: pairsVersion + 1 },
+          ConditionExpression: 'attribute_not_exists(matchId) OR #version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': pairsVersion },
+        },
+      },
+    },
+  ]
+}
+
+const BackerItem = z.object({ maskedName: z.string(), isSimulated: z.boolean() })
+
+/** Those who backed a card, in the order in which their bets last changed; eventually consistent. */
+export async function backersOf(cardId: string): Promise<z.infer<typeof BackerItem>[]> {
+  const backers: z.infer<typeof BackerItem>[] = []
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'ofRound',
+      KeyConditionExpression: 'roundKey = :round',
+      ExpressionAttributeValues: { ':round': roundKey('cards', cardId) },
+      ProjectionExpression: 'maskedName, isSimulated',
+    },
+  )
+  for await (const { Items = [] } of pages) backers.push(...Items.map((item) => BackerItem.parse(item)))
+  return backers
+}
