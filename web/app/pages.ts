@@ -63,6 +63,13 @@ export const pages: readonly Page[] = [
     'LiveGamePage',
     () => import('../features/sports/live-game-page.tsx'),
   ),
+  page(
+    'player',
+    ['/casino/andar-bahar'],
+    'AndarBaharPage',
+    () => import('../features/andar-bahar/andar-bahar-page.tsx'),
+  ),
+  page('player', ['/casino/aviator'], 'AviatorPage', () => import('../features/aviator/aviator-page.tsx')),
   page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/fair'], 'FairPage', () => import('../features/fair/fair-page.tsx')),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { getBets2 } from '../../../../domain/contract/andar-bahar.ts'
+import { request } from '../../../lib/api.ts'
+import { playsKey } from '../../../lib/games/plays.ts'
+
+/** So many bets are shown. */
+export const LAST_BETS = 10
+
+/** The player's last bets, newest first. The socket's `play` makes them stale. */
+export function useLastBets(userId: string) {
+  return useQuery({
+    queryKey: playsKey(userId, 'andar-bahar'),
+    queryFn: async ({ signal }) => {
+      const asked = { params: { userId }, query: { limit: LAST_BETS }, signal }
+      return (await request(getBets2, asked)).bets
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { CardBack } from '../../ui/playing-card.tsx'
+import { BetButtons } from './bet-buttons.tsx'
+import { BettingClock } from './betting-clock.tsx'
+import { cardName } from './card-name.ts'
+import { DealtCard } from './dealt-card.tsx'
+import { SideRow } from './side-row.tsx'
+import { StatusStrip } from './status-strip.tsx'
+import type { SlipControl } from './use-slip.ts'
+
+type BoardProps = {
+  round: AndarBaharRound
+  isBetting: boolean
+  problem: string | undefined
+  control: SlipControl
+  onChosen: () => void
+}
+
+const felt = { background: 'radial-gradient(ellipse at 50% 40%, #17654a, #0c3b2c 75%)' }
+
+/** The table: the joker between the rows of Andar and Bahar, what the round is at, and what can be bet on. */
+export function Board({ round, isBetting, problem, control, onChosen }: BoardProps) {
+  const shoe = useRef<HTMLDivElement>(null)
+  const isFollowed = useAfterFirstRender()
+  const row = { round, shoe, isFollowed }
+  return (
+    <div style={felt} className="@container grid content-start gap-3 rounded-2xl p-3 @2xl:p-4">
+      <SideRow side="Andar" {...row} />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+        <div className="grid justify-items-center">
+          {isBetting && <BettingClock endsAtMs={round.bettingEndsAtMs} />}
+        </div>
+        <Joker {...row} key={round.roundId} />
+        <Shoe shoeRef={shoe} />
+      </div>
+      <SideRow side="Bahar" {...row} />
+      <StatusStrip round={round} isBetting={isBetting} problem={problem} />
+      <BetButtons round={round} isBetting={isBetting} control={control} onChosen={onChosen} />
+    </div>
+  )
+}
+
+type JokerProps = Pick<Parameters<typeof SideRow>[0], 'round' | 'shoe' | 'isFollowed'>
+
+function Joker({ round: { joker, winner }, shoe, isFollowed }: JokerProps) {
+  const t = useText()
+  return (
+    <figure
+      aria-label={t('andarBahar.jokerIs', { card: cardName(joker) })}
+      className="grid w-20 justify-items-center gap-1 @2xl:w-24"
+    >
+      <DealtCard card={joker} face="full" shoe={shoe} isNew={isFollowed} className="w-full" />
+      <figcaption
+        className={clsx(
+          'rounded-full px-2 font-semibold text-2xs uppercase tracking-widest',
+          winner ? 'text-white/70' : 'text-[#f4c64e]',
+        )}
+      >
+        {t('andarBahar.joker')}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The deck, from which cards come. */
+function Shoe({ shoeRef }: { shoeRef: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div className="grid justify-items-center">
+      <div ref={shoeRef} aria-hidden className="relative w-12 @2xl:w-16">
+        {[8, 4, 0].map((offset) => (
+          <div
+            key={offset}
+            className={clsx(offset > 0 && 'absolute inset-0', 'rounded-md shadow')}
+            style={{ transform: `translate(${offset}px, ${-offset / 2}px)` }}
+          >
+            <CardBack />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** False for what is there when the component is first shown. */
+function useAfterFirstRender(): boolean {
+  const [isAfter, setAfter] = useState(false)
+  useEffect(() => setAfter(true), [])
+  return isAfter
+}

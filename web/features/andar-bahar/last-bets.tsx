@@ -1,0 +1,70 @@
+import type { AndarBaharBetRow } from '../../../domain/contract/andar-bahar.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { useLastBets } from './api/get-last-bets.ts'
+
+/** The player's last bets on Andar Bahar. */
+export function LastBets({ userId }: { userId: string }) {
+  const t = useText()
+  const { data: bets, error, isFetching, refetch } = useLastBets(userId)
+  return (
+    <section aria-labelledby="andar-bahar-bets" className="grid grid-cols-1 gap-2">
+      <h2 id="andar-bahar-bets" className="font-semibold">
+        {t('andarBahar.myBet')}
+      </h2>
+      {error && (
+        <ErrorState
+          message={t(error instanceof ApiError ? 'andarBahar.betsRefused' : 'andarBahar.betsFailed')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {bets === undefined && !error && <Skeleton className="h-24" />}
+      {bets?.length === 0 && (
+        <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-muted text-sm">
+          {t('andarBahar.noBets')}
+        </p>
+      )}
+      {bets && bets.length > 0 && <BetsTable bets={bets} />}
+    </section>
+  )
+}
+
+function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
+  const t = useText()
+  return (
+    <Table caption={t('andarBahar.myBet')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('andarBahar.matchedBet')}</HeadCell>
+          <HeadCell numeric>{t('andarBahar.odds')}</HeadCell>
+          <HeadCell numeric>{t('andarBahar.stake')}</HeadCell>
+          <HeadCell numeric>{t('andarBahar.profit')}</HeadCell>
+          <HeadCell>{t('andarBahar.status')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map((bet) => (
+          <tr key={bet._id} className="border-line border-t first:border-t-0">
+            <Cell className="font-medium">{t(`andarBahar.${bet.label}`)}</Cell>
+            <Cell numeric>{bet.odds}</Cell>
+            <Cell numeric>{formatRupees(bet.stake)}</Cell>
+            <Cell numeric>
+              <Money rupees={bet.profit} signed={bet.status !== 'Open'} />
+            </Cell>
+            <Cell>
+              <Badge tone={tones[bet.status]}>{t(`andarBahar.status.${bet.status}`)}</Badge>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const tones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import type { RefObject } from 'react'
+import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
+import { SIDE_LENGTH_MAX, type Side } from '../../../domain/games/andar-bahar.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatWhole } from '../../lib/money.ts'
+import { DealtCard } from './dealt-card.tsx'
+import { labelStyles } from './label-styles.ts'
+
+type SideRowProps = {
+  side: Side
+  round: AndarBaharRound
+  shoe: RefObject<HTMLElement | null>
+  /** Whether cards that come now are to be seen on their way. */
+  isFollowed: boolean
+}
+
+/** Fourteen slots: the side with the player's bet on it, and its cards. */
+export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
+  const t = useText()
+  const cards = side === 'Andar' ? round.andar : round.bahar
+  const isBeaten = round.winner !== null && round.winner !== side
+  const empty = Array.from({ length: SIDE_LENGTH_MAX - cards.length }, (_, index) => cards.length + index + 1)
+  return (
+    <div className={clsx('grid grid-cols-7 gap-1 @2xl:grid-cols-14', isBeaten && 'opacity-60')}>
+      <SideSlot side={side} round={round} />
+      <ol aria-label={t('andarBahar.cardsOf', { side: t(`andarBahar.${side}`) })} className="contents">
+        {cards.map((card, at) => (
+          <li key={card} className="aspect-[5/7]">
+            <DealtCard
+              {...{ card, shoe }}
+              face="index"
+              isNew={isFollowed}
+              isWinning={round.winner === side && at === cards.length - 1}
+            />
+          </li>
+        ))}
+      </ol>
+      {empty.map((place) => (
+        <span
+          key={place}
+          aria-hidden
+          className="grid aspect-[5/7] place-items-center rounded-md border border-white/15 border-dashed text-2xs text-white/35 tabular-nums"
+        >
+          {place}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function SideSlot({ side, round: { bet, winner } }: Pick<SideRowProps, 'side' | 'round'>) {
+  const t = useText()
+  const { text, ring } = labelStyles[side]
+  return (
+    <div
+      className={clsx(
+        'grid aspect-[5/7] content-center justify-items-center gap-1 rounded-md border border-white/20 bg-black/25',
+        winner === side && `ring-2 ${ring}`,
+      )}
+    >
+      <span className={clsx('font-bold text-xs', text)}>{t(`andarBahar.${side}`)}</span>
+      {bet?.label === side && <StakeChip rupees={bet.stake} />}
+    </div>
+  )
+}
+
+/** The player's stake, as a chip on the table. */
+export function StakeChip({ rupees }: { rupees: number }) {
+  return (
+    <span className="rounded-full border-2 border-[#7a5a12] border-dashed bg-[#f4c64e] px-1.5 py-0.5 font-bold text-2xs text-[#33260a] tabular-nums leading-none">
+      {formatWhole(rupees)}
+    </span>
+  )
+}

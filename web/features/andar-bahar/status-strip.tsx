@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import { TriangleAlert } from 'lucide-react'
+import type { AndarBaharBetRow, AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
+import { DEALT_MAX } from '../../../domain/games/andar-bahar.ts'
+import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { cardName } from './card-name.ts'
+import { labelStyles } from './label-styles.ts'
+
+type StatusStripProps = {
+  round: AndarBaharRound
+  isBetting: boolean
+  /** Why the result cannot be told. */
+  problem: string | undefined
+}
+
+/** What the round is at; at its end the winner's banner, with what became of the player's bet. */
+export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
+  const t = useText()
+  const { winner } = round
+  return (
+    <div
+      className={clsx(
+        'grid min-h-20 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center text-sm text-white',
+        winner ? labelStyles[winner].banner : 'bg-black/25',
+      )}
+    >
+      {problem !== undefined && (
+        <p role="alert" className="flex items-center gap-2 font-semibold text-[#ffd9a0]">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      {winner ? <Result round={round} winner={winner} /> : <Progress round={round} isBetting={isBetting} />}
+      <p role="status" className="sr-only">
+        {announcement(t, round)}
+      </p>
+    </div>
+  )
+}
+
+function Progress({ round, isBetting }: Pick<StatusStripProps, 'round' | 'isBetting'>) {
+  const t = useText()
+  const seconds = useSecondsLeft(isBetting ? round.bettingEndsAtMs : null)
+  const count = round.andar.length + round.bahar.length
+  return (
+    <>
+      <p className="font-bold text-lg">{t(isBetting ? 'andarBahar.betting' : 'andarBahar.waiting')}</p>
+      <p className="text-white/85 tabular-nums">
+        {isBetting
+          ? t('andarBahar.bettingEnds', { seconds })
+          : t('andarBahar.dealt', { count, max: DEALT_MAX })}
+      </p>
+    </>
+  )
+}
+
+type ResultProps = { round: AndarBaharRound; winner: NonNullable<AndarBaharRound['winner']> }
+
+function Result({ round, winner }: ResultProps) {
+  const t = useText()
+  const seconds = useSecondsLeft(round.changesAtMs)
+  return (
+    <>
+      <p className="font-extrabold text-xl">{t(`andarBahar.wins.${winner}`)}</p>
+      <p className="font-semibold text-base">{betLine(t, round.bet)}</p>
+      <p className="text-white/85 text-xs tabular-nums">
+        {reasonLine(t, round)} {t('andarBahar.nextIn', { seconds })}
+      </p>
+    </>
+  )
+}
+
+type Texts = ReturnType<typeof useText>
+
+/** Why a side won. */
+function reasonLine(t: Texts, { winner, andar, bahar }: AndarBaharRound): string {
+  const card = winner === 'Andar' ? andar.at(-1) : winner === 'Bahar' ? bahar.at(-1) : undefined
+  return card ? t('andarBahar.winsBy', { card: cardName(card) }) : t('andarBahar.tieBy', { max: DEALT_MAX })
+}
+
+/** What became of the player's bet. */
+function betLine(t: Texts, bet: AndarBaharBetRow | null): string {
+  if (bet?.status === 'Won') return t('andarBahar.youWin', { amount: formatRupees(bet.profit) })
+  if (bet?.status === 'Lost') return t('andarBahar.youLose', { amount: formatRupees(-bet.profit) })
+  if (bet?.status === 'Void') return t('andarBahar.youGetBack', { amount: formatRupees(bet.stake) })
+  return t(bet ? 'andarBahar.waiting' : 'andarBahar.noBet')
+}
+
+/** What a screen reader says of it: the start of a round and its end, not each card. */
+function announcement(t: Texts, round: AndarBaharRound): string {
+  const { winner, phase, joker, bet } = round
+  if (winner) return `${t(`andarBahar.wins.${winner}`)} ${reasonLine(t, round)} ${betLine(t, bet)}`
+  return phase === 'betting' ? t('andarBahar.announceOpen', { card: cardName(joker) }) : ''
+}
