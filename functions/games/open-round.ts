@@ -48,7 +48,10 @@ export function currentRound(clock: Clock, rules: TableRules, playerId: string):
       if (nowMs < rules.nextOpensAtMs(round, play)) return { round, nextServerSeed, play }
     }
     if ((await gamesOff()).has(game)) return refuse('gameOff')
-    const next = nextSeat(rules, seat ?? (await firstSeat(playerId, game)), clientSeed, nowMs)
+    const before = seat ?? (await firstSeat(playerId, game))
+    // Another call has sat down meanwhile: the round that it opened is the one under way.
+    if (before.round !== seat?.round) return 'raced'
+    const next = nextSeat(rules, before, clientSeed, nowMs)
     if (!(await putSeat(next))) return 'raced'
     return { round: next.round, nextServerSeed: next.nextServerSeed, play: undefined }
   })
