@@ -31,6 +31,7 @@ describe('readOptions', () => {
       port: 3000,
       dataPath: resolve('.maidan'),
       feed: { kind: 'simulator' },
+      isFleet: false,
       logToTerminal: false,
       showTiming: false,
     })
@@ -41,6 +42,7 @@ describe('readOptions', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       MAIDAN_DATA: '/data',
+      MAIDAN_SOCKETS: 'fleet',
       MAIDAN_LOG: 'terminal',
       MAIDAN_TIMING: '1',
       MAIDAN_MODE: 'demo',
@@ -54,6 +56,7 @@ describe('readOptions', () => {
       startFloatRupees: 6000.5,
       minesTable: 'fair',
       feed: { kind: 'simulator' },
+      isFleet: true,
       logToTerminal: true,
       showTiming: true,
     })
