@@ -18,6 +18,9 @@ const rules: Partial<Record<GameName, (outcome: Outcome, ending: Ending) => bool
   titli: ({ picture }, { result }) => result?.randomImage === picture,
   'andar-bahar': ({ winner, joker }, { status, result }) =>
     result?.winner === winner && result?.joker === joker && (status !== 'Void' || winner === 'Tie'),
+  // A bid of the open session ends before the close panna is known: stars stand for it.
+  matka: ({ openPanna, closePanna }, { result }) =>
+    result?.openNumber === openPanna && ['***', closePanna].includes(result?.closeNumber),
 }
 
 /** Whether a bet ended as the outcome has it. What bet it was is its player's own and not told. */
