@@ -1,0 +1,71 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AviatorRound, getAviatorRound, type LiveBets } from '../../../../domain/contract/aviator.ts'
+import { request } from '../../../lib/api.ts'
+import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { useConnectionStatus } from '../../../lib/realtime/hooks.ts'
+import { useLive } from '../../../lib/realtime/provider.tsx'
+import { mergedBets } from '../live-bets.ts'
+import { momentOf, newerRound } from '../moment.ts'
+
+const roundKey = ['aviator', 'round']
+const liveBetsKey = ['aviator', 'live-bets']
+
+/** Without a socket the round is asked for every second, and with one now and then, for its clock. */
+const ASK_MS = { connected: 20_000, otherwise: 1_000, overdue: 500 }
+
+function putRound(client: QueryClient, news: AviatorRound): AviatorRound {
+  const round = newerRound(client.getQueryData<AviatorRound>(roundKey), news)
+  client.setQueryData(roundKey, round)
+  return round
+}
+
+/** The round that all play, as new as the socket or else the API tells it. */
+export function useRound() {
+  const client = useQueryClient()
+  const isConnected = useConnectionStatus() === 'connected'
+  useRoundNews()
+  return useQuery({
+    queryKey: roundKey,
+    queryFn: async ({ signal }) => {
+      const sentAtMs = Date.now()
+      const { round } = await request(getAviatorRound, { signal })
+      noteServerTime(round.serverTimeMs, sentAtMs)
+      return newerRound(client.getQueryData<AviatorRound>(roundKey), round)
+    },
+    staleTime: 0,
+    retry: false,
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state: { data } }) => {
+      if (!isConnected) return ASK_MS.otherwise
+      const isOverdue = data !== undefined && momentOf(data, serverNowMs()).phase === 'waiting'
+      return isOverdue ? ASK_MS.overdue : ASK_MS.connected
+    },
+  })
+}
+
+/** Follows the game on the socket: each round as it opens and crashes, and everyone's bets. */
+function useRoundNews(): void {
+  const client = useQueryClient()
+  const { realtime } = useLive()
+  useEffect(() => {
+    const deafen = [
+      realtime.on('round', ({ data }) => void putRound(client, data.round)),
+      realtime.on('liveBets', ({ data }) =>
+        client.setQueryData<LiveBets>(liveBetsKey, (known) => mergedBets(known, data)),
+      ),
+      realtime.joinGame('aviator'),
+    ]
+    return () => {
+      for (const off of deafen) off()
+    }
+  }, [client, realtime])
+}
+
+/** Everyone's bets of a round; undefined until the socket has told of them. */
+export function useLiveBets(roundId: string | undefined): LiveBets | undefined {
+  const { data } = useQuery<LiveBets>({ queryKey: liveBetsKey, enabled: false })
+  return data?.roundId === roundId ? data : undefined
+}

@@ -1,0 +1,164 @@
+import { History } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import { hundredths, reachedAfterMs } from '../../../domain/games/aviator.ts'
+import { ensureClientSeed } from '../../lib/games/client-seed.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useConnectionStatus } from '../../lib/realtime/hooks.ts'
+import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GamePage } from '../../ui/game-page.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useHistory } from './api/bets.ts'
+import { useLiveBets, useRound } from './api/round.ts'
+import { BetPanel } from './bet-panel.tsx'
+import { CrashChips } from './crash-chips.tsx'
+import { HowToPlay, shownReturns } from './how-to-play.tsx'
+import { LiveBetsTable } from './live-bets-table.tsx'
+import { HistoryTable, MyBets } from './my-bets.tsx'
+import { betNames } from './names.ts'
+import { betsByPanel, panelIndexes } from './own-bets.ts'
+import { Sky } from './sky.tsx'
+import { usePhase } from './use-phase.ts'
+
+/** Aviator: one flight for everyone, and two bets on it for each player. */
+export function AviatorPage() {
+  const t = useText()
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const { data: round, isError, isFetching, refetch } = useRound()
+  useEffect(() => void ensureClientSeed(userId), [userId])
+  return (
+    <GamePage
+      game="aviator"
+      title={t('aviator.title')}
+      rules={<HowToPlay />}
+      rulesLabel={t('aviator.howTo')}
+      returns={shownReturns()}
+      round={round}
+    >
+      {round === undefined && !isError && (
+        <Loading text={t('aviator.loading')}>
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+      {round === undefined && isError && (
+        <ErrorState message={t('aviator.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {round && <Game userId={userId} round={round} isUnanswered={isError} />}
+    </GamePage>
+  )
+}
+
+type GameProps = { userId: string; round: AviatorRound; isUnanswered: boolean }
+
+function Game({ userId, round, isUnanswered }: GameProps) {
+  const phase = usePhase(round)
+  const history = useHistory(userId)
+  const bets = history.data ?? []
+  const byPanel = betsByPanel(bets, round.roundId, betNames.use())
+  const hasCrashed = phase === 'crashed' || phase === 'waiting'
+  return (
+    <>
+      <ConnectionNotice isUnanswered={isUnanswered} />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]">
+        <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
+          <CrashChips lastRoundId={hasCrashed ? round.roundId : `before ${round.roundId}`} />
+          <Sky round={round} phase={phase} cashOutsMs={byPanel.flatMap(cashOutMs)} />
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            {panelIndexes.map((panel) => (
+              <BetPanel
+                key={panel}
+                panel={panel}
+                userId={userId}
+                round={round}
+                phase={phase}
+                bet={byPanel[panel]}
+                history={history.data}
+                refetchHistory={history.refetch}
+              />
+            ))}
+          </div>
+          <OwnHistory bets={bets} />
+        </div>
+        <BetLists roundId={round.roundId} bets={bets} />
+      </div>
+    </>
+  )
+}
+
+/** When the player took winnings of a bet, in milliseconds in the air; none while it is aboard. */
+function cashOutMs(bet: AviatorBet | undefined): number[] {
+  return bet?.multiplier == null ? [] : [reachedAfterMs(hundredths(bet.multiplier))]
+}
+
+/** Says when what is shown may be old. */
+function ConnectionNotice({ isUnanswered }: { isUnanswered: boolean }) {
+  const t = useText()
+  const status = useConnectionStatus()
+  const isBad = isUnanswered || status === 'reconnecting'
+  return (
+    <p
+      role="status"
+      className={
+        isBad ? 'rounded-xl border border-loss/40 bg-loss-soft px-4 py-2.5 font-medium text-sm' : 'sr-only'
+      }
+    >
+      {isUnanswered ? t('aviator.offline') : isBad && t('aviator.notLive')}
+    </p>
+  )
+}
+
+function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBet[] }) {
+  const t = useText()
+  const live = useLiveBets(roundId)
+  return (
+    <section
+      aria-label={t('aviator.bets')}
+      className="min-w-0 rounded-xl border border-line bg-surface p-3 lg:col-start-1 lg:row-start-1"
+    >
+      <Tabs
+        label={t('aviator.bets')}
+        tabs={[
+          { id: 'all', label: t('aviator.allBets'), content: <LiveBetsTable bets={live} /> },
+          { id: 'mine', label: t('aviator.myBets'), content: <MyBets bets={bets} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The specification's. */
+const OVERLAY_ROWS = 4
+const TABLE_ROWS = 20
+
+/** The player's history: a table on a wide screen, an overlay with the last bets on a narrow one. */
+function OwnHistory({ bets }: { bets: readonly AviatorBet[] }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Wide>
+        <h2 className="px-1 font-semibold">{t('aviator.yourHistory')}</h2>
+        <HistoryTable bets={bets.slice(0, TABLE_ROWS)} />
+      </Wide>
+      <Button wide aria-haspopup="dialog" onClick={() => setOpen(true)} className="lg:hidden">
+        <History aria-hidden className="size-4" />
+        {t('aviator.history')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('aviator.history')}
+        description={t('aviator.lastBets', { count: OVERLAY_ROWS })}
+      >
+        <HistoryTable bets={bets.slice(0, OVERLAY_ROWS)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="hidden gap-2 lg:grid">{children}</div>
+}

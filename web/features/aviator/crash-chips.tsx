@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useCrashes } from './api/crashes.ts'
+import { multiplierText } from './moment.ts'
+
+/** Where the last rounds ended, newest first; each leads to where it can be computed again. */
+export function CrashChips({ lastRoundId }: { lastRoundId: string | undefined }) {
+  const t = useText()
+  const crashes = useCrashes(lastRoundId)
+  return (
+    <nav aria-label={t('aviator.crashes')} className="min-h-7 min-w-0">
+      <ul className="flex h-7 flex-wrap gap-1.5 overflow-hidden">
+        {crashes.map(({ roundId, crashMultiplier }) => {
+          const multiplier = multiplierText(hundredths(crashMultiplier))
+          return (
+            <li key={roundId}>
+              <Link
+                to={`/fair?${new URLSearchParams({ game: 'aviator', round: roundId })}`}
+                aria-label={t('aviator.crash', { multiplier })}
+                className={clsx(
+                  'grid h-7 place-items-center rounded-full px-2.5 font-semibold text-xs tabular-nums hover:brightness-110',
+                  chipTone(hundredths(crashMultiplier)),
+                )}
+              >
+                {multiplier}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function chipTone(crash: Hundredths): string {
+  if (crash < 200) return 'bg-lgaai text-lgaai-ink'
+  return crash < 1000 ? 'bg-gain-soft text-gain' : 'bg-brand-soft text-brand-text'
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { useMedia } from '../../lib/media.ts'
+import { type Theme, useTheme } from '../../lib/theme.ts'
+import { momentOf, type Phase, type RoundTimes } from './moment.ts'
+import { type Look, paintScene } from './paint.ts'
+import { useFrames } from './use-phase.ts'
+
+type FlightCanvasProps = {
+  round: RoundTimes
+  phase: Phase
+  /** Where the player took winnings, in milliseconds in the air. */
+  cashOutsMs: readonly number[]
+}
+
+/** More pixels than this a dot cost time and show nothing. */
+const DENSITY_MAX = 2
+
+/** The flight as a picture, drawn in every frame by the server's clock. What it shows is said in words beside it. */
+export function FlightCanvas({ round, phase, cashOutsMs }: FlightCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = useRef({ width: 0, height: 0 })
+  const look = useRef<{ of: Theme; colours: Look }>(undefined)
+  const theme = useTheme()
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+
+  function paint(): void {
+    const context = canvas.current?.getContext('2d')
+    if (!context || size.current.width === 0) return
+    if (look.current?.of !== theme) look.current = { of: theme, colours: lookOf(context.canvas) }
+    scaleToDots(context, size.current)
+    const { flownMs, crashedMs } = momentOf(round, serverNowMs())
+    const clockMs = performance.now()
+    paintScene(context, look.current.colours, {
+      size: size.current,
+      flownMs,
+      crashedMs,
+      cashOutsMs,
+      clockMs,
+      isCalm,
+    })
+  }
+
+  // Without motion beside the flight's own, nothing changes while it stands: each render paints that.
+  useFrames(paint, !isCalm || phase === 'flying')
+  useEffect(paint)
+  const paintNow = useEffectEvent(paint)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      size.current = entry.contentRect
+      paintNow()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+}
+
+/** Gives the canvas the screen's dots, if it has not as many, and lets the context count in CSS pixels. */
+function scaleToDots(context: CanvasRenderingContext2D, size: { width: number; height: number }): void {
+  const density = Math.min(window.devicePixelRatio, DENSITY_MAX)
+  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
+  const { canvas } = context
+  if (canvas.width === width && canvas.height === height) return
+  canvas.width = width
+  canvas.height = height
+  context.scale(density, density)
+}
+
+/** The theme's colours. */
+function lookOf(element: Element): Look {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    curve: colour('brand'),
+    crashed: colour('loss'),
+    grid: colour('line'),
+    cashedOut: colour('gain'),
+    hull: colour('brand'),
+    wing: colour('brand-hover'),
+    glass: colour('surface'),
+  }
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { LiveBet, LiveBets } from '../../../domain/contract/aviator.ts'
+import { hundredths } from '../../../domain/games/aviator.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { byStake } from './live-bets.ts'
+import { multiplierText } from './moment.ts'
+
+const ROWS_MAX = 40
+
+/** Everyone's bets of the round. */
+export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
+  const t = useText()
+  const bets = byStake(told?.bets ?? [])
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-3 gap-2 px-1 text-sm">
+        <Total name={t('aviator.players')}>{told?.playerCount ?? 0}</Total>
+        <Total name={t('aviator.totalBets')}>
+          <Money rupees={told?.totalBets} />
+        </Total>
+        <Total name={t('aviator.totalWinnings')}>
+          <Money rupees={told?.totalWinnings} className="text-gain" />
+        </Total>
+      </dl>
+      {bets.length === 0 ? (
+        <p className="rounded-xl border border-line border-dashed px-4 py-8 text-center text-ink-muted text-sm">
+          {t('aviator.noBets')}
+        </p>
+      ) : (
+        <Table caption={t('aviator.allBets')}>
+          <thead>
+            <tr>
+              <HeadCell>{t('aviator.player')}</HeadCell>
+              <HeadCell numeric>{t('aviator.betColumn')}</HeadCell>
+              <HeadCell numeric>{t('aviator.oddsColumn')}</HeadCell>
+              <HeadCell numeric>{t('aviator.winColumn')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {bets.slice(0, ROWS_MAX).map((bet) => (
+              <Row key={bet.id} bet={bet} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {bets.length > ROWS_MAX && (
+        <p className="px-1 text-ink-faint text-xs">
+          {t('aviator.moreBets', { count: bets.length - ROWS_MAX })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-xs">{name}</dt>
+      <dd className="truncate font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Row({ bet }: { bet: LiveBet }) {
+  const t = useText()
+  const hasWon = bet.updated === true
+  return (
+    <tr data-won={hasWon || undefined} className={clsx(hasWon && 'bg-gain-soft')}>
+      <Cell className="py-1.5!">
+        <span className="block max-w-24 truncate font-medium">{bet.username}</span>
+        {bet.simulated && <Badge outlined={hasWon}>{t('aviator.simulated')}</Badge>}
+      </Cell>
+      <Cell numeric className="py-1.5!">
+        <Money rupees={bet.bet} />
+      </Cell>
+      <Cell numeric className="py-1.5!">
+        {bet.odds === null ? '–' : multiplierText(hundredths(bet.odds))}
+      </Cell>
+      <Cell numeric className={clsx('py-1.5! font-semibold', hasWon ? 'text-gain' : 'text-ink-muted')}>
+        {bet.win === null ? '–' : <Money rupees={bet.win} />}
+      </Cell>
+    </tr>
+  )
+}

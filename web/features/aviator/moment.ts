@@ -1,0 +1,71 @@
+import type { AviatorRound } from '../../../domain/contract/aviator.ts'
+import {
+  CRASH_MAX,
+  type Hundredths,
+  hundredths,
+  multiplierAfter,
+  reachedAfterMs,
+} from '../../../domain/games/aviator.ts'
+
+/** What of a round tells where it is in time. */
+export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash' | 'nextOpensAtMs'>
+
+/**
+ * - `waiting`: the next round is due, and nothing is known of it yet.
+ * - `flying`: as far as is known; of a crash that was not told yet the page can't know.
+ */
+export type Phase = 'betting' | 'flying' | 'crashed' | 'waiting'
+
+/** A round at a moment. */
+export interface Moment {
+  readonly phase: Phase
+  /** How long the flight is on, or was; null before it. */
+  readonly flownMs: number | null
+  /** How long ago it crashed; null before that. */
+  readonly crashedMs: number | null
+  /** The multiplier now, or that of the crash; null before the flight. */
+  readonly multiplier: Hundredths | null
+}
+
+/** No flight is longer, so a round that seems to be is one whose end was not told. */
+const FLIGHT_MAX_MS = reachedAfterMs(CRASH_MAX)
+
+/** @param nowMs the time by the server's clock */
+export function momentOf(round: RoundTimes, nowMs: number): Moment {
+  const { flightAtMs, crashedAtMs, crash, nextOpensAtMs } = round
+  if (crash !== null && crashedAtMs !== null) {
+    const phase = nextOpensAtMs !== null && nowMs >= nextOpensAtMs ? 'waiting' : 'crashed'
+    const crashedMs = Math.max(0, nowMs - crashedAtMs)
+    return { phase, flownMs: crashedAtMs - flightAtMs, crashedMs, multiplier: hundredths(crash) }
+  }
+  const flownMs = nowMs - flightAtMs
+  if (flownMs < 0) return { phase: 'betting', flownMs: null, crashedMs: null, multiplier: null }
+  if (flownMs > FLIGHT_MAX_MS) return { phase: 'waiting', flownMs: null, crashedMs: null, multiplier: null }
+  return { phase: 'flying', flownMs, crashedMs: null, multiplier: multiplierAfter(flownMs) }
+}
+
+/** When the phase changes by the clock alone; null while only news can change it. */
+export function phaseEndsAtMs(round: RoundTimes, nowMs: number): number | null {
+  switch (momentOf(round, nowMs).phase) {
+    case 'betting':
+      return round.flightAtMs
+    case 'flying':
+      return round.flightAtMs + FLIGHT_MAX_MS
+    case 'crashed':
+      return round.nextOpensAtMs
+    case 'waiting':
+      return null
+  }
+}
+
+/** Of two answers about rounds the one that tells more: the later round, or the later look at it. */
+export function newerRound(known: AviatorRound | undefined, news: AviatorRound): AviatorRound {
+  if (known === undefined) return news
+  if (known.roundId !== news.roundId) return news.opensAtMs > known.opensAtMs ? news : known
+  return news.serverTimeMs >= known.serverTimeMs ? news : known
+}
+
+/** '2.05x' of 205. */
+export function multiplierText(multiplier: Hundredths): string {
+  return `${(multiplier / 100).toFixed(2)}x`
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { remembered } from '../../lib/remembered.ts'
+import type { PanelNames } from './own-bets.ts'
+
+const Name = z.string().max(64).nullable()
+const Names = z.object({ roundId: z.string().max(80), names: z.tuple([Name, Name]).readonly() }).readonly()
+
+/** Which bets of the last round were made in which panel: what a reload must not lose. */
+export const betNames = remembered<PanelNames>('aviatorBets', Names, { roundId: '', names: [null, null] })

@@ -1,0 +1,201 @@
+import { attitude, type Curve, curveAt, easedOut, type Point, pointOn, type Size } from './curve.ts'
+import { type PlaneLook, paintPlane } from './plane.ts'
+
+/** The colours of the picture, as the theme has them. */
+export interface Look extends PlaneLook {
+  readonly curve: string
+  readonly crashed: string
+  readonly grid: string
+  readonly cashedOut: string
+}
+
+/** One moment of a round, as it is drawn. */
+export interface Scene {
+  readonly size: Size
+  /** Milliseconds in the air; of a flight that is over, until it ended. Null before it. */
+  readonly flownMs: number | null
+  /** Milliseconds since the crash; null before it. */
+  readonly crashedMs: number | null
+  /** When the player took winnings, in milliseconds in the air. */
+  readonly cashOutsMs: readonly number[]
+  /** Runs on and on, for what moves by itself. */
+  readonly clockMs: number
+  /** Without anything that moves beside the flight itself. */
+  readonly isCalm: boolean
+}
+
+/** The specification's: the blast of a crash. */
+export const BLAST_MS = 800
+const SHAKE_MS = 350
+const PLANE_SCALE_MAX = 1.25
+const RAYS = 20
+
+/** Paints a scene over whatever was on the canvas; the context is scaled to CSS pixels. */
+export function paintScene(context: CanvasRenderingContext2D, look: Look, scene: Scene): void {
+  const { size, crashedMs, isCalm } = scene
+  context.clearRect(0, 0, size.width, size.height)
+  context.save()
+  if (crashedMs !== null && !isCalm) shake(context, crashedMs)
+  paintRays(context, look, scene)
+  paintGround(context, look, scene)
+  const curve = curveAt(scene.flownMs ?? 0, size, isCalm)
+  if (crashedMs === null) paintFlight(context, look, scene, curve)
+  else paintCrash(context, look, scene, curve)
+  context.restore()
+}
+
+function shake(context: CanvasRenderingContext2D, crashedMs: number): void {
+  const left = Math.max(0, 1 - crashedMs / SHAKE_MS)
+  context.translate(Math.sin(crashedMs / 18) * 5 * left, Math.cos(crashedMs / 23) * 4 * left)
+}
+
+/** Rays from the runway, turning slowly. */
+function paintRays(
+  context: CanvasRenderingContext2D,
+  { grid }: Look,
+  { size, clockMs, isCalm }: Scene,
+): void {
+  const reach = Math.hypot(size.width, size.height)
+  const turned = isCalm ? 0 : clockMs / 24_000
+  const step = (2 * Math.PI) / RAYS
+  context.save()
+  context.translate(0, size.height)
+  context.globalAlpha = 0.28
+  context.fillStyle = grid
+  context.beginPath()
+  for (let ray = 0; ray < RAYS; ray++) {
+    const angle = ray * step + ((turned * 2 * Math.PI) % step)
+    context.moveTo(0, 0)
+    context.arc(0, 0, reach, angle, angle + step / 2)
+  }
+  context.fill()
+  context.restore()
+}
+
+/** The two axes, with dots that pass by while the plane flies. */
+function paintGround(context: CanvasRenderingContext2D, { grid }: Look, scene: Scene): void {
+  const { width } = scene.size
+  const { from } = curveAt(0, scene.size, true)
+  const passed = scene.isCalm ? 0 : (scene.flownMs ?? 0) / 18
+  const apart = 56
+  context.fillStyle = grid
+  context.strokeStyle = grid
+  context.lineWidth = 1
+  context.beginPath()
+  context.moveTo(from.x, 0)
+  context.lineTo(from.x, from.y)
+  context.lineTo(width, from.y)
+  context.stroke()
+  context.beginPath()
+  for (let x = from.x + apart - (passed % apart); x < width; x += apart) dot(context, x, from.y + 9, 2)
+  for (let y = (passed * 0.7) % apart; y < from.y; y += apart) dot(context, from.x - 9, y, 2)
+  context.fill()
+}
+
+function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.moveTo(x + radius, y)
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+}
+
+function paintFlight(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
+  paintCurve(context, look.curve, scene.size, curve)
+  paintCashOuts(context, look, scene, curve)
+  const isFlying = scene.flownMs !== null
+  placePlane(context, look, scene.size, curve.plane, isFlying ? attitude(curve) : 0, {
+    turnedMs: scene.isCalm || !isFlying ? null : scene.clockMs,
+  })
+}
+
+function paintCurve(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  size: Size,
+  { from, bend, plane }: Curve,
+): void {
+  const shade = context.createLinearGradient(0, plane.y, 0, size.height)
+  context.beginPath()
+  context.moveTo(from.x, from.y)
+  context.quadraticCurveTo(bend.x, bend.y, plane.x, plane.y)
+  context.strokeStyle = colour
+  context.lineWidth = 4
+  context.lineCap = 'round'
+  context.stroke()
+  context.lineTo(plane.x, from.y)
+  context.closePath()
+  shade.addColorStop(0, colour)
+  shade.addColorStop(1, 'transparent')
+  context.globalAlpha = 0.32
+  context.fillStyle = shade
+  context.fill()
+  context.globalAlpha = 1
+}
+
+/** Where the player took winnings; the places move back along the curve as the flight goes on. */
+function paintCashOuts(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
+  const flownMs = scene.flownMs ?? 0
+  for (const atMs of scene.cashOutsMs) {
+    const place = pointOn(curve, Math.min(1, atMs / Math.max(flownMs, 1)))
+    context.beginPath()
+    dot(context, place.x, place.y, 6)
+    context.fillStyle = look.cashedOut
+    context.fill()
+    context.strokeStyle = look.glass
+    context.lineWidth = 2
+    context.stroke()
+  }
+}
+
+/** The blast, and the plane on its way out of the picture; after that, where it had been. */
+function paintCrash(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
+  const { size, isCalm } = scene
+  const crashedMs = scene.crashedMs ?? 0
+  const part = Math.min(crashedMs / BLAST_MS, 1)
+  context.globalAlpha = 0.55 + 0.45 * (1 - part)
+  paintCurve(context, look.crashed, size, curve)
+  context.globalAlpha = 1
+  paintCashOuts(context, look, scene, curve)
+  if (isCalm || part === 1) return
+  paintBlast(context, look, curve.plane, part)
+  const away = { x: curve.plane.x + part * part * size.width, y: curve.plane.y - part * size.height * 0.6 }
+  placePlane(context, look, size, away, attitude(curve), { turnedMs: scene.clockMs })
+}
+
+const SPARKS = 18
+/** Spreads the sparks over lengths without a pattern to the eye. */
+const GOLDEN = 0.618
+
+function paintBlast(context: CanvasRenderingContext2D, look: Look, at: Point, part: number): void {
+  const spread = easedOut(part)
+  context.globalAlpha = 1 - part
+  context.strokeStyle = look.crashed
+  context.lineWidth = 6 * (1 - part) + 1
+  context.beginPath()
+  context.arc(at.x, at.y, 12 + 74 * spread, 0, 2 * Math.PI)
+  context.stroke()
+  context.beginPath()
+  for (let spark = 0; spark < SPARKS; spark++) {
+    const angle = (spark / SPARKS) * 2 * Math.PI
+    const reach = (30 + 80 * ((spark * GOLDEN) % 1)) * spread
+    dot(context, at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach, 4 * (1 - part) + 1)
+  }
+  context.fillStyle = look.curve
+  context.fill()
+  context.globalAlpha = 1
+}
+
+function placePlane(
+  context: CanvasRenderingContext2D,
+  look: Look,
+  size: Size,
+  at: Point,
+  angle: number,
+  { turnedMs }: { turnedMs: number | null },
+): void {
+  const scale = Math.min(PLANE_SCALE_MAX, 0.55 + size.width / 900)
+  context.save()
+  context.translate(at.x, at.y)
+  context.rotate(angle)
+  context.scale(scale, scale)
+  paintPlane(context, look, turnedMs)
+  context.restore()
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import {
+  AUTO_CASH_OUT_MAX,
+  AUTO_CASH_OUT_MIN,
+  AVIATOR_STAKE_MAX,
+  AVIATOR_STAKE_MIN,
+} from '../../../domain/contract/aviator.ts'
+import { type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
+import { remembered } from '../../lib/remembered.ts'
+import type { AutoBetTerms } from './auto-bet.ts'
+import type { PanelIndex } from './own-bets.ts'
+
+/** What a player has set in one panel; amounts as typed, in rupees. */
+const PanelSettings = z.object({
+  mode: z.enum(['manual', 'auto']),
+  stake: z.string().max(12),
+  isAutoCashOut: z.boolean(),
+  target: z.string().max(8),
+  maximum: z.string().max(12),
+  afterLoss: z.enum(['base', 'double']),
+  stopOnWin: z.boolean(),
+  stopOnLoss: z.boolean(),
+})
+export type PanelSettings = z.infer<typeof PanelSettings>
+
+const untouched: PanelSettings = {
+  mode: 'manual',
+  stake: '100',
+  isAutoCashOut: true,
+  target: '2.00',
+  maximum: '1000',
+  afterLoss: 'base',
+  stopOnWin: false,
+  stopOnLoss: false,
+}
+
+const BothSettings = z.tuple([PanelSettings, PanelSettings]).readonly()
+type BothSettings = z.infer<typeof BothSettings>
+const stored = remembered<BothSettings>('aviatorPanels', BothSettings, [untouched, untouched])
+
+/** The settings of a panel, live and kept on this device, and what changes some of them. */
+export function usePanelSettings(panel: PanelIndex) {
+  const settings = stored.use()[panel]
+  const change = (changes: Partial<PanelSettings>) => {
+    const [first, second] = stored.get()
+    const next = { ...(panel === 0 ? first : second), ...changes }
+    stored.set(panel === 0 ? [next, second] : [first, next])
+  }
+  return { settings, change }
+}
+
+/** The stakes of the chips, in rupees. */
+export const quickStakes = [100, 200, 500, 1000, 2000, 5000] as const
+
+/** An amount typed in rupees; undefined for what is no amount above zero. */
+export function typedAmount(text: string): Paise | undefined {
+  if (!/^\d+(\.\d{0,2})?$/.test(text)) return undefined
+  const amount = paiseFromRupees(Number(text))
+  return amount > 0 ? amount : undefined
+}
+
+/** A stake typed within the limits of the game. */
+export function typedStake(text: string): Paise | undefined {
+  const amount = typedAmount(text)
+  if (amount === undefined) return undefined
+  const isTaken = amount >= paiseFromRupees(AVIATOR_STAKE_MIN) && amount <= paiseFromRupees(AVIATOR_STAKE_MAX)
+  return isTaken ? amount : undefined
+}
+
+/** A multiplier typed to cash out at, within the limits of the game. */
+export function typedTarget(text: string): Hundredths | undefined {
+  if (!/^\d+(\.\d{0,2})?$/.test(text)) return undefined
+  const target = hundredths(Number(text))
+  const isTaken = target >= hundredths(AUTO_CASH_OUT_MIN) && target <= hundredths(AUTO_CASH_OUT_MAX)
+  return isTaken ? target : undefined
+}
+
+/** What one bet of a panel is made with. */
+export interface BetChoice {
+  readonly stakePaise: Paise
+  /** Where it cashes itself out; null where the player does. */
+  readonly target: Hundredths | null
+}
+
+/** The bet that is set; undefined while something of it is missing or out of the limits. */
+export function choiceOf(settings: PanelSettings): BetChoice | undefined {
+  const stakePaise = typedStake(settings.stake)
+  const hasTarget = settings.mode === 'auto' && settings.isAutoCashOut
+  const target = hasTarget ? typedTarget(settings.target) : null
+  return stakePaise === undefined || target === undefined ? undefined : { stakePaise, target }
+}
+
+/** The terms of automatic bets; undefined unless the bet is whole and the maximum is a stake not below it. */
+export function termsOf(settings: PanelSettings): AutoBetTerms | undefined {
+  const basePaise = choiceOf(settings)?.stakePaise
+  const maximumPaise = typedStake(settings.maximum)
+  if (basePaise === undefined || maximumPaise === undefined || maximumPaise < basePaise) return undefined
+  const { afterLoss, stopOnWin, stopOnLoss } = settings
+  return { basePaise, maximumPaise, afterLoss, stopOnWin, stopOnLoss }
+}
