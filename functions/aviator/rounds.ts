@@ -9,7 +9,7 @@ import { latestRounds, putRound, readRounds, type SharedRound } from '../store/r
 const SERIES = 'aviator'
 
 /** The client seed of a round before which no player betted. It is public, like every one. */
-const NOBODY = 'nobody-betted'
+export const NOBODY = 'nobody-betted'
 
 /** Bets of a round that give their client seeds to the next. */
 const CONTRIBUTORS = 3

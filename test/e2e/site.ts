@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser, openPage, type ViewportName } from '../support/browser.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Maidan, type SpawnOptions, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
 import { openPlayerPage, type PlayerPage } from '../support/player.ts'
 
@@ -20,14 +20,18 @@ export interface Site {
 /**
  * Starts a browser and a Maidan before the tests of the file that calls it, and ends them after.
  * @param args how to start Maidan; told before the first test
+ * @param prepare puts into the folder of the state what is to be there at the start
  */
-export function siteForFile(args: () => Promise<readonly string[]> = async () => []): Site {
+export function siteForFile(
+  args: () => Promise<readonly string[]> = async () => [],
+  prepare?: SpawnOptions['prepare'],
+): Site {
   const opened: Page[] = []
   let browser: Browser
   let maidan: Maidan
   let database: Database
   beforeAll(async () => {
-    const start = async () => spawnMaidan({ site: true, args: await args() })
+    const start = async () => spawnMaidan({ site: true, args: await args(), ...(prepare && { prepare }) })
     ;[browser, maidan] = await Promise.all([launchBrowser(), start()])
     database = openDatabase(maidan)
   })

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Flight, flightOf, hundredths, roundCrash } from '../../domain/games/aviator.ts'
+import { CRASH_MIN, type Flight, flightOf, hundredths, roundCrash } from '../../domain/games/aviator.ts'
+import { NOBODY } from '../../functions/aviator/rounds.ts'
 import type { SharedRound } from '../../functions/store/round-store.ts'
-import type { Database } from './database.ts'
+import { openState } from '../../local/state.ts'
+import { prepareStateFolder } from '../../local/state-folder.ts'
+import { type Database, openLocalTables } from './database.ts'
 import { CLIENT_SEED, seedsWith } from './rounds.ts'
 
 /** A round that will be, known before it is played. */
@@ -11,8 +14,24 @@ export interface StagedRound extends Flight {
   readonly crash: number
 }
 
-/** How long staging may take: a whole flight, should one have just begun. For the timeout of a test or hook. */
-export const STAGING_MS_MAX = 240_000
+/**
+ * For `prepare` of a Maidan that starts: lets its first Aviator round crash after a flight of 0.94 s, so that a round can be
+ * staged within 13 s of the start. Else the first one ends where it may, in 1 of 50 cases after minutes.
+ */
+export async function crashFirstRound(dataPath: string): Promise<void> {
+  await prepareStateFolder(dataPath)
+  const state = await openState(dataPath, () => undefined)
+  const database = openLocalTables(state.dynamoDbEndpoint)
+  const first = { clientSeed: NOBODY, nonce: 2 }
+  const next = seedsWith((tried) => roundCrash(tried) === CRASH_MIN, first)
+  await database.put('rounds', {
+    ...{ series: 'aviator', sequence: 1, contributors: [], openedAtMs: 0 },
+    seeds: { serverSeed: '0'.repeat(64), clientSeed: NOBODY, nonce: 1 },
+    nextServerSeed: next.serverSeed,
+  } satisfies SharedRound)
+  database.close()
+  await state.close()
+}
 
 /** What is left of the pause between two rounds must be enough to write the next. */
 const ROOM_MS = 1000

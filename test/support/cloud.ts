@@ -18,6 +18,8 @@ export interface SpawnOptions {
    * does. Default false.
    */
   readonly site?: boolean | 'sources'
+  /** Puts into the folder of the state what is to be there at the first start. */
+  readonly prepare?: (dataPath: string) => Promise<void>
 }
 
 /** A Maidan in a process of its own. */
@@ -50,6 +52,7 @@ export interface Ended {
  */
 export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   const dataPath = options.env?.MAIDAN_DATA ?? (await mkdtemp(join(tmpdir(), 'maidan-test-')))
+  await options.prepare?.(dataPath)
   const { child, stdout, stderr } = spawnNode(entryOf(options), {
     ...options,
     env: { ...options.env, MAIDAN_DATA: dataPath },
@@ -74,7 +77,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
     env: env as Record<string, string>,
     output: () => stdout() + stderr(),
     kill,
-    restart: (changed = options) =>
+    restart: ({ prepare: _done, ...changed } = options) =>
       spawnMaidan({ ...changed, env: { ...options.env, ...changed.env, MAIDAN_DATA: dataPath } }),
     async close() {
       await kill()

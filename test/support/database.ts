@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { type TableName, tableVariable } from '../../functions/tables.ts'
+import { type TableName, tables, tableVariable } from '../../functions/tables.ts'
+import { localTableName, REGION } from '../../local/environment.ts'
 import type { Maidan } from './cloud.ts'
 
 /** The tables of a running Maidan, past its functions. */
@@ -9,6 +10,13 @@ export interface Database {
   scan(table: TableName): Promise<Record<string, unknown>[]>
   put(table: TableName, item: object): Promise<void>
   close(): void
+}
+
+/** Reaches tables that the embedded cloud has made, and no Maidan runs on yet. */
+export function openLocalTables(endpoint: string): Database {
+  const names = Object.keys(tables) as TableName[]
+  const named = Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)]))
+  return openDatabase({ env: { AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_REGION: REGION, ...named } })
 }
 
 /** Reaches the tables of a running Maidan, but for one with the site from its sources. */
