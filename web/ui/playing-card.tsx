@@ -110,8 +110,10 @@ function columns(...heights: readonly number[]): (readonly [number, number])[] {
 
 function Pips({ rank, suit }: FaceProps): ReactNode {
   if (rank === 'A') return <SuitMark suit={suit} x={50} y={70} size={50} />
-  return pips[rank]?.map(([x, y]) => (
-    <SuitMark key={`${x}-${y}`} suit={suit} x={x} y={y} size={20} upsideDown={y > 70} />
+  const placed = pips[rank] ?? []
+  const size = placed.length > 8 ? 16 : 20
+  return placed.map(([x, y]) => (
+    <SuitMark key={`${x}-${y}`} suit={suit} x={x} y={y} size={size} upsideDown={y > 70} />
   ))
 }
 

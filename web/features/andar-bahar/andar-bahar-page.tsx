@@ -10,10 +10,10 @@ import { GamePage } from '../../ui/game-page.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { openRound } from './api/open-round.ts'
 import { BetForm } from './bet-form.tsx'
-import { BettingClock } from './betting-clock.tsx'
 import { Board } from './board.tsx'
 import { LastBets } from './last-bets.tsx'
 import { Rules, shownReturns } from './rules.tsx'
+import { BettingClock } from './table-clock.tsx'
 import { useRefreshAtEnd } from './use-refresh-at-end.ts'
 import { useSlip } from './use-slip.ts'
 
@@ -77,8 +77,9 @@ function Play({ round, userId, error }: PlayProps) {
       )}
       {isNarrow && (
         <Dialog open={isOpen && isBetting} onOpenChange={setOpen} title={t('andarBahar.placeBet')}>
-          <div className="mb-3 flex justify-center rounded-lg bg-[#0c3b2c] p-1">
+          <div className="mb-3 flex items-center justify-center gap-3 rounded-lg bg-[#0c3b2c] p-1.5 text-on-solid">
             <BettingClock endsAtMs={round.bettingEndsAtMs} />
+            <span className="font-semibold">{t('andarBahar.betting')}</span>
           </div>
           <BetForm {...form} onCancel={() => setOpen(false)} onPlaced={() => setOpen(false)} />
         </Dialog>

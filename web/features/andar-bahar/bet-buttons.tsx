@@ -35,14 +35,14 @@ export function BetButtons({ round: { bet, winner }, isBetting, control, onChose
               onChosen()
             }}
             className={clsx(
-              'relative grid min-h-14 content-center justify-items-center rounded-xl border border-white/25 bg-black/35 px-1 py-2 text-white transition-colors',
-              'enabled:hover:bg-black/50 disabled:cursor-not-allowed',
-              isChosen && `ring-2 ${ring}`,
+              'relative grid min-h-14 content-center justify-items-center rounded-xl border border-on-solid/25 bg-[#00000050] px-1 py-2 text-on-solid transition-colors',
+              'enabled:hover:bg-[#00000078] disabled:cursor-not-allowed',
+              isChosen ? `ring-2 ${ring}` : 'disabled:opacity-60',
               winner === label && 'border-[#f4c64e]',
             )}
           >
             <span className={clsx('font-bold text-sm', text)}>{t(`andarBahar.betOn.${label}`)}</span>
-            <span className="text-2xs text-white/85">
+            <span className="text-2xs text-on-solid/85">
               {t('andarBahar.pays', { odds: ANDAR_BAHAR_ODDS[label] })}
             </span>
             {bet?.label === label && (

@@ -4,11 +4,11 @@ import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { CardBack } from '../../ui/playing-card.tsx'
 import { BetButtons } from './bet-buttons.tsx'
-import { BettingClock } from './betting-clock.tsx'
 import { cardName } from './card-name.ts'
 import { DealtCard } from './dealt-card.tsx'
 import { SideRow } from './side-row.tsx'
 import { StatusStrip } from './status-strip.tsx'
+import { TableClock } from './table-clock.tsx'
 import type { SlipControl } from './use-slip.ts'
 
 type BoardProps = {
@@ -31,7 +31,7 @@ export function Board({ round, isBetting, problem, control, onChosen }: BoardPro
       <SideRow side="Andar" {...row} />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         <div className="grid justify-items-center">
-          {isBetting && <BettingClock endsAtMs={round.bettingEndsAtMs} />}
+          <TableClock round={round} isBetting={isBetting} />
         </div>
         <Joker {...row} key={round.roundId} />
         <Shoe shoeRef={shoe} />
@@ -50,13 +50,13 @@ function Joker({ round: { joker, winner }, shoe, isFollowed }: JokerProps) {
   return (
     <figure
       aria-label={t('andarBahar.jokerIs', { card: cardName(joker) })}
-      className="grid w-20 justify-items-center gap-1 @2xl:w-24"
+      className="grid w-20 justify-items-center gap-1 @xl:w-28"
     >
       <DealtCard card={joker} face="full" shoe={shoe} isNew={isFollowed} className="w-full" />
       <figcaption
         className={clsx(
           'rounded-full px-2 font-semibold text-2xs uppercase tracking-widest',
-          winner ? 'text-white/70' : 'text-[#f4c64e]',
+          winner ? 'text-on-solid/70' : 'text-[#f4c64e]',
         )}
       >
         {t('andarBahar.joker')}
@@ -69,7 +69,7 @@ function Joker({ round: { joker, winner }, shoe, isFollowed }: JokerProps) {
 function Shoe({ shoeRef }: { shoeRef: RefObject<HTMLDivElement | null> }) {
   return (
     <div className="grid justify-items-center">
-      <div ref={shoeRef} aria-hidden className="relative w-12 @2xl:w-16">
+      <div ref={shoeRef} aria-hidden className="relative w-12 @xl:w-18">
         {[8, 4, 0].map((offset) => (
           <div
             key={offset}

@@ -22,7 +22,7 @@ export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
   const isBeaten = round.winner !== null && round.winner !== side
   const empty = Array.from({ length: SIDE_LENGTH_MAX - cards.length }, (_, index) => cards.length + index + 1)
   return (
-    <div className={clsx('grid grid-cols-7 gap-1 @2xl:grid-cols-14', isBeaten && 'opacity-60')}>
+    <div className={clsx('grid grid-cols-7 gap-1 @xl:grid-cols-14', isBeaten && 'opacity-60')}>
       <SideSlot side={side} round={round} />
       <ol aria-label={t('andarBahar.cardsOf', { side: t(`andarBahar.${side}`) })} className="contents">
         {cards.map((card, at) => (
@@ -40,7 +40,7 @@ export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
         <span
           key={place}
           aria-hidden
-          className="grid aspect-[5/7] place-items-center rounded-md border border-white/15 border-dashed text-2xs text-white/35 tabular-nums"
+          className="grid aspect-[5/7] place-items-center rounded-md border border-on-solid/15 border-dashed text-2xs text-on-solid/35 tabular-nums"
         >
           {place}
         </span>
@@ -55,7 +55,7 @@ function SideSlot({ side, round: { bet, winner } }: Pick<SideRowProps, 'side' | 
   return (
     <div
       className={clsx(
-        'grid aspect-[5/7] content-center justify-items-center gap-1 rounded-md border border-white/20 bg-black/25',
+        'grid aspect-[5/7] content-center justify-items-center gap-1 rounded-md border border-on-solid/20 bg-[#00000038]',
         winner === side && `ring-2 ${ring}`,
       )}
     >

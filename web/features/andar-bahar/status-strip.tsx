@@ -22,8 +22,8 @@ export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
   return (
     <div
       className={clsx(
-        'grid min-h-20 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center text-sm text-white',
-        winner ? labelStyles[winner].banner : 'bg-black/25',
+        'grid min-h-28 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center @xl:min-h-24 text-sm text-on-solid',
+        winner ? labelStyles[winner].banner : 'bg-[#00000038]',
       )}
     >
       {problem !== undefined && (
@@ -47,7 +47,7 @@ function Progress({ round, isBetting }: Pick<StatusStripProps, 'round' | 'isBett
   return (
     <>
       <p className="font-bold text-lg">{t(isBetting ? 'andarBahar.betting' : 'andarBahar.waiting')}</p>
-      <p className="text-white/85 tabular-nums">
+      <p className="text-on-solid/85 tabular-nums">
         {isBetting
           ? t('andarBahar.bettingEnds', { seconds })
           : t('andarBahar.dealt', { count, max: DEALT_MAX })}
@@ -65,7 +65,7 @@ function Result({ round, winner }: ResultProps) {
     <>
       <p className="font-extrabold text-xl">{t(`andarBahar.wins.${winner}`)}</p>
       <p className="font-semibold text-base">{betLine(t, round.bet)}</p>
-      <p className="text-white/85 text-xs tabular-nums">
+      <p className="text-on-solid/85 text-xs tabular-nums">
         {reasonLine(t, round)} {t('andarBahar.nextIn', { seconds })}
       </p>
     </>

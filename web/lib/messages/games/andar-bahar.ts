@@ -51,7 +51,7 @@ export const andarBaharTexts = {
   'andarBahar.cancel': 'Cancel',
   'andarBahar.placed': 'Bet placed successfully!',
   'andarBahar.yourBet': 'Your bet: {label}, {stake}',
-  'andarBahar.oneBet': 'One bet a round. The next round is yours again.',
+  'andarBahar.oneBet': 'There is one bet a round.',
   'andarBahar.closedForNow': 'Betting opens again with the next round.',
   'andarBahar.placeFailed': 'There was an error placing your bet. Please try again.',
   'andarBahar.resultRefused': 'Failed to update game result',
