@@ -32,7 +32,7 @@ async function endedOwn(game: GameName, roundId: string): Promise<EndedRound | R
   const round = plays[0]?.round
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (plays.some((play) => play.status === 'Open')) return refuse('roundNotOver')
-  return { ...round, plays }
+  return { seeds: round.seeds, openedAtMs: round.openedAtMs, plays }
 }
 
 async function endedShared(
@@ -45,7 +45,8 @@ async function endedShared(
   const round = key && (await readRound(key.series, key.sequence))
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (!isOver(round, nowMs)) return refuse('roundNotOver')
-  return { ...round, plays: await firstPlays(game, roundId) }
+  const { seeds, openedAtMs, contributors } = round
+  return { seeds, openedAtMs, contributors, plays: await firstPlays(game, roundId) }
 }
 
 async function firstPlays(game: GameName, roundId: string): Promise<Play[]> {
