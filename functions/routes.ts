@@ -42,6 +42,7 @@ import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
 import {
   getTitliBets,
   getTitliImage,
+  getTitliLatest,
   postTitliBet,
   postTitliRound,
   putTitliBet,
@@ -242,6 +243,7 @@ export const routes: readonly Route[] = [
     entry: 'functions/titli/get-random-image.ts',
     tables: { seats: 'read', plays: 'read' },
   }),
+  route(getTitliLatest, { entry: 'functions/titli/get-latest.ts', tables: { plays: 'read' } }),
   route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: places, publishes: true }),
   route(getSubscriptionState, {
     entry: 'functions/matka/get-subscription-state.ts',

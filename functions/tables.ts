@@ -75,6 +75,7 @@ export const tables = {
    * while open, by when the server must end them. A stake writes play, wallet and entry, all per player; its copy in
    * `ofRound` makes a round that all players share one partition of 1,000 writes a second: a stake and its end are two,
    * so 500 stakes a round of ten seconds is a twentieth of it.
+   * What ended last in a game, of all players (`ended`), is spread over 4 partitions: 4,000 ends a second.
    */
   plays: {
     partition: text('playerId'),
@@ -83,6 +84,7 @@ export const tables = {
       byGame: { sort: text('gamePlaced') },
       ofRound: { partition: text('roundKey'), sort: number('changedAtMs') },
       due: { partition: text('dueShard'), sort: number('dueAtMs') },
+      ended: { partition: text('endedShard'), sort: number('endedAtMs') },
     },
     retained: true,
   },

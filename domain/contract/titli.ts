@@ -139,3 +139,24 @@ export const getTitliBets = defineCall({
   reply: z.object({ success: z.literal(true), bets: z.array(TitliBetRecord) }),
   refusals: ['notFound'],
 })
+
+/** A bet of anyone, as all may see it. */
+const SharedTitliBet = z.object({
+  _id: z.string(),
+  username: z.string().meta({ description: 'Masked' }),
+  isSimulated: z.boolean().meta({ description: 'True for an account that a program plays with' }),
+  bet: Rupees,
+  cashOut: Rupees.meta({ description: 'What the round paid; 0 when it was lost' }),
+  randomImage: Picture,
+  endedAt: Instant,
+})
+
+export const getTitliLatest = defineCall({
+  method: 'GET',
+  path: '/api/titli/bets',
+  summary: 'The last bets of all players that have ended, newest first.',
+  access: 'player',
+  status: 200,
+  reply: z.object({ success: z.literal(true), bets: z.array(SharedTitliBet) }),
+  refusals: [],
+})

@@ -42,17 +42,26 @@ export const PlayItem: z.ZodType<Play> = z.object({
 /** Partitions of the open plays by when they are due. */
 export const DUE_SHARDS = ['0', '1', '2', '3'] as const
 
+const ENDED_SHARDS = 4
+
+/** Partitions of a game's plays that have ended. */
+export function endedShards(game: GameName): string[] {
+  return Array.from({ length: ENDED_SHARDS }, (_, shard) => `${game}#${shard}`)
+}
+
 /** The partition of a round's plays. */
 export function roundKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }
 
-/** Keys by which lists find a play: its player's by game, its round's, and while it is open, those that are due. */
+/** Keys by which lists find a play: its player's by game, its round's, those that are due, and those that have ended. */
 export function playListKeys(play: Play): Record<string, string | number> {
   const { game, roundId, placedAtMs, playKey, playerId, status } = play
   return {
     gamePlaced: `${game}#${new Date(placedAtMs).toISOString()}#${playKey}`,
     roundKey: roundKey(game, roundId),
-    ...(status === 'Open' && { dueShard: String(fnv1a(playerId) % DUE_SHARDS.length) }),
+    ...(status === 'Open'
+      ? { dueShard: String(fnv1a(playerId) % DUE_SHARDS.length) }
+      : { endedShard: `${game}#${fnv1a(playerId) % ENDED_SHARDS}` }),
   }
 }

@@ -10,7 +10,7 @@ import { dynamo, tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { gameSwitchKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { DUE_SHARDS, PlayItem, playListKeys, roundKey } from './play-items.ts'
+import { DUE_SHARDS, endedShards, PlayItem, playListKeys, roundKey } from './play-items.ts'
 import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seat-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
@@ -176,6 +176,28 @@ export async function listPlays(playerId: string, game: GameName, limit: number)
     }),
   )
   return Items.map((item) => PlayItem.parse(item))
+}
+
+/** What ended last in a game, of all players, newest first; eventually consistent. */
+export async function latestEnded(game: GameName, limit: number): Promise<Play[]> {
+  const pages = await Promise.all(
+    endedShards(game).map((shard) =>
+      dynamo.send(
+        new QueryCommand({
+          TableName: tableName('plays'),
+          IndexName: 'ended',
+          KeyConditionExpression: 'endedShard = :shard',
+          ExpressionAttributeValues: { ':shard': shard },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ Items = [] }) => Items.map((item) => PlayItem.parse(item)))
+    .toSorted((a, b) => (b.endedAtMs ?? 0) - (a.endedAtMs ?? 0))
+    .slice(0, limit)
 }
 
 /** The plays of a round that changed at `sinceMs` or later, in the order of change; eventually consistent. */

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { getTitliBets } from '../../../../domain/contract/titli.ts'
+import { request } from '../../../lib/api.ts'
+import { playsKey } from '../../../lib/games/plays.ts'
+
+/** The player's last bets, newest first. */
+export function useTitliBets(userId: string) {
+  return useQuery({
+    queryKey: playsKey(userId, 'titli'),
+    queryFn: async ({ signal }) => (await request(getTitliBets, { params: { userId }, signal })).bets,
+    enabled: userId !== '',
+  })
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
+import { type Picture, pictures, titliTable } from '../../../../domain/games/titli.ts'
+import { request } from '../../../lib/api.ts'
+import { forgetPlays } from '../../../lib/games/plays.ts'
+import { logError } from '../../../lib/log.ts'
+import { profileKey } from '../../../lib/profile.ts'
+import type { Amount, Selection } from '../selection.ts'
+
+interface Asked {
+  readonly round: Pick<TitliRound, 'gameId' | 'roundId'>
+  readonly amount: Amount
+  readonly selection: Selection
+}
+
+/** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round tells of the bet. */
+export function usePlaceBet(userId: string, onFailure: (error: Error) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ round, amount, selection }: Asked) =>
+      request(postTitliBet, {
+        body: {
+          user: userId,
+          betAmount: amount,
+          selectedCard: pictures.filter((picture) => selection.has(picture)).map(cardOf(amount)),
+          totalBets: amount * selection.size,
+          gameId: round.gameId,
+          roundId: round.roundId,
+        },
+      }),
+    onError: (error) => {
+      logError('The bet was not confirmed', error)
+      onFailure(error)
+    },
+    onSettled: () => {
+      forgetPlays(client, userId, 'titli')
+      void client.invalidateQueries({ queryKey: profileKey(userId) })
+    },
+  })
+}
+
+const cardOf = (betAmount: Amount) => (image: Picture) => ({
+  image,
+  betAmount,
+  profit: betAmount * titliTable[image],
+})

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { titliAmounts } from '../../../domain/games/titli.ts'
+import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatWhole } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Phase } from './phase.ts'
+import type { Amount } from './selection.ts'
+
+type BetPanelProps = {
+  phase: Phase
+  /** While a bet is on its way, or waits for its picture. */
+  isProcessing: boolean
+  nextOpensAtMs: number
+  amount: Amount | null
+  onAmount: (amount: Amount | null) => void
+  total: number
+  returns: number
+  onPlace: () => void
+  /** Chooses what was bet last; absent where there is nothing to repeat. */
+  onRepeat: (() => void) | undefined
+  /** The pictures. */
+  children: ReactNode
+}
+
+/** Where a bet is made: pictures, the amount on each, what it costs and returns, and the button. */
+export function BetPanel(props: BetPanelProps) {
+  const { phase, isProcessing, nextOpensAtMs, total, returns, onPlace, onRepeat, children } = props
+  const t = useText()
+  return (
+    <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-3 sm:p-4">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p role="status" className="font-semibold">
+          {isProcessing ? t('titli.processing') : t('titli.select')}
+        </p>
+        {onRepeat && (
+          <Button size="sm" onClick={onRepeat}>
+            {t('titli.repeat')}
+          </Button>
+        )}
+      </div>
+      {children}
+      <Amounts {...props} />
+      <dl className="grid grid-cols-[1fr_auto] gap-y-0.5 text-ink-muted text-sm">
+        <dt>{t('titli.total')}</dt>
+        <dd>
+          <Money rupees={total} className="font-semibold text-ink" />
+        </dd>
+        <dt>{t('titli.ifDrawn')}</dt>
+        <dd>
+          <Money rupees={returns} className="font-semibold text-ink" />
+        </dd>
+      </dl>
+      {total > 0 && returns < total && <p className="text-loss text-xs">{t('titli.costly')}</p>}
+      <Button tone="primary" size="lg" wide disabled={phase !== 'betting' || isProcessing} onClick={onPlace}>
+        {phase === 'waiting' ? <Wait untilMs={nextOpensAtMs} /> : t('titli.placeBet')}
+      </Button>
+    </section>
+  )
+}
+
+function Amounts({ amount, onAmount, isProcessing }: BetPanelProps) {
+  const t = useText()
+  return (
+    <fieldset disabled={isProcessing} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-ink-muted text-sm">{t('titli.amounts')}</legend>
+      <div className="grid grid-cols-4 gap-1.5">
+        {titliAmounts.map((rupees) => (
+          <Chip
+            key={rupees}
+            selected={rupees === amount}
+            disabled={isProcessing}
+            onClick={() => onAmount(rupees === amount ? null : rupees)}
+            className="min-w-0 px-0!"
+          >
+            ₹{formatWhole(rupees)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Wait({ untilMs }: { untilMs: number }) {
+  return useText()('titli.wait', { seconds: useSecondsLeft(untilMs) })
+}

@@ -1,0 +1,91 @@
+import type { TitliBetRecord } from '../../../domain/contract/titli.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatSignedRupees } from '../../lib/money.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { useTitliBets } from './api/get-bets.ts'
+import { Picture } from './pictures/picture.tsx'
+
+/** The player's last bets. */
+export function MyBets({ userId }: { userId: string }) {
+  const t = useText()
+  const { data: bets, isError, isFetching, refetch } = useTitliBets(userId)
+  if (isError)
+    return <ErrorState message={t('titli.betsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!bets)
+    return (
+      <Loading text={t('titli.loadingBets')}>
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  if (bets.length === 0) return <EmptyState title={t('titli.noBets')} />
+  return (
+    <div className="grid gap-2">
+      <div className="max-h-112 overflow-y-auto">
+        <Table caption={t('titli.myBets')}>
+          <thead>
+            <tr>
+              <HeadCell numeric>{t('titli.betAmount')}</HeadCell>
+              <HeadCell>{t('titli.isWin')}</HeadCell>
+              <HeadCell numeric>{t('titli.profit')}</HeadCell>
+              <HeadCell>{t('titli.dateTime')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map((bet) => (
+              <BetRow key={bet._id} bet={bet} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="text-ink-faint text-xs">{t('titli.profitNote')}</p>
+    </div>
+  )
+}
+
+function BetRow({ bet }: { bet: TitliBetRecord }) {
+  const t = useText()
+  const { totalBets, profit, isWin, createdAt } = bet
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <Cell numeric>
+        <Money rupees={totalBets} />
+      </Cell>
+      <Cell>
+        <Ending bet={bet} />
+      </Cell>
+      <Cell numeric>
+        <Money rupees={profit} className="font-semibold" />
+        {isWin !== null && (
+          <span className="block whitespace-nowrap text-2xs text-ink-faint">
+            {t('titli.inAll', { net: formatSignedRupees(profit - totalBets) })}
+          </span>
+        )}
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-muted text-xs">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </Cell>
+    </tr>
+  )
+}
+
+/** How it ended, beside the picture that was drawn. */
+function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
+  const t = useText()
+  if (isWin === null || randomImage === null) return <Badge>{t('titli.open')}</Badge>
+  return (
+    <span className="flex items-center gap-1.5">
+      <span
+        role="img"
+        aria-label={t(`titli.picture.${randomImage}`)}
+        className="rounded-md bg-[#fff7e6] p-0.5"
+      >
+        <Picture name={randomImage} className="size-5" />
+      </span>
+      <Badge tone={isWin ? 'gain' : 'loss'}>{t(isWin ? 'titli.win' : 'titli.loss')}</Badge>
+    </span>
+  )
+}

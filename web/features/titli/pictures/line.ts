@@ -1,0 +1,7 @@
+/** A stroke without filling, with round ends. */
+export function line(stroke: string, strokeWidth: number) {
+  return { fill: 'none', stroke, strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+}
+
+/** Mirrors what is drawn for the left half to the right half of a picture of 64 by 64. */
+export const mirrored = 'matrix(-1 0 0 1 64 0)'

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { Picture as PictureName } from '../../../../domain/games/titli.ts'
+import { Butterfly, Cow, Parrot, Rat } from './animals.tsx'
+import { Diya, Flower, Sun } from './lights.tsx'
+import { Bucket, Football, Kite, Spin, Umbrella } from './toys.tsx'
+
+const drawings: Readonly<Record<PictureName, ComponentType>> = {
+  butterfly: Butterfly,
+  cow: Cow,
+  football: Football,
+  spin: Spin,
+  kite: Kite,
+  rat: Rat,
+  umbrella: Umbrella,
+  diya: Diya,
+  flower: Flower,
+  bucket: Bucket,
+  parrot: Parrot,
+  sun: Sun,
+}
+
+/** One of the twelve pictures, to be named by what is around it. In its own colours: they are made for paper. */
+export function Picture({ name, className }: { name: PictureName; className?: string }) {
+  const Drawing = drawings[name]
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden className={className}>
+      <Drawing />
+    </svg>
+  )
+}

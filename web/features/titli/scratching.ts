@@ -1,0 +1,59 @@
+/** Radius of the brush in CSS pixels. */
+const BRUSH_RADIUS = 15
+/** A card is revealed once more than this part of it is cleared. */
+export const CLEARED_SHARE = 0.3
+
+/** Only so many pixels are skipped between two that are looked at: enough to be quick, few enough to be right. */
+const STEP = 4
+
+/** The part of a picture that is transparent, 0 to 1. @param rgba four bytes a pixel */
+export function clearedShare(rgba: Uint8ClampedArray): number {
+  let looked = 0
+  let cleared = 0
+  for (let alpha = 3; alpha < rgba.length; alpha += 4 * STEP) {
+    looked++
+    if ((rgba[alpha] ?? 255) < 128) cleared++
+  }
+  return looked === 0 ? 0 : cleared / looked
+}
+
+/** A place on the cover, in CSS pixels from its corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Rubs the cover away along a line; a line to itself is one spot. */
+export function rub(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+  context.globalCompositeOperation = 'destination-out'
+  context.lineWidth = BRUSH_RADIUS * 2
+  context.lineCap = 'round'
+  context.beginPath()
+  context.moveTo(from.x, from.y)
+  context.lineTo(to.x, to.y)
+  context.stroke()
+}
+
+/** Paints the cover that is to be scratched off: foil, with the card's number. */
+export function paintCover(context: CanvasRenderingContext2D, size: number, number: number): void {
+  const foil = context.createLinearGradient(0, 0, size, size)
+  foil.addColorStop(0, '#e9b949')
+  foil.addColorStop(0.45, '#fbe3a1')
+  foil.addColorStop(0.55, '#f6d27a')
+  foil.addColorStop(1, '#c98a1e')
+  context.fillStyle = foil
+  context.fillRect(0, 0, size, size)
+  context.strokeStyle = '#8a5a0c33'
+  context.lineWidth = 1
+  for (let at = -size; at < size; at += 6) {
+    context.beginPath()
+    context.moveTo(at, 0)
+    context.lineTo(at + size, size)
+    context.stroke()
+  }
+  context.fillStyle = '#5c3a04'
+  context.font = `700 ${Math.round(size * 0.34)}px "Inter Variable", sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(String(number), size / 2, size / 2 + 1)
+}

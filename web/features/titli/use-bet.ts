@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
+import { type Picture, titliAmounts } from '../../../domain/games/titli.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { popup } from '../../ui/popups.ts'
+import { amountText } from './amount-text.ts'
+import { usePlaceBet } from './api/place-bet.ts'
+import { type Amount, type Selection, stakeAndReturn, toggled } from './selection.ts'
+
+const INSUFFICIENT_SHOWN_MS = 3000
+const nothing: Selection = new Set()
+
+/** The bet that is being made: its pictures, the amount on each, and placing it. */
+export function useBet(userId: string, round: TitliRound) {
+  const t = useText()
+  const { walletBalance } = useProfile()
+  const [selection, setSelection] = useState(nothing)
+  const [amount, setAmount] = useState<Amount | null>(titliAmounts[0])
+  const tooLittle = (shortfall: number) => {
+    const needed = t('titli.need', { shortfall: amountText(shortfall) })
+    popup.error(`${t('titli.insufficient')} ${needed}`, INSUFFICIENT_SHOWN_MS)
+  }
+  const placing = usePlaceBet(userId, (error) => {
+    const details = error instanceof ApiError ? error.details : undefined
+    if (details?.needed !== undefined) tooLittle(Number(details.needed) - Number(details.balance))
+    else popup.error(messageOf(error, t('errors.network')))
+  })
+  const { total, returns } = stakeAndReturn(selection, amount)
+  const place = () => {
+    if (amount === null) return popup.error(t('titli.selectAmount'))
+    if (total <= 0) return popup.error(t('titli.totalNotAboveZero'))
+    if (total > walletBalance) return tooLittle(total - walletBalance)
+    placing.mutate({ round, amount, selection }, { onSuccess: () => setSelection(nothing) })
+  }
+  return {
+    ...{ selection, amount, setAmount, total, returns, place, isPending: placing.isPending },
+    toggle: (picture: Picture) => setSelection(toggled(selection, picture)),
+    repeat: (bet: TitliBetRecord) => {
+      setSelection(picturesOf(bet))
+      setAmount(titliAmounts.find((rupees) => rupees === bet.selectedCard[0]?.betAmount) ?? titliAmounts[0])
+    },
+  }
+}
+
+/** The pictures of a bet that was placed. */
+export function picturesOf({ selectedCard }: TitliBetRecord): Selection {
+  return new Set(selectedCard.map(({ image }) => image))
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
+import { type BoardCard, boardOf, storedBoard, withRounds, withScratched } from './board.ts'
+
+/**
+ * The player's board: what is told of this round and of earlier bets goes under the next cards.
+ * @param bets ended bets, of which some may have ended while nobody looked
+ */
+export function useBoard(
+  userId: string,
+  round: TitliRound | undefined,
+  bets: readonly TitliBetRecord[] | undefined,
+) {
+  const board = boardOf(storedBoard.use(), userId)
+  useEffect(() => {
+    if (!round) return
+    localStorage.setItem('titligameId', round.gameId)
+    if (round.randomImage !== null) localStorage.setItem('randomImage', round.randomImage)
+    const told = [...missedCards(round, bets), ...tellCard(round)]
+    const before = boardOf(storedBoard.get(), userId)
+    const after = withRounds(before, told)
+    if (after !== before) storedBoard.set(after)
+  }, [userId, round, bets])
+  const scratch = (roundId: string) =>
+    storedBoard.set(withScratched(boardOf(storedBoard.get(), userId), roundId))
+  const clear = () => storedBoard.set({ ...boardOf(storedBoard.get(), userId), cards: [] })
+  return { board, scratch, clear }
+}
+
+/** The card of the round under way, to be scratched, once its picture is told. */
+function tellCard({ roundId, randomImage }: TitliRound): BoardCard[] {
+  return randomImage === null ? [] : [{ roundId, picture: randomImage, isScratched: false }]
+}
+
+/** Cards of bets that ended while the page was closed: their time to be scratched is over. */
+function missedCards(round: TitliRound, bets: readonly TitliBetRecord[] = []): BoardCard[] {
+  if (storedBoard.get().lastRoundId === '') return []
+  return bets.flatMap(({ roundId, randomImage }) =>
+    randomImage === null || roundId === round.roundId
+      ? []
+      : [{ roundId, picture: randomImage, isScratched: true }],
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TitliRound } from '../../../domain/contract/titli.ts'
+import { serverNowMs } from '../../lib/games/server-clock.ts'
+import type { Board } from './board.ts'
+
+/** So long after the picture is drawn a card scratches itself: with a bet in the round, and without. */
+const PATIENCE_MS = { bet: 5000, noBet: 2500 }
+
+/**
+ * The card that waits to be scratched, and whether the round's own has been scratched here. One that nobody scratches
+ * scratches itself, so that every result is shown before the next round opens.
+ */
+export function useScratching(board: Board, round: TitliRound, scratch: (roundId: string) => void) {
+  const [scratchedId, setScratchedId] = useState('')
+  const ready = board.cards.find(({ isScratched }) => !isScratched)
+  const readyId = ready?.roundId
+  const onScratched = (roundId: string) => {
+    scratch(roundId)
+    setScratchedId(roundId)
+  }
+  const giveUp = useEffectEvent(onScratched)
+  const { roundId, revealsAtMs, bet } = round
+  const patienceMs = bet ? PATIENCE_MS.bet : PATIENCE_MS.noBet
+  useEffect(() => {
+    if (readyId === undefined) return
+    const untilMs = readyId === roundId ? revealsAtMs + patienceMs : 0
+    const timer = setTimeout(() => giveUp(readyId), Math.max(0, untilMs - serverNowMs()))
+    return () => clearTimeout(timer)
+  }, [readyId, roundId, revealsAtMs, patienceMs])
+  return {
+    onScratched,
+    /** Its place on the board, from 1, with its round. */
+    ready: ready && { roundId: ready.roundId, number: board.cards.indexOf(ready) + 1 },
+    isScratchedHere: scratchedId === roundId,
+  }
+}
