@@ -51,8 +51,13 @@ export function andarBaharOutcome(seeds: Seeds): AndarBaharOutcome {
 
 /** Shuffles and deals by the next bytes of a stream. */
 export function deal(bytes: Bytes): AndarBaharOutcome {
-  const [joker, ...rest] = shuffled(bytes, DECK) as [Card, ...Card[]]
-  const first = SIDES[drawBelow(bytes, SIDES.length)] as Side
+  const order = shuffled(bytes, DECK)
+  return dealOf(order, SIDES[drawBelow(bytes, SIDES.length)] as Side)
+}
+
+/** The deal of a shuffled deck: its first card is the joker. */
+export function dealOf(order: readonly Card[], first: Side): AndarBaharOutcome {
+  const [joker, ...rest] = order as [Card, ...Card[]]
   const dealable = rest.slice(0, Math.min(DECK_LENGTH, DEALT_MAX))
   const at = dealable.findIndex((card) => rankOf(card) === rankOf(joker))
   if (at === -1) return { joker, first, cards: dealable, winner: 'Tie', winningCard: null }
