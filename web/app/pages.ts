@@ -71,6 +71,7 @@ export const pages: readonly Page[] = [
   ),
   page('player', ['/casino/aviator'], 'AviatorPage', () => import('../features/aviator/aviator-page.tsx')),
   page('player', ['/casino/fun-games'], 'TitliPage', () => import('../features/titli/titli-page.tsx')),
+  page('player', ['/casino/mines'], 'MinesPage', () => import('../features/mines/mines-page.tsx')),
   page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/fair'], 'FairPage', () => import('../features/fair/fair-page.tsx')),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),

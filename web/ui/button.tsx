@@ -18,6 +18,7 @@ export const buttonStyle = cva(
         ghost: 'text-ink-muted hover:bg-hover hover:text-ink',
         lgaai: 'bg-lgaai-solid text-lgaai-solid-ink hover:brightness-110',
         khaai: 'bg-khaai-solid text-khaai-solid-ink hover:brightness-110',
+        gain: 'bg-gain-solid text-on-solid hover:brightness-110',
         danger: 'bg-loss-solid text-on-solid hover:brightness-110',
       },
       size: {

@@ -51,7 +51,7 @@ export function PopupRegion() {
       // A dialog hides from screen readers all but itself and what is a live region; each notice says how it is live.
       aria-live="off"
       data-popups
-      className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2"
+      className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2 lg:[body:has([data-notices=top-right])_&]:inset-[5rem_1.5rem_auto_auto] lg:[body:has([data-notices=top-right])_&]:translate-x-0"
     >
       {popups.map((popup) => (
         <PopupCard key={popup.id} popup={popup} />

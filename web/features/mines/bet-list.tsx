@@ -1,0 +1,71 @@
+import type { MinesBetRecord } from '../../../domain/contract/mines.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { useMinesBets } from './api/calls.ts'
+import { multiplierText } from './words.ts'
+
+const SHOWN = 10
+
+/** The player's last bets as the server knows them. */
+export function BetList({ userId }: { userId: string }) {
+  const t = useText()
+  const { data, isError, isFetching, refetch } = useMinesBets(userId)
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-base">{t('mines.history')}</h2>
+      {data ? (
+        <Bets bets={data.slice(0, SHOWN)} />
+      ) : isError ? (
+        <ErrorState message={t('mines.historyFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </section>
+  )
+}
+
+function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
+  const t = useText()
+  if (bets.length === 0) return <p className="text-ink-faint text-sm">{t('mines.historyEmpty')}</p>
+  return (
+    <Table caption={t('mines.history')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('mines.date')}</HeadCell>
+          <HeadCell numeric>{t('mines.betColumn')}</HeadCell>
+          <HeadCell>{t('mines.result')}</HeadCell>
+          <HeadCell numeric>{t('mines.multiplierColumn')}</HeadCell>
+          <HeadCell numeric>{t('mines.winnings')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map((bet) => (
+          <BetRow key={bet.roundId} bet={bet} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const tones = { Open: 'neutral', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
+
+function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: MinesBetRecord }) {
+  const t = useText()
+  return (
+    <tr className="border-line border-t">
+      <Cell className="whitespace-nowrap">{formatDateTime(date)}</Cell>
+      <Cell numeric>
+        <Money rupees={betAmt} />
+      </Cell>
+      <Cell>
+        <Badge tone={tones[status]}>{t(`mines.result${status}`)}</Badge>
+      </Cell>
+      <Cell numeric>{multiplier === null ? '–' : `${multiplierText(multiplier)}x`}</Cell>
+      <Cell numeric>{winnings === null ? '–' : <Money rupees={winnings} />}</Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { winningsAt } from '../../../domain/games/mines.ts'
+import type { MinesStep } from '../../../domain/games/mines-table.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { StakeBox } from '../../ui/stake-box.tsx'
+import type { useBet } from './use-bet.ts'
+import type { Mines } from './use-mines.ts'
+import { multiplierText } from './words.ts'
+
+const QUICK_BETS = [100, 200, 500, 1000, 2000, 5000] as const
+
+type BetPanelProps = Pick<Mines, 'round' | 'progress' | 'steps'> & { actions: ReturnType<typeof useBet> }
+
+/** What to bet, when to be cashed out, and the two buttons of the game. */
+export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
+  const t = useText()
+  const [amount, setAmount] = useState('100')
+  const [autoStep, setAutoStep] = useState<number | null>(null)
+  const bet = round?.bet
+  const isBettable = !bet && progress > 0 && progress < 100
+  return (
+    <section
+      aria-label={t('mines.panel')}
+      className="grid content-start gap-4 rounded-2xl border border-line bg-surface p-4"
+    >
+      <StakeBox label={t('mines.amount')} value={amount} onChange={setAmount} quick={QUICK_BETS} step={1} />
+      <AutoField steps={steps} value={autoStep} onChange={setAutoStep} />
+      <div className="sticky bottom-2 z-10 grid grid-cols-2 gap-2 rounded-xl bg-surface lg:static lg:grid-cols-1">
+        <Button
+          tone="primary"
+          size="lg"
+          disabled={!isBettable}
+          busy={actions.pending === 'bet'}
+          onClick={() => actions.place(Number(amount), autoStep)}
+        >
+          {t('mines.bet')}
+        </Button>
+        <CashOutButton round={round} progress={progress} actions={actions} />
+      </div>
+      {bet && <YourBet bet={bet} steps={steps} />}
+    </section>
+  )
+}
+
+type AutoFieldProps = {
+  steps: readonly MinesStep[]
+  value: number | null
+  onChange: (step: number | null) => void
+}
+
+function AutoField({ steps, value, onChange }: AutoFieldProps) {
+  const t = useText()
+  return (
+    <Field label={t('mines.auto')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{t('mines.autoOff')}</option>
+          {steps.map(({ step, multiplier }) => (
+            <option key={step} value={step}>
+              {t('mines.autoStep', { step, multiplier: multiplierText(multiplier) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Takes no press before progress is 100, nor once the bet is lost. Says what it pays as far as the server has told. */
+function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'>) {
+  const t = useText()
+  const bet = round?.bet
+  const isOpen = round !== undefined && bet?.status === 'Open' && round.step > 0
+  const pays = isOpen && rupeesFromPaise(winningsAt(paiseFromRupees(bet.betAmt), bet.table, round.step))
+  return (
+    <Button
+      size="lg"
+      tone={isOpen ? 'gain' : 'neutral'}
+      className="whitespace-normal! leading-tight"
+      disabled={progress < 100 || bet?.status === 'Lost'}
+      busy={actions.pending === 'cashOut'}
+      onClick={actions.cashOut}
+    >
+      {pays === false ? t('mines.cashOut') : t('mines.cashOutFor', { amount: formatRupees(pays) })}
+    </Button>
+  )
+}
+
+type YourBetProps = { bet: NonNullable<NonNullable<Mines['round']>['bet']>; steps: readonly MinesStep[] }
+
+function YourBet({ bet, steps }: YourBetProps) {
+  const t = useText()
+  const amount = formatRupees(bet.betAmt)
+  const auto = steps[(bet.autoCashOutStep ?? 0) - 1]
+  return (
+    <p className="text-ink-muted text-sm">
+      {auto
+        ? t('mines.yourBetAuto', { amount, multiplier: multiplierText(auto.multiplier) })
+        : t('mines.yourBet', { amount })}
+    </p>
+  )
+}

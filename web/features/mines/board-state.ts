@@ -1,0 +1,34 @@
+import type { MinesRound } from '../../../domain/contract/mines.ts'
+import { TILES } from '../../../domain/games/mines-table.ts'
+
+/**
+ * How a tile is shown: face down, face down and next, turned and safe, the bomb that ended the round, and, once it is over,
+ * what the others hid.
+ */
+export type TileFace = 'hidden' | 'next' | 'safe' | 'blast' | 'restSafe' | 'restBomb'
+
+/** A tile by its number from 1, as it is shown. */
+export interface ShownTile {
+  readonly tile: number
+  readonly face: TileFace
+}
+
+type Told = Pick<MinesRound, 'turned' | 'step' | 'isOver' | 'bombs'>
+
+/**
+ * Every tile, by what the server told and nothing else.
+ * @param isTurning whether betting has ended
+ */
+export function shownTiles(round: Told | undefined, isTurning: boolean): ShownTile[] {
+  return Array.from({ length: TILES }, (_, index) => {
+    const tile = index + 1
+    return { tile, face: round ? faceOf(tile, round, isTurning) : 'hidden' }
+  })
+}
+
+function faceOf(tile: number, { turned, step, isOver, bombs }: Told, isTurning: boolean): TileFace {
+  if (tile <= step) return 'safe'
+  if (tile <= turned) return 'blast'
+  if (isOver) return bombs?.includes(tile) ? 'restBomb' : 'restSafe'
+  return isTurning && tile === turned + 1 ? 'next' : 'hidden'
+}

@@ -1,0 +1,63 @@
+import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
+import { useText } from '../../lib/messages/text.ts'
+import type { Mines } from './use-mines.ts'
+import { multiplierText } from './words.ts'
+
+/** How the round stands: how long bets are taken, and what the tiles turned so far pay. */
+export function RoundBar({ round, progress, steps, multiplier }: Mines) {
+  const t = useText()
+  const next = round && !round.isOver && progress === 100 ? steps[round.step] : undefined
+  return (
+    <div className="grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>
+          <p className="font-semibold text-sm">
+            <Phase round={round} progress={progress} />
+          </p>
+          <p className="text-ink-faint text-xs tabular-nums">
+            {next ? (
+              t('mines.next', { multiplier: multiplierText(next.multiplier) })
+            ) : (
+              <TimeLeft round={round} progress={progress} />
+            )}
+          </p>
+        </div>
+        <p key={multiplier} className="mines-pop font-bold text-gain text-xl tabular-nums">
+          {t('mines.multiplier', { multiplier: multiplierText(multiplier) })}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('mines.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform duration-100 ease-linear"
+          style={{ transform: `scaleX(${progress / 100})` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type PhaseProps = Pick<Mines, 'round' | 'progress'>
+
+function Phase({ round, progress }: PhaseProps) {
+  const t = useText()
+  if (round?.isOver) return t('mines.over')
+  if (progress < 100) return t('mines.betting')
+  return round?.turned === 0 ? t('mines.waiting') : t('mines.turning')
+}
+
+function TimeLeft({ round, progress }: PhaseProps) {
+  const t = useText()
+  const isBetting = progress < 100
+  const seconds = useSecondsLeft(
+    round === undefined ? null : isBetting ? round.bettingEndsAtMs : round.changesAtMs,
+  )
+  if (!round) return null
+  return isBetting ? t('mines.bettingLeft', { seconds }) : t('mines.nextRound', { seconds })
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { MinesRound } from '../../../domain/contract/mines.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { ResultPopup } from '../../ui/result-popup.tsx'
+import { multiplierText } from './words.ts'
+
+/** How the player's bet on the round ended, until it is closed or the next round opens. */
+export function RoundResult({ round }: { round: MinesRound | undefined }) {
+  const t = useText()
+  const [closed, setClosed] = useState<string | null>(null)
+  const bet = round?.bet
+  if (!round?.isOver || !bet || closed === round.roundId) return null
+  const close = () => setClosed(round.roundId)
+  if (bet.status === 'Lost') {
+    return (
+      <ResultPopup tone="loss" title={t('mines.lostTitle')} onClose={close}>
+        {t('mines.lost')}
+      </ResultPopup>
+    )
+  }
+  return (
+    <ResultPopup tone="win" title={t('mines.wonTitle')} onClose={close}>
+      {t('mines.won', {
+        amount: formatRupees(bet.winnings ?? 0),
+        multiplier: multiplierText(bet.multiplier ?? 1),
+      })}
+    </ResultPopup>
+  )
+}

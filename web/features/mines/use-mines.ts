@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { MinesRound } from '../../../domain/contract/mines.ts'
+import { PROGRESS_TICK_MS, progressAt } from '../../../domain/games/mines.ts'
+import { type MinesStep, minesReturns } from '../../../domain/games/mines-table.ts'
+import { useOwnRound } from '../../lib/games/use-own-round.ts'
+import { useServerNow } from '../../lib/games/use-server-now.ts'
+import { openRound } from './api/calls.ts'
+import { keepEnded, keepRound } from './bet-history.ts'
+
+/** The player's round, and what of it the time alone tells. */
+export interface Mines {
+  readonly round: MinesRound | undefined
+  readonly userId: string
+  /** From 0 to 100: bets are taken in between. */
+  readonly progress: number
+  /** The steps that the round's table offers. */
+  readonly steps: readonly MinesStep[]
+  /** What the tiles turned so far pay for 1; 1 before the first. */
+  readonly multiplier: number
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly isRetrying: boolean
+}
+
+/** Shows the round as the server tells it, and keeps in this browser what the specification wants kept. */
+export function useMines(): Mines {
+  const { round, userId, error, refetch, isFetching } = useOwnRound('mines', openRound)
+  const isBetting = round !== undefined && !round.isOver && round.turned === 0
+  const nowMs = useServerNow(PROGRESS_TICK_MS, isBetting)
+  const steps = minesReturns(round?.table ?? 'ladder')
+  const name = round?.round_id
+  const bet = round?.bet
+  useEffect(() => {
+    if (name !== undefined) keepRound(name)
+  }, [name])
+  useEffect(() => {
+    if (bet) keepEnded(bet)
+  }, [bet])
+  return {
+    round,
+    userId,
+    progress: round ? (isBetting ? progressAt(round, nowMs) : 100) : 0,
+    steps,
+    multiplier: steps[(round?.step ?? 0) - 1]?.multiplier ?? 1,
+    error,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  }
+}

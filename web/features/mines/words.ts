@@ -1,0 +1,6 @@
+const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+/** A multiplier as it is written: 1.14, 9.2, 41,228.88. */
+export function multiplierText(multiplier: number): string {
+  return format.format(multiplier)
+}
