@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useText } from '../lib/messages/text.ts'
 import { formatWhole } from '../lib/money.ts'
@@ -27,6 +28,7 @@ export function StakeBox(props: StakeBoxProps) {
   const { label, value, onChange, quick, step, decimals = false, onClear, error, hint, disabled } = props
   const t = useText()
   const typed = (text: string) => onChange(decimals ? amountOf(text) : text.replace(/\D/g, ''))
+  const chipCount = quick.length + (onClear ? 1 : 0)
   const change = (by: number) => onChange(String(Math.max(0, Number(value) + by)))
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-2">
@@ -66,7 +68,7 @@ export function StakeBox(props: StakeBoxProps) {
           </div>
         )}
       </Field>
-      <div className="grid grid-cols-3 gap-1.5">
+      <div className={clsx('grid gap-1.5', chipCount > 6 ? 'grid-cols-4' : 'grid-cols-3')}>
         {quick.map((rupees) => (
           <Chip
             key={rupees}

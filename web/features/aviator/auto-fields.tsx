@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select, TextField } from '../../ui/field.tsx'
+import { Field, Input, Select, TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { stakeLimits, targetLimits } from './format.ts'
 import { choiceOf, type PanelSettings, termsOf, typedStake, typedTarget } from './settings.ts'
@@ -63,25 +63,32 @@ export function AutoFields({ settings, change, panel, disabled }: AutoFieldsProp
   )
 }
 
+/** A tick that is the label of its field too. */
 function TargetField({ settings, change }: Pick<AutoFieldsProps, 'settings' | 'change'>) {
   const t = useText()
+  const id = useId()
   const isWrong = settings.isAutoCashOut && typedTarget(settings.target) === undefined
   return (
     <div className="grid gap-1.5">
       <Tick isOn={settings.isAutoCashOut} onChange={(isAutoCashOut) => change({ isAutoCashOut })}>
         {t('aviator.autoCashOut')}
       </Tick>
-      <TextField
-        label={t('aviator.target')}
+      <Input
+        aria-label={t('aviator.target')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
         value={settings.target}
         disabled={!settings.isAutoCashOut}
         onChange={({ target }) => change({ target: amountText(target.value, settings.target) })}
-        error={isWrong ? t('aviator.targetOutOfLimits', targetLimits) : undefined}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': id })}
         className="h-10! tabular-nums"
       />
+      {isWrong && (
+        <p id={id} className="text-loss text-sm">
+          {t('aviator.targetOutOfLimits', targetLimits)}
+        </p>
+      )}
     </div>
   )
 }
@@ -90,7 +97,7 @@ type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: R
 
 function Tick({ isOn, onChange, children }: TickProps) {
   return (
-    <label className="flex min-h-6 items-center gap-2 font-medium text-ink-muted text-sm">
+    <label className="flex min-h-5 items-center gap-2 font-medium text-ink-muted text-sm">
       <input
         type="checkbox"
         checked={isOn}

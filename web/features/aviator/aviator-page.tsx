@@ -93,11 +93,21 @@ function cashOutMs(bet: AviatorBet | undefined): number[] {
   return bet?.multiplier == null ? [] : [reachedAfterMs(hundredths(bet.multiplier))]
 }
 
+/** A socket has so long to open, or to come back, before its absence is said. */
+const SOCKET_PATIENCE_MS = 3000
+
 /** Says when what is shown may be old. */
 function ConnectionNotice({ isUnanswered }: { isUnanswered: boolean }) {
   const t = useText()
-  const status = useConnectionStatus()
-  const isBad = isUnanswered || status === 'reconnecting'
+  const isConnected = useConnectionStatus() === 'connected'
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (isConnected) return
+    const timer = setTimeout(() => setLate(true), SOCKET_PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isConnected])
+  const isBad = isUnanswered || isLate
   return (
     <p
       role="status"
@@ -105,7 +115,7 @@ function ConnectionNotice({ isUnanswered }: { isUnanswered: boolean }) {
         isBad ? 'rounded-xl border border-loss/40 bg-loss-soft px-4 py-2.5 font-medium text-sm' : 'sr-only'
       }
     >
-      {isUnanswered ? t('aviator.offline') : isBad && t('aviator.notLive')}
+      {isUnanswered ? t('aviator.offline') : isLate && t('aviator.notLive')}
     </p>
   )
 }

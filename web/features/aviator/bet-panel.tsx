@@ -16,18 +16,21 @@ export function BetPanel(facts: PanelFacts) {
   const { settings, change } = usePanelSettings(facts.panel)
   const number = facts.panel + 1
   const isSet = panel.auto.state === 'on' || panel.queued !== null || panel.pending === 'placing'
-  const stake = (label: string) => (
-    <StakeBox
-      label={label}
-      value={settings.stake}
-      onChange={(next) => change({ stake: next })}
-      onClear={() => change({ stake: '' })}
-      quick={quickStakes}
-      step={10}
-      decimals
-      disabled={isSet}
-      {...stakeNote(settings.stake)}
-    />
+  const bet = (label: string) => (
+    <>
+      <StakeBox
+        label={label}
+        value={settings.stake}
+        onChange={(next) => change({ stake: next })}
+        onClear={() => change({ stake: '' })}
+        quick={quickStakes}
+        step={10}
+        decimals
+        disabled={isSet}
+        {...stakeNote(settings.stake)}
+      />
+      <MainAction facts={facts} panel={panel} settings={settings} />
+    </>
   )
   return (
     <section
@@ -39,20 +42,23 @@ export function BetPanel(facts: PanelFacts) {
         value={settings.mode}
         onValueChange={(mode) => change({ mode: mode === 'auto' ? 'auto' : 'manual' })}
         tabs={[
-          { id: 'manual', label: t('aviator.manual'), content: stake(t('aviator.stake')) },
+          {
+            id: 'manual',
+            label: t('aviator.manual'),
+            content: <div className="grid gap-3">{bet(t('aviator.stake'))}</div>,
+          },
           {
             id: 'auto',
             label: t('aviator.auto'),
             content: (
               <div className="grid gap-3">
-                {stake(t('aviator.baseBet'))}
+                {bet(t('aviator.baseBet'))}
                 <AutoFields settings={settings} change={change} panel={panel} disabled={isSet} />
               </div>
             ),
           },
         ]}
       />
-      <MainAction facts={facts} panel={panel} settings={settings} />
       <NoticeStrip notice={panel.notice} />
     </section>
   )

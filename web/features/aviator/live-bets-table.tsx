@@ -17,7 +17,7 @@ export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
   const bets = byStake(told?.bets ?? [])
   return (
     <div className="grid gap-2">
-      <dl className="grid grid-cols-3 gap-2 px-1 text-sm">
+      <dl className="grid grid-cols-[auto_1fr_1fr] gap-x-3 px-1 text-sm">
         <Total name={t('aviator.players')}>{told?.playerCount ?? 0}</Total>
         <Total name={t('aviator.totalBets')}>
           <Money rupees={told?.totalBets} />
@@ -59,7 +59,7 @@ export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-ink-faint text-xs">{name}</dt>
+      <dt className="whitespace-nowrap text-2xs text-ink-faint">{name}</dt>
       <dd className="truncate font-semibold tabular-nums">{children}</dd>
     </div>
   )

@@ -20,13 +20,16 @@ export function MainAction({ facts, panel, settings }: MainActionProps) {
   const { bet, phase } = facts
   if (panel.pending === 'placing') return <Placing />
   if (bet?.isWin === null) {
-    return phase === 'betting' ? <BetIn bet={bet} /> : <CashOut facts={facts} bet={bet} panel={panel} />
+    if (phase === 'betting') return <BetIn bet={bet} />
+    return phase === 'flying' ? <CashOut facts={facts} bet={bet} panel={panel} /> : <Ending />
   }
   if (panel.queued !== null) return <Cancel panel={panel} stake={rupeesFromPaise(panel.queued.stakePaise)} />
   return <Place facts={facts} panel={panel} settings={settings} />
 }
 
-const big = 'h-16! flex-col gap-0! text-lg!'
+const big = 'h-14! flex-col gap-0! text-lg!'
+/** With a spinner beside the words. */
+const waiting = 'h-14! text-lg!'
 
 function Below({ children }: { children: ReactNode }) {
   return <span className="font-medium text-xs">{children}</span>
@@ -35,7 +38,7 @@ function Below({ children }: { children: ReactNode }) {
 function Placing() {
   const t = useText()
   return (
-    <Button tone="primary" wide busy className={big}>
+    <Button tone="primary" wide busy className={waiting}>
       {t('aviator.placing')}
     </Button>
   )
@@ -90,11 +93,20 @@ function Target({ bet: { autoCashOut } }: { bet: AviatorBet }) {
   return <Below>{t('aviator.cashesOutAt', { multiplier: multiplierText(hundredths(autoCashOut)) })}</Below>
 }
 
+/** The flight is over, and what that makes of the bet is on its way. */
+function Ending() {
+  const t = useText()
+  return (
+    <Button wide busy className={waiting}>
+      {t('aviator.ending')}
+    </Button>
+  )
+}
+
 /** Cashes out, and shows what that would bring now, in every frame. */
 function CashOut({ facts, bet, panel }: { facts: PanelFacts; bet: AviatorBet; panel: Panel }) {
   const t = useText()
   const amount = useRef<HTMLSpanElement>(null)
-  const isFlying = facts.phase === 'flying'
   const isCashing = panel.pending === 'cashing'
   const worthNow = () => {
     const { multiplier } = momentOf(facts.round, serverNowMs())
@@ -102,15 +114,17 @@ function CashOut({ facts, bet, panel }: { facts: PanelFacts; bet: AviatorBet; pa
   }
   useFrames(() => {
     if (amount.current) amount.current.textContent = worthNow()
-  }, isFlying && !isCashing)
+  }, !isCashing)
   return (
     <Button
       wide
       busy={isCashing}
-      disabled={!isFlying}
       aria-label={t('aviator.cashOut')}
       onClick={panel.cashOut}
-      className={clsx(big, 'border-gain! bg-gain-solid! text-on-solid! hover:brightness-110')}
+      className={clsx(
+        isCashing ? waiting : big,
+        'border-gain! bg-gain-solid! text-on-solid! hover:brightness-110',
+      )}
     >
       <span>
         {t('aviator.cashOut')}{' '}

@@ -16,7 +16,7 @@ export function Sky({ round, phase, cashOutsMs }: SkyProps) {
   return (
     <section
       aria-label={t('aviator.flight')}
-      className="relative h-60 overflow-hidden rounded-xl border border-line bg-sunken sm:h-72 lg:h-80"
+      className="relative h-60 overflow-hidden rounded-xl border border-line bg-sunken sm:h-64 lg:h-[clamp(14rem,calc(100dvh-35.5rem),26rem)]"
     >
       <FlightCanvas round={round} phase={phase} cashOutsMs={cashOutsMs} />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-4 text-center">

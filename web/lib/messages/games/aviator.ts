@@ -60,6 +60,7 @@ export const aviatorTexts = {
   'aviator.queued': 'Bets {stake} when the next round opens',
   'aviator.cashOut': 'Cash out',
   'aviator.cashingOut': 'Cashing out…',
+  'aviator.ending': 'Looking how the bet ended…',
   'aviator.cashesOutAt': 'cashes itself out at {multiplier}',
 
   'aviator.placed': 'Bet placed!',
