@@ -4,6 +4,7 @@ import { runRounds } from '../aviator/run-rounds.ts'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { settleDue } from '../games/settle-due.ts'
+import { drawKeeper } from '../matka/keep-drawing.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { lambdaFanout } from '../realtime/fanout-port.ts'
@@ -52,6 +53,8 @@ async function run(owner: string, goOn: () => boolean): Promise<boolean> {
   let tickedAtMs: number | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(lambdaFanout, goOn)))
   const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, goOn)))
+  const openDue = drawKeeper()
+  const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
   let hasLease = true
   const aviator = { fanout: lambdaFanout, clock: systemClock }
   const rounds = runRounds(aviator, () => hasLease && goOn(), plays.start)
@@ -62,13 +65,14 @@ async function run(owner: string, goOn: () => boolean): Promise<boolean> {
       if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
       markets.start()
       plays.start()
+      draws.start()
       await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
     }
   } finally {
     hasLease = false
   }
   await rounds
-  await Promise.all([markets.end(), plays.end()])
+  await Promise.all([markets.end(), plays.end(), draws.end()])
   return tickedAtMs !== undefined
 }
 

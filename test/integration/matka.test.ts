@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getFairRound } from '../../domain/contract/games.ts'
+import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
+import { commitmentOf } from '../../domain/fairness/seeds.ts'
+import { estimatedProfit } from '../../domain/games/matka/bets.ts'
+import { matkaOutcome } from '../../domain/games/matka/draw.ts'
+import { audit } from '../support/audit.ts'
+import { walletOf } from '../support/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import {
+  bidOn,
+  bidsOf,
+  MUCH_LATER_MS,
+  marketsOf,
+  matkaMarketOf,
+  putMatkaMarket,
+  type StagedDraw,
+  sendBid,
+  stageDraw,
+} from '../support/matka.ts'
+import { openSocket, ticketOf } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+/** Time for a test to bid in before its panna is announced. */
+const SOON_MS = 6000
+
+let maidan: Maidan
+let database: Database
+let player: TestPlayer
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+})
+beforeEach(async () => {
+  player = await signUp(maidan.url)
+})
+afterAll(async () => {
+  await audit(database)
+  database.close()
+  await maidan.close()
+})
+
+const send = (body: object, key?: string) => sendBid(maidan.url, player, body, key)
+const wallet = async () => {
+  const { balance, exposureBalance } = await walletOf(maidan.url, player)
+  return { balance, exposureBalance }
+}
+const entriesOf = async (kind: string) =>
+  (await database.scan('ledger')).filter((entry) => entry.playerId === player.userId && entry.kind === kind)
+
+/** The player's bids once none of these is open any more, as the ticker ends them: nobody looks. */
+const endedPlays = (count: number) =>
+  until('the bids to end', async () => {
+    const plays = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
+    const ended = plays.filter(({ status }) => status !== 'Open')
+    return ended.length === count && ended
+  })
+
+const key = () => `test-${randomUUID()}`
+
+describe('the markets', () => {
+  it('are the house’s own while operators keep none, each bound to a seed a draw ahead', async () => {
+    const markets = await marketsOf(maidan.url)
+    const names = markets.map(({ marketName }) => marketName)
+    expect(names).toEqual(expect.arrayContaining(['Maidan Express', 'Kalyan', 'Main Bazar']))
+    const kalyan = markets.find(({ marketId }) => marketId === 'kalyan')
+    expect(kalyan).toMatchObject({ openTime: '03:45 PM', closeTime: '05:45 PM', nonce: 1, draws: [] })
+    const rounds = await database.scan('rounds')
+    for (const { marketId, roundId, commitment, nextCommitment } of markets) {
+      expect(roundId).toBe(`${marketId}-1`)
+      const stored = rounds.find(({ series }) => series === `matka#${marketId}`)
+      const { seeds, nextServerSeed } = stored as { seeds: { serverSeed: string }; nextServerSeed: string }
+      expect([commitment, nextCommitment]).toEqual([
+        commitmentOf(seeds.serverSeed),
+        commitmentOf(nextServerSeed),
+      ])
+    }
+  })
+
+  it.each([
+    ['before the open panna', MUCH_LATER_MS, MUCH_LATER_MS + 1, 'Open', ['***', '**', '***']],
+    ['between the pannas', -1000, MUCH_LATER_MS, 'Close', ['128', '1*', '***']],
+    ['after the close panna', -2000, -1000, 'Closed', ['128', '16', '367']],
+  ])('tell status and result %s', async (_, openInMs, closeInMs, bidStatus, [open, jodi, close]) => {
+    const drawn = { openPanna: '128', closePanna: '367' }
+    const { marketId, openAtMs, closeAtMs } = await stageDraw(database, { openInMs, closeInMs, drawn })
+    const market = await matkaMarketOf(maidan.url, marketId)
+    expect(market).toMatchObject({
+      ...{ bidStatus, openNumber: open, jodiDigit: jodi, closeNumber: close, openAtMs, closeAtMs },
+      changesAtMs: { Open: openAtMs, Close: closeAtMs, Closed: market.nextOpensAtMs }[bidStatus as 'Open'],
+    })
+  })
+
+  it('open the next draw after the rest, bound as was told, with the seeds of those who bid first', async () => {
+    const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, restSeconds: 1 })
+    const before = await matkaMarketOf(maidan.url, draw.marketId)
+    const second = await signUp(maidan.url)
+    await send(bidOn(player, draw))
+    await sendBid(maidan.url, second, bidOn(second, draw))
+    await send(bidOn(player, draw))
+    const after = await matkaMarketOf(maidan.url, draw.marketId, ({ roundId }) => roundId !== draw.roundId)
+    expect(after).toMatchObject({ commitment: before.nextCommitment, nonce: 2, bidStatus: 'Open' })
+    expect(after.roundId).toBe(`${draw.marketId}-2`)
+    expect(after.draws).toEqual([{ ...shownOf(draw), roundId: draw.roundId, closeAtMs: draw.closeAtMs }])
+    const seedOf = async (userId: string) =>
+      (await database.scan('plays')).find(({ playerId }) => playerId === userId)?.clientSeed
+    expect(after.clientSeed).toBe(`${await seedOf(player.userId)}+${await seedOf(second.userId)}`)
+  })
+
+  it('open a draw once, however many look at once and however their clocks stand', async () => {
+    const marketId = `many-${randomUUID().slice(0, 8)}`
+    await putMatkaMarket(database, { marketId, name: marketId })
+    await Promise.all(Array.from({ length: 20 }, () => matkaMarketOf(maidan.url, marketId)))
+    const rounds = (await database.scan('rounds')).filter(({ series }) => series === `matka#${marketId}`)
+    expect(rounds).toHaveLength(1)
+  })
+
+  it('are opened by the ticker when nobody looks', async () => {
+    const marketId = `alone-${randomUUID().slice(0, 8)}`
+    await putMatkaMarket(database, { marketId, name: marketId })
+    await until('the first draw', async () =>
+      (await database.scan('rounds')).some(({ series }) => series === `matka#${marketId}`),
+    )
+  })
+})
+
+/** What a draw shows once it is over. */
+function shownOf({ seeds }: StagedDraw) {
+  const { openPanna, closePanna } = matkaOutcome(seeds)
+  const digit = (panna: string) => [...panna].reduce((sum, each) => sum + Number(each), 0) % 10
+  const jodiDigit = `${digit(openPanna)}${digit(closePanna)}`
+  return { openNumber: openPanna, jodiDigit, closeNumber: closePanna }
+}
+
+it('holds every kind of bid, and pays each at its panna’s time, without its player', async () => {
+  const drawn = { openPanna: '128', closePanna: '660' }
+  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 2000, drawn })
+  await matkaMarketOf(maidan.url, draw.marketId)
+  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  /** Type, session, number, points, and what comes back. */
+  const bids: [string, string | undefined, string, number, number][] = [
+    ['Single Digit', 'Open', '1', 10, 95],
+    ['Single Digit', 'Close', '2', 7, 66.5],
+    ['Single Digit', 'Open', '2', 50, 0],
+    ['Jodi Digit', undefined, '12', 3, 285],
+    ['Jodi Digit', undefined, '21', 3, 0],
+    ['Single Panna', 'Open', '128', 1, 9.5],
+    ['Double Panna', 'Close', '660', 20, 190],
+    ['Tripple Panna', 'Close', '000', 20, 0],
+  ]
+  let [balance, exposureBalance] = [10_000, 0]
+  for (const [bidType, session, number, points] of bids) {
+    ;[balance, exposureBalance] = [balance - points, exposureBalance + points]
+    const estimated = estimatedProfit(bidType as 'Jodi Digit', points)
+    const asked = { bidType, session, number, points, estimatedProfit: estimated }
+    expect(await send(bidOn(player, draw, asked))).toMatchObject({
+      kind: 'reply',
+      reply: {
+        ...{ success: true, message: 'Bid placed successfully!', balance, exposureBalance },
+        bid: { bidType, session: session ?? null, status: 'Open', returns: null, number: null },
+      },
+    })
+  }
+  expect(await wallet()).toEqual({ balance: 10_000 - 114, exposureBalance: 114 })
+
+  await endedPlays(bids.length)
+  expect(await wallet()).toEqual({ balance: 10_000 - 114 + 646, exposureBalance: 0 })
+  const told = (await bidsOf(maidan.url, player)).reverse()
+  expect(told.map(({ returns }) => returns)).toEqual(bids.map(([, , , , returns]) => returns))
+  expect(told.map(({ status }) => status)).toEqual(
+    bids.map(([, , , , returns]) => (returns > 0 ? 'Won' : 'Lost')),
+  )
+  expect(told.map(({ number }) => number)).toEqual(['1', '2', '1', '12', '12', '128', '660', '660'])
+  expect(told.map(({ resultAtMs }) => resultAtMs === draw.openAtMs)).toEqual(
+    bids.map(([, session]) => session === 'Open'),
+  )
+  await until('the news', async () => JSON.stringify(socket.received).includes('"balance":10532'))
+  await socket.close()
+})
+
+it('places several numbers all or nothing, and pays the points on the one that came', async () => {
+  const drawn = { openPanna: '128' }
+  const draw = await stageDraw(database, { openInMs: SOON_MS, drawn })
+  await matkaMarketOf(maidan.url, draw.marketId)
+  const bids = [
+    { number: '0', points: 7 },
+    { number: '1', points: 3 },
+    { number: '2', points: 90 },
+  ]
+  expect(await send(bidOn(player, draw, { bids, totalBidPoints: 100 }))).toMatchObject({ kind: 'reply' })
+  const broke = bids.map((bid) => ({ ...bid, points: 4000 }))
+  expect(await send(bidOn(player, draw, { bids: broke, totalBidPoints: 12_000 }))).toMatchObject({
+    refusal: { error: 'insufficientFunds', details: { balance: 9900, needed: 12_000 } },
+  })
+  await endedPlays(1)
+  expect(await wallet()).toEqual({ balance: 9928.5, exposureBalance: 0 })
+})
+
+describe('a bid', () => {
+  const requests: [string, (draw: StagedDraw) => Record<string, unknown>, string][] = [
+    ['a digit that is none', () => ({ number: '11' }), 'bids.0.number'],
+    ['a jodi of one digit', () => ({ bidType: 'Jodi Digit', number: '5' }), 'bids.0.number'],
+    ['a double panna for a single one', () => ({ bidType: 'Single Panna', number: '100' }), 'bids.0.number'],
+    ['a panna out of order', () => ({ bidType: 'Single Panna', number: '321' }), 'bids.0.number'],
+    ['no session', () => ({ session: undefined }), 'session'],
+    ['a session that is none', () => ({ session: 'Both' }), 'session'],
+    ['no points', () => ({ points: 0 }), 'bids.0.points'],
+    ['a part of a point', () => ({ points: 0.5 }), 'bids.0.points'],
+    ['points below zero', () => ({ points: -10 }), 'bids.0.points'],
+    ['another total', () => ({ totalBidPoints: 9 }), 'totalBidPoints'],
+    ['a higher profit', () => ({ estimatedProfit: 950 }), 'estimatedProfit'],
+    [
+      'a number twice',
+      () => ({ bids: Array(2).fill({ number: '1', points: 5 }), totalBidPoints: 10 }),
+      'bids.1.number',
+    ],
+    ['no numbers', () => ({ bids: [] }), 'bids'],
+  ]
+
+  it.each(requests)('with %s is refused', async (_, changes, field) => {
+    const draw = await stageDraw(database)
+    expect(await send(bidOn(player, draw, changes(draw)))).toMatchObject({
+      status: 400,
+      refusal: { error: 'badRequest', field },
+    })
+    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  })
+
+  it.each([
+    ['Single Digit', 'Open', '1'],
+    ['Jodi Digit', undefined, '12'],
+  ])('of %s %s is refused once the open panna is out, and of the close session taken', async (...bid) => {
+    const [bidType, session, number] = bid
+    const draw = await stageDraw(database, { openInMs: -1 })
+    await matkaMarketOf(maidan.url, draw.marketId)
+    expect(await send(bidOn(player, draw, { bidType, session, number }))).toMatchObject({
+      status: 409,
+      refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
+    })
+    expect(await send(bidOn(player, draw, { session: 'Close' }))).toMatchObject({ kind: 'reply' })
+  })
+
+  it('is refused in every session once the market has closed', async () => {
+    const draw = await stageDraw(database, { openInMs: -2, closeInMs: -1 })
+    for (const session of ['Open', 'Close']) {
+      expect(await send(bidOn(player, draw, { session }))).toMatchObject({
+        refusal: { error: 'roundClosed' },
+      })
+    }
+  })
+
+  it('on a draw that is none, or of another market, is refused', async () => {
+    const [draw, other] = [await stageDraw(database), await stageDraw(database)]
+    const refusal = (field: string) => ({ status: 404, refusal: { error: 'roundNotFound', field } })
+    for (const roundId of ['nonsense', `${draw.marketId}-2`, `${draw.marketId}-0`, 'no-market-1']) {
+      expect(await send(bidOn(player, { ...draw, roundId }))).toMatchObject(refusal('roundId'))
+    }
+    expect(await send(bidOn(player, { ...draw, roundId: other.roundId }))).toMatchObject(refusal('gameName'))
+  })
+
+  it('beyond the balance is refused, and names it', async () => {
+    const draw = await stageDraw(database)
+    expect(await send(bidOn(player, draw, { points: 10_001 }))).toMatchObject({
+      status: 409,
+      refusal: { error: 'insufficientFunds', details: { balance: 10_000, needed: 10_001 } },
+    })
+    expect(await send(bidOn(player, draw, { points: 10_000 }))).toMatchObject({ reply: { balance: 0 } })
+  })
+
+  it('under one key is one bid with one answer, before and after its end; another under it is a conflict', async () => {
+    const draw = await stageDraw(database, { openInMs: SOON_MS })
+    const [sent, other] = [bidOn(player, draw), await stageDraw(database)]
+    const name = key()
+    const first = await send(sent, name)
+    expect(first.kind).toBe('reply')
+    expect(await send(sent, name)).toEqual(first)
+    const conflict = { status: 409, refusal: { error: 'idempotencyConflict' } }
+    expect(await send(bidOn(player, draw, { points: 11 }), name)).toMatchObject(conflict)
+    expect(await send(bidOn(player, other), name)).toMatchObject(conflict)
+    await endedPlays(1)
+    expect(await send(sent, name)).toEqual(first)
+    expect(await entriesOf('playHold')).toHaveLength(1)
+  })
+
+  it('without a key, or under another, is another bid', async () => {
+    const draw = await stageDraw(database)
+    for (const name of [undefined, undefined, key(), key()]) await send(bidOn(player, draw), name)
+    expect(await bidsOf(maidan.url, player)).toHaveLength(4)
+    expect(await wallet()).toEqual({ balance: 9960, exposureBalance: 40 })
+  })
+
+  it('raced under one key is taken once, and under many never beyond the balance', async () => {
+    const draw = await stageDraw(database)
+    const name = key()
+    const same = await Promise.all(Array.from({ length: 50 }, () => send(bidOn(player, draw), name)))
+    const replies = same.filter(({ kind }) => kind === 'reply')
+    expect(replies.length).toBeGreaterThan(0)
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(await entriesOf('playHold')).toHaveLength(1)
+
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => send(bidOn(player, draw, { points: 1500 }), key())),
+    )
+    const taken = many.filter(({ kind }) => kind === 'reply').length
+    expect(taken).toBeLessThanOrEqual(6)
+    expect(await wallet()).toEqual({ balance: 9990 - taken * 1500, exposureBalance: 10 + taken * 1500 })
+  })
+
+  it('that is due is paid once, however many look at once', async () => {
+    const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    await send(bidOn(player, draw, { points: 100 }))
+    await until('the open panna', () => Date.now() > draw.openAtMs)
+    const look = () => call(maidan.url, getBids, { params: { userId: player.userId } }, player.idToken)
+    const looks = await Promise.all(Array.from({ length: 50 }, look))
+    for (const answer of looks) expect(answer.status).toBe(200)
+    await endedPlays(1)
+    expect(await entriesOf('playSettlement')).toHaveLength(1)
+    expect(await wallet()).toEqual({ balance: 10_850, exposureBalance: 0 })
+  })
+
+  it('that claims wins, results and balances is taken for what it is', async () => {
+    const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const claims = { isWin: true, winningAmt: 5e6, returns: 5e6, balance: 1e9, status: 'Won' }
+    await send(bidOn(player, draw, { number: '5', openNumber: '555', ...claims }))
+    const [play] = await endedPlays(1)
+    expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
+    expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
+  })
+
+  it('is seen by its own player alone', async () => {
+    await send(bidOn(player, await stageDraw(database)))
+    const other = await signUp(maidan.url)
+    const params = { userId: player.userId }
+    expect(await mustRefuse(maidan.url, getBids, { params }, other.idToken)).toMatchObject({
+      error: 'notFound',
+    })
+    expect(await bidsOf(maidan.url, other)).toEqual([])
+  })
+})
+
+it('tells no panna and no seed before its time, by any call or message; then all of it', async () => {
+  const drawn = { openPanna: '690', closePanna: '479' }
+  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 3000, drawn })
+  const { marketId, roundId, seeds } = draw
+  await matkaMarketOf(maidan.url, marketId)
+  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  const params = { userId: player.userId }
+  const fair = { params: { game: 'matka' as const, roundId } }
+  const all = async () => {
+    const answers = await Promise.all([
+      mustCall(maidan.url, getSubscriptionState, {}).then(({ markets }) =>
+        markets.filter((market) => market.marketId === marketId),
+      ),
+      call(maidan.url, getBids, { params }, player.idToken),
+      call(maidan.url, getFairRound, fair),
+      send(bidOn(player, draw, { session: 'Close', points: 1 })),
+    ])
+    return JSON.stringify([answers, socket.received])
+  }
+  const early = await all()
+  for (const secret of ['690', '479', seeds.serverSeed, draw.nextServerSeed])
+    expect(early).not.toContain(secret)
+  expect(await call(maidan.url, getFairRound, fair)).toMatchObject({ refusal: { error: 'roundNotOver' } })
+  await until('the open panna', () => Date.now() > draw.openAtMs)
+  const between = await all()
+  expect(between).toContain('690')
+  for (const secret of ['479', seeds.serverSeed, draw.nextServerSeed]) expect(between).not.toContain(secret)
+  await until('the close panna', () => Date.now() > draw.closeAtMs)
+  expect(await all()).not.toContain(draw.nextServerSeed)
+  const { round } = await mustCall(maidan.url, getFairRound, fair)
+  expect(round).toMatchObject({ ...seeds, outcome: drawn, commitment: commitmentOf(seeds.serverSeed) })
+  await socket.close()
+})
+
+it('takes no bid while the game is off, says so in every market, and finishes the bids that are open', async () => {
+  const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+  await matkaMarketOf(maidan.url, draw.marketId)
+  await send(bidOn(player, draw))
+  await database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
+  try {
+    expect(await send(bidOn(player, draw))).toMatchObject({ refusal: { error: 'gameOff' } })
+    await matkaMarketOf(maidan.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
+    await endedPlays(1)
+    expect(await wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
+  } finally {
+    await database.put('platform', { pk: 'game', sk: 'matka', isOff: false })
+  }
+})
+
+it('pays by what an operator declared before the time, and by the draw otherwise', async () => {
+  const drawn = { openPanna: '128', closePanna: '367' }
+  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, drawn })
+  const bids = { open: ['5', '1'], close: ['6', '0'] }
+  for (const number of bids.open) await send(bidOn(player, draw, { number }))
+  for (const number of bids.close) await send(bidOn(player, draw, { number, session: 'Close' }))
+  const declared = (panna: string, declaredAtMs: number) => ({ panna, declaredAtMs })
+  await database.put('platform', {
+    ...{ pk: 'matkaResult', sk: draw.roundId },
+    open: declared('555', draw.openAtMs - 1),
+    close: declared('000', draw.closeAtMs),
+  })
+  await endedPlays(4)
+  const returns = (await bidsOf(maidan.url, player)).reverse().map((bid) => bid.returns)
+  // 555 was in time and makes 5; 000 came with the draw's 367, which makes 6.
+  expect(returns).toEqual([95, 0, 95, 0])
+})
