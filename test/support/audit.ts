@@ -19,6 +19,8 @@ const Entry = z.object({
 })
 const Position = z.object({ playerId: z.string(), marketId: z.string(), exposurePaise: z.int() })
 
+const Play = z.object({ playerId: z.string(), stakePaise: z.int(), status: z.string() })
+
 export type AuditedWallet = z.infer<typeof Wallet>
 export type AuditedEntry = z.infer<typeof Entry>
 
@@ -30,18 +32,21 @@ export interface Books {
 
 /**
  * Holds all money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
- * wallet's version and add up to the wallet, what is held is what the open positions need, and all accounts together
+ * wallet's version and add up to the wallet, what is held is what the open positions and plays need, and all accounts together
  * are zero. Nothing may move money meanwhile.
  */
 export async function audit(database: Database): Promise<Books> {
-  const [walletItems, entryItems, positionItems] = await Promise.all([
+  const [walletItems, entryItems, positionItems, playItems] = await Promise.all([
     database.scan('wallets'),
     database.scan('ledger'),
     database.scan('positions'),
+    database.scan('plays'),
   ])
   const wallets = new Map(walletItems.map((item) => [String(item.playerId), Wallet.parse(item)]))
   const entries = entryItems.map((item) => Entry.parse(item))
   const positions = positionItems.filter((item) => 'playerId' in item).map((item) => Position.parse(item))
+
+  const openPlays = playItems.map((item) => Play.parse(item)).filter(({ status }) => status === 'Open')
 
   const accounts = totals(entries)
   const all = [...accounts.values()].reduce((sum, amount) => sum + amount, 0)
@@ -54,8 +59,12 @@ export async function audit(database: Database): Promise<Books> {
       accounts,
     )
     const held = positions.filter((each) => each.playerId === playerId)
-    const needed = held.reduce((sum, { exposurePaise }) => sum + exposurePaise, 0)
-    assert.equal(wallet.exposurePaise, needed, `exposure of ${playerId} is not that of the open positions`)
+    const staked = openPlays.filter((each) => each.playerId === playerId)
+    const needed =
+      held.reduce((sum, { exposurePaise }) => sum + exposurePaise, 0) +
+      staked.reduce((sum, { stakePaise }) => sum + stakePaise, 0)
+    const what = `exposure of ${playerId} is not that of the open positions and plays`
+    assert.equal(wallet.exposurePaise, needed, what)
   }
   return { wallets, entries }
 }
