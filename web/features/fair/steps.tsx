@@ -8,9 +8,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { type FairGame, isFairGame } from './game-field.tsx'
 
 /** Blocks of 32 bytes that a game's draws take, but for a number that is drawn again. */
-const blockCounts: Record<FairGame, number> = { aviator: 1, titli: 1, matka: 1, mines: 3, 'andar-bahar': 7 }
-
-const shuffling: ReadonlySet<FairGame> = new Set(['mines', 'andar-bahar'])
+const blockCounts: Record<FairGame, number> = { aviator: 1, titli: 1, matka: 1, mines: 1, 'andar-bahar': 7 }
 
 function blocksOf(seeds: Seeds, count: number): string[] {
   const bytes = byteStream(seeds)
@@ -47,7 +45,7 @@ export function Steps({ game, seeds, commitment }: StepsProps) {
           ))}
         </li>
         {game !== 'aviator' && <li>{t('fair.stepNumber')}</li>}
-        {shuffling.has(game) && <li>{t('fair.stepShuffle')}</li>}
+        {game === 'andar-bahar' && <li>{t('fair.stepShuffle')}</li>}
         <li>
           {game === 'mines' ? t('fair.read.mines', { tiles: TILES, count: BOMBS }) : t(`fair.read.${game}`)}
         </li>

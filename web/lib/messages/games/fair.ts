@@ -15,7 +15,7 @@ export const fairTexts = {
   'fair.step3Text':
     'Once the round is over, we tell the secret. If its fingerprint is the one that you were shown, nothing was swapped. If the two seeds give what you saw, nothing was changed.',
   'fair.limits':
-    'Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The cricket card game is decided by the score of a real match, so there is nothing to work out.',
+    'In Aviator and Matka, whose rounds all players share, the seeds of those who bet first on the round before are mixed in. Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The cricket card game is decided by the score of a real match, so there is nothing to work out.',
 
   'fair.checkTitle': 'Check a round',
   'fair.ways': 'What to check',
@@ -72,7 +72,7 @@ export const fairTexts = {
   'fair.board': 'The board: {count} bombs under {tiles} tiles',
   'fair.bomb': 'Tile {tile}: bomb',
   'fair.safe': 'Tile {tile}: safe',
-  'fair.firstBomb': 'Tiles are turned in order. The first bomb lies under tile {tile}.',
+  'fair.firstBomb': 'Tiles are turned in order: the first bomb lies under tile {tile}.',
   'fair.pictures': 'The twelve pictures',
   'fair.picture': 'The picture drawn is {picture}.',
   'fair.joker': 'Joker',
@@ -101,7 +101,8 @@ export const fairTexts = {
     'A shuffle: from the last place down to the second, each place changes its item with that of a place drawn from those up to it (Fisher and Yates).',
   'fair.read.aviator':
     'The first 13 hex digits are a number r below 2^52. The flight ends at floor(97 / (1 − r / 2^52)) / 100, and at 100 at most.',
-  'fair.read.mines': 'The tiles 1 to {tiles} are shuffled; the first {count} of that order have the bombs.',
+  'fair.read.mines':
+    'Bombs are taken out of the tiles 1 to {tiles}, one after the other: a number below as many as are left is the place of the next. {count} are taken.',
   'fair.read.titli': 'A number below 12 is drawn; it is the place of the picture in the list above, from 0.',
   'fair.read.andar-bahar':
     'The 52 cards, spades, hearts, diamonds, clubs, each from ace to king, are shuffled. The first is the joker, the next 26 at most are dealt. Then a number below 2 is drawn: with 0 Andar is dealt first, with 1 Bahar.',
