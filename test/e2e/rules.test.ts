@@ -12,7 +12,7 @@ const site = siteForFile()
 const folder = join(import.meta.dirname, '../../docs/rules')
 
 /** The files in the order of the page. */
-const files = ['general', 'match-odds', 'bookmaker', 'sessions', 'fancies', 'other-sports']
+const files = ['general', 'match-odds', 'bookmaker', 'sessions', 'fancies', 'other-sports', 'fairness']
 
 /** Without markup and white space: what a reader of either sees. */
 function wordsOf(markdown: string): string {

@@ -1,4 +1,5 @@
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
+import { ruleSet as fairness } from '../../../docs/rules/fairness.md'
 import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
 import { ruleSet as general } from '../../../docs/rules/general.md'
 import { ruleSet as matchOdds } from '../../../docs/rules/match-odds.md'
@@ -7,4 +8,12 @@ import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
 import type { RuleSet } from './rule-set.ts'
 
 /** The house rules in the order they are read. */
-export const ruleSets: readonly RuleSet[] = [general, matchOdds, bookmaker, sessions, fancies, otherSports]
+export const ruleSets: readonly RuleSet[] = [
+  general,
+  matchOdds,
+  bookmaker,
+  sessions,
+  fancies,
+  otherSports,
+  fairness,
+]
