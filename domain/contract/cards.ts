@@ -190,10 +190,10 @@ const CardSelection = z.object({
   cardId: CardId,
   player1: PlayerName.optional().meta({ description: 'May be left out for a card that has its pair' }),
   player2: PlayerName.optional(),
-  betpoints: Rupees,
+  betpoints: Rupees.positive(),
   totalRuns: z.number().optional(),
-  profit: Rupees.optional(),
-  newWalletBalance: Rupees.optional(),
+  profit: z.number().optional(),
+  newWalletBalance: z.number().optional(),
   roundId: RoundId.optional(),
 })
 

@@ -16,7 +16,7 @@ export function cardPlayKey(cardId: string): string {
 /** A player's bets on the cards of a match; of one that is over, after they have been settled. */
 export async function ownPlays(playerId: string, matchId: string): Promise<Play[] | Refusal> {
   const keys = CARD_NUMBERS.map((card) => cardPlayKey(cardIdOf(matchId, card)))
-  const plays = await readPlays(playerId, keys)
+  const plays = (await readPlays(playerId, keys)).sort((a, b) => a.playKey.localeCompare(b.playKey))
   if (plays.every(({ status }) => status !== 'Open')) return plays
   const verdict = await readVerdict(matchId)
   if (!verdict) return plays

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Card,
+  getCardPlays,
+  getCards,
+  getMatchCards,
+  getMatchPlayers,
+  getPlayers,
+  putCardSelection,
+  putCardWinner,
+  putUpdateWallet,
+} from '../../domain/contract/cards.ts'
+import { cardIdOf } from '../../domain/games/cards.ts'
+import { upcomingMatch } from '../e2e/screen.ts'
+import { audit } from '../support/audit.ts'
+import { walletOf } from '../support/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { listedMatches } from '../support/matches.ts'
+import { openSocket, ticketOf } from '../support/socket.ts'
+
+let maidan: Maidan
+let database: Database
+let player: TestPlayer
+let matchId: string
+let matchName: string
+/** Those who may be chosen. */
+let names: string[]
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+  const match = await upcomingMatch(maidan.url)
+  ;({ matchId, name: matchName } = match)
+})
+beforeEach(async () => {
+  player = await signUp(maidan.url)
+  await database.put('cards', { matchId, pairs: [null, null, null], version: 0 })
+  names = (await players()).filter(({ isChoosable }) => isChoosable).map(({ playername }) => playername)
+})
+afterAll(async () => {
+  await audit(database)
+  database.close()
+  await maidan.close()
+})
+
+const players = async () =>
+  (await mustCall(maidan.url, getMatchPlayers, { params: { match: matchId } })).players
+const cards = () => mustCall(maidan.url, getCards, { params: { match: matchId } })
+const card = (number: 1 | 2 | 3) => cardIdOf(matchId, number)
+
+function bet(number: 1 | 2 | 3, change: object = {}) {
+  const [player1 = '', player2 = ''] = names.slice((number - 1) * 2)
+  return { user: player.userId, cardId: card(number), player1, player2, betpoints: 100, ...change }
+}
+const send = (body: object, headers: Record<string, string> = {}, by = player) =>
+  call(maidan.url, putCardSelection, { params: { match: matchId }, body, headers }, by.idToken)
+const back = (body: object, by = player) =>
+  mustCall(maidan.url, putCardSelection, { params: { match: matchId }, body }, by.idToken)
+const refused = (body: object, by = player) =>
+  mustRefuse(maidan.url, putCardSelection, { params: { match: matchId }, body }, by.idToken)
+const wallet = async (of = player) => {
+  const { balance, exposureBalance } = await walletOf(maidan.url, of)
+  return { balance, exposureBalance }
+}
+
+describe('the cards of a match', () => {
+  it('are three, empty, open, and the same by the match’s name', async () => {
+    const board = await cards()
+    expect(board.map(({ _id }) => _id)).toEqual([card(1), card(2), card(3)])
+    for (const each of board)
+      expect(each).toMatchObject({
+        cards: [{ player1: null, player2: null, totalRuns: null, isWinner: false }],
+        ...{ status: 'open', isTop: false },
+      })
+    const byName = await mustCall(maidan.url, getCards, { params: { match: matchName } })
+    const known = ({ serverTimeMs: _, ...rest }: Card) => rest
+    expect(byName.map(known)).toEqual(board.map(known))
+  })
+
+  it('know both sides, of which the first six can be chosen', async () => {
+    const all = await players()
+    expect(all).toHaveLength(22)
+    expect(all.map(({ score }) => score)).toEqual(Array(22).fill(0))
+    expect(all.filter(({ isChoosable }) => isChoosable).map(({ position }) => position)).toEqual([
+      1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6,
+    ])
+    const everywhere = await mustCall(maidan.url, getPlayers)
+    expect(everywhere.filter((each) => each.matchId === matchId)).toHaveLength(22)
+  })
+
+  it('are unknown with an unknown match', async () => {
+    for (const contract of [getCards, getMatchPlayers, getMatchCards]) {
+      const { error, message } = await mustRefuse(maidan.url, contract, { params: { match: 'none' } })
+      expect([error, message]).toEqual(['matchMissing', 'Please select Match'])
+    }
+  })
+})
+
+describe('a bet on a card', () => {
+  it('chooses the pair, holds the stake, and tells the player’s other screens', async () => {
+    const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+    const placed = await back(bet(1, { betpoints: 500 }))
+    expect(placed).toMatchObject({
+      message: 'Players selected and bet placed successfully!',
+      play: {
+        _id: card(1),
+        player1: names[0],
+        player2: names[1],
+        betpoints: 500,
+        profit: 500,
+        status: 'Open',
+      },
+      ...{ newWalletBalance: 9500, exposureBalance: 500 },
+    })
+    expect(await wallet()).toEqual({ balance: 9500, exposureBalance: 500 })
+    const { data } = await socket.next('play')
+    expect(data).toMatchObject({ game: 'cards', roundId: card(1), status: 'Open' })
+    socket.close()
+    const [first, second] = await cards()
+    expect(first?.cards[0]).toMatchObject({ player1: names[0], player2: names[1], totalRuns: null })
+    expect(second?.cards[0]?.player1).toBeNull()
+    const chosen = (await players()).filter(({ cardId }) => cardId === card(1))
+    expect(chosen.map(({ playername, isChoosable }) => [playername, isChoosable])).toEqual([
+      [names[0], false],
+      [names[1], false],
+    ])
+    const { plays } = await mustCall(
+      maidan.url,
+      getCardPlays,
+      { params: { userId: player.userId }, query: { match: matchId } },
+      player.idToken,
+    )
+    expect(plays).toEqual([placed.play])
+  })
+
+  it('takes the pair that is there, of who comes later', async () => {
+    const other = await signUp(maidan.url)
+    await back(bet(1))
+    const { player1: _, player2: __, ...unnamed } = bet(1, { user: other.userId })
+    const placed = await back(unnamed, other)
+    expect(placed.play).toMatchObject({ player1: names[0], player2: names[1] })
+  })
+
+  it('tells nobody who else bets but by masked names and their number', async () => {
+    await back(bet(1))
+    const board = await cards()
+    const [listed] = await mustCall(maidan.url, getMatchCards, { params: { match: matchName } })
+    const first = board[0]
+    expect(first?.user[0]).toEqual({ name: 'T***r', isSimulated: false })
+    expect(listed?.CardData[0]).toEqual({ _id: card(1), cardUser: first?.user, people: first?.people })
+    expect(JSON.stringify([board, listed])).not.toContain(player.userId)
+  })
+
+  it('is on several cards if the player likes, once each', async () => {
+    for (const number of [1, 2, 3] as const) await back(bet(number))
+    expect(await wallet()).toEqual({ balance: 9700, exposureBalance: 300 })
+    const again = await send(bet(2, { betpoints: 200 }), { 'idempotency-key': 'another-request' })
+    expect(again).toMatchObject({ kind: 'refusal', refusal: { error: 'roundFull' } })
+  })
+
+  it('is placed once, however often it is sent; another one under its name is refused', async () => {
+    const sent = await Promise.all(Array.from({ length: 50 }, () => send(bet(1))))
+    const replies = sent.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply] : []))
+    expect(replies.length).toBeGreaterThan(0)
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    for (const answer of sent) if (answer.kind !== 'reply') expect(answer.status).toBe(503)
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+    expect((await refused(bet(1, { betpoints: 200 }))).error).toBe('idempotencyConflict')
+  })
+
+  it('lets one of many who choose at once choose, and a cricketer be on one card', async () => {
+    const others = await Promise.all(Array.from({ length: 9 }, () => signUp(maidan.url)))
+    const [shared = ''] = names
+    const asks = others.map((other, index) => ({
+      other,
+      body: {
+        ...bet(([1, 2, 3] as const)[index % 3] ?? 1, { user: other.userId, player1: shared }),
+        player2: names[1 + index] ?? '',
+      },
+    }))
+    const sent = await Promise.all(asks.map(({ other, body }) => send(body, {}, other)))
+    expect(sent.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+    const board = await cards()
+    const onCards = board.flatMap(({ cards: [pair] }) => [pair?.player1, pair?.player2]).filter(Boolean)
+    expect(onCards).toHaveLength(2)
+    for (const [index, { other }] of asks.entries()) {
+      const isTaken = sent[index]?.kind === 'reply'
+      expect(await wallet(other)).toEqual(
+        isTaken ? { balance: 9900, exposureBalance: 100 } : { balance: 10_000, exposureBalance: 0 },
+      )
+    }
+  })
+
+  it('does not read what a client claims of runs, profit, balance or round', async () => {
+    const claims = { totalRuns: 999, profit: 1e6, newWalletBalance: 1e6, roundId: 'mine' }
+    const placed = await back(bet(1, claims))
+    expect(placed).toMatchObject({ play: { profit: 100 }, newWalletBalance: 9900 })
+    const stored = JSON.stringify(await database.scan('plays'))
+    expect(stored).not.toMatch(/1000000|999|"mine"/)
+  })
+
+  const refusals: [what: string, change: () => object, error: string, message: string][] = [
+    [
+      'no first player',
+      () => ({ player1: undefined }),
+      'playersMissing',
+      'Please select both players before submitting.',
+    ],
+    ['nobody’s name', () => ({ player1: 'Nobody' }), 'playerNotFound', 'Error: Player data not found.'],
+    ['one cricketer twice', () => ({ player2: names[0] }), 'invalidCard', 'Error: Invalid card selection.'],
+    ['a card of no number', () => ({ cardId: `${matchId}.4` }), 'cardNotFound', 'No valid card selected.'],
+    ['no card', () => ({ cardId: 'card' }), 'cardNotFound', 'No valid card selected.'],
+    ['a stake that is not offered', () => ({ betpoints: 150 }), 'invalidStake', 'Invalid stake amount!'],
+    ['another match’s card', () => ({ cardId: 'another.1' }), 'cardNotFound', 'No valid card selected.'],
+  ]
+  it.each(refusals)('with %s is refused', async (_, change, error, message) => {
+    expect(await refused(bet(1, change()))).toMatchObject({ error, message })
+    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  })
+
+  it('with a cricketer of another card, or from low in the order, is refused', async () => {
+    await back(bet(1))
+    expect(await refused(bet(2, { player1: names[0] }))).toMatchObject({
+      error: 'invalidCard',
+      field: 'player1',
+    })
+    const [low] = (await players()).filter(({ position }) => position === 7)
+    expect(await refused(bet(2, { player2: low?.playername }))).toMatchObject({ error: 'invalidCard' })
+  })
+
+  it('with another pair than the card has got meanwhile is told which', async () => {
+    const other = await signUp(maidan.url)
+    await back(bet(1))
+    const { error, details } = await refused(bet(1, { user: other.userId, player2: names[2] }), other)
+    expect([error, details]).toEqual(['invalidCard', { player1: names[0], player2: names[1] }])
+  })
+
+  it('of more than the wallet has is refused', async () => {
+    await back(bet(1, { betpoints: 5000 }))
+    await back(bet(2, { betpoints: 2000 }))
+    const { message } = await refused(bet(3, { betpoints: 5000 }))
+    expect(message).toBe('Insufficient balance!')
+    expect(await wallet()).toEqual({ balance: 3000, exposureBalance: 7000 })
+  })
+
+  it('in another player’s name is not found, and without a name not let in', async () => {
+    const other = await signUp(maidan.url)
+    expect((await refused(bet(1, { user: other.userId }))).error).toBe('notFound')
+    const answer = await call(maidan.url, putCardSelection, { params: { match: matchId }, body: bet(1) })
+    expect(answer.status).toBe(401)
+  })
+
+  it('is refused while the game is switched off', async () => {
+    await database.put('platform', { pk: 'game', sk: 'cards', isOff: true })
+    expect((await refused(bet(1))).error).toBe('gameOff')
+    await database.put('platform', { pk: 'game', sk: 'cards', isOff: false })
+    await back(bet(1))
+  })
+
+  it('on a match in play is late', async () => {
+    const live = (await listedMatches(maidan.url)).find(({ inplay }) => inplay)
+    const all = await mustCall(maidan.url, getMatchPlayers, { params: { match: live?.matchId ?? '' } })
+    const [player1 = '', player2 = ''] = all.players.map(({ playername }) => playername)
+    const body = { ...bet(1), cardId: cardIdOf(live?.matchId ?? '', 1), player1, player2 }
+    const { error } = await mustRefuse(
+      maidan.url,
+      putCardSelection,
+      { params: { match: live?.matchId ?? '' }, body },
+      player.idToken,
+    )
+    expect(error).toBe('roundClosed')
+  })
+})
+
+describe('the calls that used to decide', () => {
+  const winner = (number: 1 | 2 | 3, id = card(number)) =>
+    mustRefuse(maidan.url, putCardWinner, { params: { cardId: id } }, player.idToken)
+
+  it('name no winner before there is one', async () => {
+    await back(bet(1))
+    expect(await winner(1)).toMatchObject({ message: 'No card has a valid total runs score yet.' })
+    expect(await winner(1, 'nothing.1')).toMatchObject({ message: 'No valid card selected.' })
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+  })
+
+  it('move no money', async () => {
+    const { email, idToken } = player
+    const claim = (of: string) =>
+      call(maidan.url, putUpdateWallet, { body: { email: of, wallet: 1e6 } }, idToken)
+    expect(await claim(email)).toMatchObject({ reply: { success: true, wallet: 10_000, exposureBalance: 0 } })
+    expect(await claim('somebody@example.com')).toMatchObject({ refusal: { error: 'notFound' } })
+    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  })
+})
