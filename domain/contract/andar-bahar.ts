@@ -82,7 +82,6 @@ export const postBets2 = defineCall({
     'playerExcluded',
     'gameOff',
     'roundFull',
-    'roundNotFound',
     'roundClosed',
     'oddsChanged',
     'insufficientFunds',

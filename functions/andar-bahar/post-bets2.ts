@@ -61,8 +61,7 @@ function askedBet({ roundId, label, odds = 0, stake = 0 }: BodyOf<typeof postBet
 /** The round must be the one at the table, open by the server's clock, and the odds those that it pays. */
 function decide({ roundId, bet, stakePaise }: AskedBet, { seat }: PlayFacts, nowMs: number): Terms | Refusal {
   const round = seat?.round
-  if (round?.roundId !== roundId) return refuse('roundNotFound', { field: 'roundId' })
-  if (nowMs >= bettingEndsAtMs(round.openedAtMs)) return refuse('roundClosed')
+  if (round?.roundId !== roundId || nowMs >= bettingEndsAtMs(round.openedAtMs)) return refuse('roundClosed')
   const odds = ANDAR_BAHAR_ODDS[bet.label]
   if (bet.odds !== odds) return refuse('oddsChanged', { field: 'odds', details: { odds } })
   return { roundId, bet, stakePaise, dueAtMs: endsAtMs(round), round }

@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AndarBaharRound,
+  getBets2,
+  postAndarBaharRounds,
+  postBets2,
+  postWalletUpdate,
+  putUpdateWinStatus,
+} from '../../domain/contract/andar-bahar.ts'
+import { getFairRound } from '../../domain/contract/games.ts'
+import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar.ts'
+import { ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
+import { audit } from '../support/audit.ts'
+import { walletOf } from '../support/bets.ts'
+import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { openOwnSocket } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+let maidan: Maidan
+let database: Database
+let player: TestPlayer
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  database = openDatabase(maidan)
+})
+beforeEach(async () => {
+  player = await signUp(maidan.url)
+})
+afterAll(async () => {
+  await until('every play to end', async () => (await openPlays()).length === 0)
+  await audit(database)
+  database.close()
+  await maidan.close()
+})
+
+const openPlays = async () => (await database.scan('plays')).filter(({ status }) => status === 'Open')
+const look = () => tableOf(maidan.url, player)
+const age = (ageMs: number) => ageTable(database, player, ageMs)
+const send = (...[round, label, more]: DropTwo<Parameters<typeof sendBet2>>) =>
+  sendBet2(maidan.url, player, round, label, more)
+const wallet = async () => {
+  const { balance, exposureBalance } = await walletOf(maidan.url, player)
+  return { balance, exposureBalance }
+}
+const listed = async () => {
+  const { userId, idToken } = player
+  return (await mustCall(maidan.url, getBets2, { params: { userId } }, idToken)).bets
+}
+const claimWin = () => {
+  const { userId, idToken } = player
+  return mustCall(maidan.url, putUpdateWinStatus, { body: { userId, isWin: 'win' } }, idToken)
+}
+const claimMoney = (amount: number) => {
+  const { userId, idToken } = player
+  return mustCall(maidan.url, postWalletUpdate, { body: { userId, amount } }, idToken)
+}
+
+type DropTwo<All extends unknown[]> = All extends [unknown, unknown, ...infer Rest] ? Rest : never
+
+/** How old a round is whose result is known, and the next not opened: one that `wonBy` staged. */
+const overMs = (winner: Label) => (winner === 'Tie' ? 36_500 : 14_500)
+/** How old a round is when the next may open, however it was dealt. */
+const NEXT_MS = 10_000 + 26_000 + 20_000
+
+/** A round that is dealt as told, with a bet of ₹100 on it. */
+async function placed(winner: Label, label: Label): Promise<AndarBaharRound> {
+  await stageDeal(database, player, wonBy(winner))
+  const round = await look()
+  expect(await send(round, label)).toMatchObject({ kind: 'reply', status: 200 })
+  return round
+}
+
+describe('a round', () => {
+  it('is one, however often it is looked at, with its times, its joker and what it is bound to', async () => {
+    const rounds = await Promise.all(Array.from({ length: 10 }, look))
+    const [first] = rounds as [AndarBaharRound]
+    expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(1)
+    const { openedAtMs } = first
+    expect(first).toMatchObject({
+      ...{ phase: 'betting', andar: [], bahar: [], winner: null, bet: null },
+      ...{ bettingEndsAtMs: openedAtMs + 10_000, changesAtMs: openedAtMs + 11_000 },
+    })
+    expect(first.roundId).toMatch(new RegExp(`^AB${openedAtMs}-[0-9a-f]{16}$`))
+  })
+
+  it('is dealt a card a second to its end, and followed by the next twenty seconds later', async () => {
+    const seeds = await stageDeal(
+      database,
+      player,
+      ({ first, winner, cards }) => first === 'Bahar' && winner === 'Bahar' && cards.length === 3,
+    )
+    const { joker, cards, winningCard } = andarBaharOutcome(seeds)
+    const opened = await look()
+    expect(opened.joker).toBe(joker)
+    await age(10_100)
+    expect(await look()).toMatchObject({ phase: 'dealing', andar: [], bahar: [], winner: null })
+    await age(12_100)
+    expect(await look()).toMatchObject({
+      phase: 'dealing',
+      andar: [cards[1]],
+      bahar: [cards[0]],
+      winner: null,
+    })
+    await age(13_100)
+    const over = await look()
+    expect(over).toMatchObject({
+      phase: 'result',
+      andar: [cards[1]],
+      bahar: [cards[0], winningCard],
+      winner: 'Bahar',
+    })
+    expect(over.changesAtMs).toBe(over.openedAtMs + 33_000)
+    await age(32_000)
+    expect((await look()).roundId).toBe(opened.roundId)
+    await age(33_100)
+    const next = await look()
+    expect(next).toMatchObject({
+      commitment: opened.nextCommitment,
+      nonce: opened.nonce + 1,
+      phase: 'betting',
+    })
+    expect(next.roundId).not.toBe(opened.roundId)
+  })
+})
+
+describe('a bet', () => {
+  it('holds its stake, and is told with the round and in the list', async () => {
+    const round = await look()
+    const answer = await send(round, 'Tie', { stake: 99.5 })
+    expect(answer).toMatchObject({
+      status: 200,
+      reply: {
+        ...{ success: true, message: 'Bet placed successfully!', balance: 9900.5, exposureBalance: 99.5 },
+        bet: { label: 'Tie', odds: 2, stake: 99.5, profit: 199, isWin: null, status: 'Open' },
+      },
+    })
+    expect(await wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
+    const { bet } = await look()
+    expect(answer).toMatchObject({ reply: { bet } })
+    expect(await listed()).toEqual([bet])
+  })
+
+  it.each<[Label, Label, object, number]>([
+    ['Andar', 'Andar', { status: 'Won', isWin: 'win', profit: 100 }, 10_100],
+    ['Bahar', 'Bahar', { status: 'Won', isWin: 'win', profit: 100 }, 10_100],
+    ['Tie', 'Tie', { status: 'Won', isWin: 'win', profit: 200 }, 10_200],
+    ['Bahar', 'Andar', { status: 'Lost', isWin: 'loss', profit: -100 }, 9900],
+    ['Andar', 'Tie', { status: 'Lost', isWin: 'loss', profit: -100 }, 9900],
+    ['Tie', 'Andar', { status: 'Void', isWin: null, profit: 0 }, 10_000],
+  ])('when %s wins, on %s is %j', async (winner, label, ending, balance) => {
+    const round = await placed(winner, label)
+    await age(overMs(winner))
+    const over = await look()
+    expect(over).toMatchObject({ roundId: round.roundId, winner, bet: ending })
+    expect(await wallet()).toEqual({ balance, exposureBalance: 0 })
+    expect(await listed()).toEqual([over.bet])
+  })
+
+  it('is listed newest first, as many as asked for', async () => {
+    for (const stake of [1, 2, 3]) {
+      await send(await look(), 'Andar', { stake })
+      await age(NEXT_MS)
+    }
+    expect((await listed()).map(({ stake }) => stake)).toEqual([3, 2, 1])
+    const { userId, idToken } = player
+    const two = { params: { userId }, query: { limit: 2 } }
+    const { bets } = await mustCall(maidan.url, getBets2, two, idToken)
+    expect(bets.map(({ stake }) => stake)).toEqual([3, 2])
+  })
+
+  it('sent again is the same bet, before and after its end, and with other details a conflict', async () => {
+    await stageDeal(database, player, wonBy('Andar'))
+    const round = await look()
+    const first = await send(round, 'Andar')
+    expect(await send(round, 'Andar')).toEqual(first)
+    await age(overMs('Andar'))
+    expect((await look()).bet).toMatchObject({ status: 'Won' })
+    expect(await send(round, 'Andar')).toEqual(first)
+    expect(await send(round, 'Andar', { stake: 200 })).toMatchObject({
+      status: 409,
+      refusal: { error: 'idempotencyConflict' },
+    })
+    expect(await wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
+  })
+
+  it('is named by an idempotency key where there is one', async () => {
+    const round = await look()
+    const first = await send(round, 'Bahar', { key: 'bet-number-1' })
+    expect(await send(round, 'Bahar', { key: 'bet-number-1' })).toEqual(first)
+    expect(await send(round, 'Tie', { key: 'bet-number-1' })).toMatchObject({
+      refusal: { error: 'idempotencyConflict' },
+    })
+    expect(await send(round, 'Bahar', { key: 'bet-number-2' })).toMatchObject({
+      refusal: { error: 'roundFull' },
+    })
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+  })
+})
+
+describe('a bet is refused', () => {
+  const details = 'Please fill in all the details (label, odds, amount). Stake must be greater than 0'
+  it.each<[string, object, string]>([
+    ['label', { label: undefined }, 'label'],
+    ['label but an empty one', { label: '' }, 'label'],
+    ['odds', { odds: undefined }, 'odds'],
+    ['odds above 0', { odds: 0 }, 'odds'],
+    ['stake', { stake: null as never }, 'stake'],
+    ['stake above 0', { stake: 0 }, 'stake'],
+    ['stake that is not below 0', { stake: -100 }, 'stake'],
+  ])('without a %s', async (_what, changes, field) => {
+    const { stake, ...others } = changes as { stake?: number | null }
+    const round = await look()
+    const answer =
+      stake === null
+        ? await call(
+            maidan.url,
+            postBets2,
+            { body: { userId: player.userId, label: 'Andar', odds: 1, roundId: round.roundId } },
+            player.idToken,
+          )
+        : await send(round, 'Andar', { ...others, ...(stake !== undefined && { stake }) })
+    expect(answer).toMatchObject({
+      status: 400,
+      refusal: { error: 'betDetailsMissing', message: details, field },
+    })
+    expect(await listed()).toEqual([])
+  })
+
+  it('at odds that the table does not pay, with those that it does', async () => {
+    const round = await look()
+    expect(await send(round, 'Tie', { odds: 8 })).toMatchObject({
+      status: 409,
+      refusal: { error: 'oddsChanged', field: 'odds', details: { odds: 2 } },
+    })
+    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  })
+
+  it('once betting is over, on a round that is over, and on nobody’s or another’s', async () => {
+    const late = {
+      status: 409,
+      refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
+    }
+    const round = await look()
+    await age(10_000)
+    expect(await send(round, 'Andar')).toMatchObject(late)
+    await age(NEXT_MS)
+    await look()
+    expect(await send(round, 'Andar')).toMatchObject(late)
+    const foreign = await tableOf(maidan.url, await signUp(maidan.url))
+    expect(await send(foreign, 'Andar')).toMatchObject(late)
+    expect(await send({ roundId: 'AB1-0' }, 'Andar')).toMatchObject(late)
+    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  })
+
+  it('when the wallet does not cover it, and says what is missing', async () => {
+    expect(await send(await look(), 'Andar', { stake: 10_000.01 })).toMatchObject({
+      status: 409,
+      refusal: { error: 'insufficientFunds', details: { balance: 10_000, needed: 10_000.01 } },
+    })
+  })
+
+  it('of a player who is excluded', async () => {
+    const round = await look()
+    const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
+    await database.put('wallets', { ...item, standing: 'excluded' })
+    expect(await send(round, 'Andar')).toMatchObject({ refusal: { error: 'playerExcluded' } })
+  })
+
+  it('while the game is off, when no round opens either, and bets that are open finish', async () => {
+    const round = await placed('Andar', 'Andar')
+    const other = await signUp(maidan.url)
+    const idle = await tableOf(maidan.url, other)
+    const late = await signUp(maidan.url)
+    await database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })
+    const off = { status: 409, refusal: { error: 'gameOff', message: 'This game is closed at the moment.' } }
+    try {
+      expect(await sendBet2(maidan.url, other, idle, 'Andar')).toMatchObject(off)
+      const opening = { body: { user: late.userId } }
+      expect(await call(maidan.url, postAndarBaharRounds, opening, late.idToken)).toMatchObject(off)
+      await age(overMs('Andar'))
+      expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Won' } })
+    } finally {
+      await database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
+    }
+  })
+})
+
+describe('a client that cheats', () => {
+  it('gets the truth for its claims of wins, profits and balances, and no money', async () => {
+    expect(await claimWin()).toEqual({ success: true, isWin: null, bet: null })
+    await stageDeal(database, player, wonBy('Bahar'))
+    const claims = {
+      profit: 1e6,
+      isWin: 'win',
+      balance: 1e6,
+      winner: 'Andar',
+      status: 'Won',
+      newBalance: 1e6,
+    }
+    await send(await look(), 'Andar', claims)
+    expect(await claimWin()).toMatchObject({ isWin: null, bet: { status: 'Open', profit: 100 } })
+    expect(await claimMoney(1e6)).toMatchObject({ success: true, balance: 9900, exposureBalance: 100 })
+    await age(overMs('Bahar'))
+    expect(await claimMoney(1e6)).toMatchObject({ balance: 9900, exposureBalance: 0 })
+    expect(await claimWin()).toMatchObject({ isWin: 'loss', bet: { status: 'Lost', profit: -100 } })
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
+  })
+
+  it('gets one bet for fifty at once', async () => {
+    const round = await look()
+    const labels = ['Andar', 'Bahar', 'Tie'] as const
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        send(round, labels[at % 3] ?? 'Tie', { key: `race-number-${at}` }),
+      ),
+    )
+    expect(sent.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+  })
+
+  it('is paid once, however often it asks for the end at once', async () => {
+    await placed('Andar', 'Andar')
+    await age(overMs('Andar'))
+    await Promise.all(Array.from({ length: 17 }, () => Promise.all([look(), claimWin(), claimMoney(100)])))
+    expect(await wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
+    const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
+    expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
+  })
+
+  it('reads no card, no side that is dealt first, no length of the deal and no seed before its time', async () => {
+    const seeds = await stageDeal(
+      database,
+      player,
+      ({ cards, winner }) => cards.length === 3 && winner === 'Andar',
+    )
+    const outcome = andarBaharOutcome(seeds)
+    const socket = await openOwnSocket(maidan.url, player)
+    const round = await look()
+    const { userId, idToken } = player
+    const everything = async () => {
+      const answers = await Promise.all([
+        look(),
+        send(round, 'Bahar'),
+        send(round, 'Bahar', { stake: 5 }),
+        send(round, 'Tie', { key: 'another-bet' }),
+        listed(),
+        claimWin(),
+        claimMoney(1),
+        call(maidan.url, getFairRound, { params: { game: 'andar-bahar', roundId: round.roundId } }),
+        call(maidan.url, postAndarBaharRounds, { body: { user: userId } }, idToken),
+      ])
+      await socket.settle()
+      return JSON.stringify([answers, socket.received])
+    }
+    const seat = (await database.scan('seats')).find(
+      ({ playerId, game }) => playerId === userId && game === 'andar-bahar',
+    )
+    const texts: string[] = []
+    for (const [ageMs, dealt] of [
+      [5000, 0],
+      [10_100, 0],
+      [11_100, 1],
+      [12_100, 2],
+    ] as const) {
+      await age(ageMs)
+      const { openedAtMs } = await look()
+      const text = await everything()
+      texts.push(text)
+      for (const card of outcome.cards.slice(dealt)) expect(text, `at ${ageMs}`).not.toContain(`"${card}"`)
+      expect(text).not.toMatch(/"first"|"winningCard"|"dueAtMs"/)
+      // When the result comes is known once the last card is the next one.
+      if (dealt < 2) expect(text).not.toContain(String(openedAtMs + 13_000))
+      expect(text).not.toContain(String(openedAtMs + 33_000))
+    }
+    for (const secret of [seeds.serverSeed, String(seat?.nextServerSeed)])
+      expect(texts.join()).not.toContain(secret)
+    await age(13_100)
+    expect(await look()).toMatchObject({ winner: 'Andar', bet: { status: 'Lost' } })
+    const told = await mustCall(maidan.url, getFairRound, {
+      params: { game: 'andar-bahar', roundId: round.roundId },
+    })
+    expect(told.round).toMatchObject({ ...seeds, commitment: round.commitment, outcome })
+    await socket.close()
+  })
+})
+
+it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
+  await stageDeal(database, player, wonBy('Tie'))
+  const round = await look()
+  const socket = await openOwnSocket(maidan.url, player)
+  await send(round, 'Tie')
+  await age(overMs('Tie'))
+  await until('the end', async () =>
+    (await database.scan('plays')).some((play) => play.roundId === round.roundId && play.status === 'Won'),
+  )
+  expect(await wallet()).toEqual({ balance: 10_200, exposureBalance: 0 })
+  await until('the news', () => socket.all('play').some(({ data }) => data.status === 'Won'))
+  expect(socket.all('wallet').at(-1)?.data).toMatchObject({ balance: 10_200, exposureBalance: 0 })
+  await socket.close()
+})

@@ -1,0 +1,60 @@
+import { type AndarBaharRound, postAndarBaharRounds, postBets2 } from '../../domain/contract/andar-bahar.ts'
+import {
+  ANDAR_BAHAR_ODDS,
+  type AndarBaharOutcome,
+  andarBaharOutcome,
+  type Label,
+} from '../../domain/games/andar-bahar.ts'
+import { call, mustCall, type TestPlayer } from './calls.ts'
+import type { Database } from './database.ts'
+import { stageOwnRound } from './rounds.ts'
+
+/** Makes the next round that the player opens be dealt as wanted. */
+export function stageDeal(
+  database: Database,
+  { userId }: Pick<TestPlayer, 'userId'>,
+  wanted: (outcome: AndarBaharOutcome) => boolean,
+) {
+  return stageOwnRound(database, userId, 'andar-bahar', (seeds) => wanted(andarBaharOutcome(seeds)))
+}
+
+/** A deal that ends so; a side's is over after at most four cards. */
+export function wonBy(winner: Label): (outcome: AndarBaharOutcome) => boolean {
+  return (outcome) => outcome.winner === winner && (winner === 'Tie' || outcome.cards.length <= 4)
+}
+
+/** The player's round: the one under way, or the next. */
+export function tableOf(url: string, { userId, idToken }: TestPlayer): Promise<AndarBaharRound> {
+  return mustCall(url, postAndarBaharRounds, { body: { user: userId } }, idToken)
+}
+
+/** Sends a bet of rupees as the screen does; with changes, as nobody's screen would. */
+export function sendBet2(
+  url: string,
+  { userId, idToken }: TestPlayer,
+  { roundId }: Pick<AndarBaharRound, 'roundId'>,
+  label: Label,
+  { stake = 100, key, ...changes }: { stake?: number; key?: string; [claim: string]: unknown } = {},
+) {
+  const body = { userId, label, odds: ANDAR_BAHAR_ODDS[label], stake, roundId, ...changes }
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postBets2, { body, headers }, idToken)
+}
+
+/** Makes the player's round so old, as if it had been opened so much earlier, and its bet with it. */
+export async function ageTable(
+  database: Database,
+  { userId }: Pick<TestPlayer, 'userId'>,
+  ageMs: number,
+): Promise<void> {
+  const seats = await database.scan('seats')
+  const seat = seats.find(({ playerId, game }) => playerId === userId && game === 'andar-bahar')
+  const round = seat?.round as { roundId: string; openedAtMs: number }
+  const openedAtMs = Date.now() - ageMs
+  const play = (await database.scan('plays')).find(({ roundId }) => roundId === round.roundId)
+  if (play?.status === 'Open') {
+    const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
+    await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })
+  }
+  await database.put('seats', { ...seat, round: { ...round, openedAtMs } })
+}
