@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTitliLatest } from '../../../domain/contract/titli.ts'
 import { request } from '../../lib/api.ts'
+import { playsKey } from '../../lib/games/plays.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -10,7 +11,7 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 const EVERY_MS = 5000
 
 /** The last bets of all players that have ended, by their masked names. */
-export function AllBets() {
+export function AllBets({ userId }: { userId: string }) {
   const t = useText()
   const {
     data: bets,
@@ -18,7 +19,7 @@ export function AllBets() {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['titli-latest'],
+    queryKey: [...playsKey(userId, 'titli'), 'all'],
     queryFn: async ({ signal }) => (await request(getTitliLatest, { signal })).bets,
     refetchInterval: EVERY_MS,
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { titliAmounts } from '../../../domain/games/titli.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -6,6 +7,7 @@ import { formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
+import { SmallCountdown } from './countdown.tsx'
 import type { Phase } from './phase.ts'
 import type { Amount } from './selection.ts'
 
@@ -13,7 +15,7 @@ type BetPanelProps = {
   phase: Phase
   /** While a bet is on its way, or waits for its picture. */
   isProcessing: boolean
-  nextOpensAtMs: number
+  round: TitliRound
   amount: Amount | null
   onAmount: (amount: Amount | null) => void
   total: number
@@ -27,7 +29,7 @@ type BetPanelProps = {
 
 /** Where a bet is made: pictures, the amount on each, what it costs and returns, and the button. */
 export function BetPanel(props: BetPanelProps) {
-  const { phase, isProcessing, nextOpensAtMs, total, returns, onPlace, onRepeat, children } = props
+  const { phase, isProcessing, round, total, returns, onPlace, onRepeat, children } = props
   const t = useText()
   return (
     <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-3 sm:p-4">
@@ -35,11 +37,14 @@ export function BetPanel(props: BetPanelProps) {
         <p role="status" className="font-semibold">
           {isProcessing ? t('titli.processing') : t('titli.select')}
         </p>
-        {onRepeat && (
-          <Button size="sm" onClick={onRepeat}>
-            {t('titli.repeat')}
-          </Button>
-        )}
+        <span className="flex items-center gap-3">
+          {onRepeat && (
+            <Button size="sm" onClick={onRepeat}>
+              {t('titli.repeat')}
+            </Button>
+          )}
+          <SmallCountdown untilMs={phase === 'betting' ? round.bettingEndsAtMs : null} />
+        </span>
       </div>
       {children}
       <Amounts {...props} />
@@ -55,7 +60,7 @@ export function BetPanel(props: BetPanelProps) {
       </dl>
       {total > 0 && returns < total && <p className="text-loss text-xs">{t('titli.costly')}</p>}
       <Button tone="primary" size="lg" wide disabled={phase !== 'betting' || isProcessing} onClick={onPlace}>
-        {phase === 'waiting' ? <Wait untilMs={nextOpensAtMs} /> : t('titli.placeBet')}
+        {phase === 'waiting' ? <Wait untilMs={round.nextOpensAtMs} /> : t('titli.placeBet')}
       </Button>
     </section>
   )

@@ -11,7 +11,7 @@ export function BetsPanel({ userId }: { userId: string }) {
       <Tabs
         label={t('titli.bets')}
         tabs={[
-          { id: 'all', label: t('titli.allBets'), content: <AllBets /> },
+          { id: 'all', label: t('titli.allBets'), content: <AllBets userId={userId} /> },
           { id: 'mine', label: t('titli.myBets'), content: <MyBets userId={userId} /> },
         ]}
       />

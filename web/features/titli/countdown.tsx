@@ -6,32 +6,46 @@ import { useText } from '../../lib/messages/text.ts'
 /** From here on the countdown is shown as urgent. */
 const LAST_SECONDS = 3
 
-/** The seconds left to bet, and a bar that runs out with them. */
+/** The board's head: the seconds left to bet, and a bar that runs out with them. */
 export function Countdown({ untilMs }: { untilMs: number | null }) {
   const t = useText()
   const seconds = useSecondsLeft(untilMs)
-  const isUrgent = seconds <= LAST_SECONDS
+  const isUrgent = seconds > 0 && seconds <= LAST_SECONDS
+  const left = Math.max(0, seconds - 1) / (BETTING_MS / 1000)
   return (
-    <div className="flex items-center gap-3">
-      <div className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken sm:w-32" aria-hidden>
+    <header className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="font-semibold">{t('titli.heading')}</h2>
+        <p
+          role="timer"
+          aria-label={t('titli.countdownLabel')}
+          className={clsx('font-bold text-2xl tabular-nums', isUrgent ? 'text-loss' : 'text-ink')}
+        >
+          {t('titli.countdown', { seconds })}
+        </p>
+      </div>
+      <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden>
         <div
           className={clsx(
-            'h-full origin-left rounded-full transition-transform duration-1000 ease-linear',
+            'h-full origin-left rounded-full',
+            // It runs out second by second, and is full again at once.
+            seconds < BETTING_MS / 1000 && 'transition-transform duration-1000 ease-linear',
             isUrgent ? 'bg-loss' : 'bg-brand',
           )}
-          style={{ transform: `scaleX(${Math.max(0, seconds - 1) / (BETTING_MS / 1000)})` }}
+          style={{ transform: `scaleX(${left})` }}
         />
       </div>
-      <p
-        role="timer"
-        aria-label={t('titli.countdownLabel')}
-        className={clsx(
-          'min-w-16 text-right font-bold text-2xl tabular-nums',
-          isUrgent && seconds > 0 ? 'text-loss' : 'text-ink',
-        )}
-      >
-        {t('titli.countdown', { seconds })}
-      </p>
-    </div>
+    </header>
+  )
+}
+
+/** The same seconds where the board is out of sight: beside the pictures on narrow screens. For the eye alone. */
+export function SmallCountdown({ untilMs }: { untilMs: number | null }) {
+  const t = useText()
+  const seconds = useSecondsLeft(untilMs)
+  return (
+    <span aria-hidden className="font-bold text-ink-muted text-lg tabular-nums xl:hidden">
+      {t('titli.countdown', { seconds })}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { TitliBetRecord } from '../../../domain/contract/titli.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../lib/money.ts'
@@ -8,6 +9,9 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
 import { Picture } from './pictures/picture.tsx'
+
+/** Four columns beside the board. */
+const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
 
 /** The player's last bets. */
 export function MyBets({ userId }: { userId: string }) {
@@ -28,10 +32,14 @@ export function MyBets({ userId }: { userId: string }) {
         <Table caption={t('titli.myBets')}>
           <thead>
             <tr>
-              <HeadCell numeric>{t('titli.betAmount')}</HeadCell>
-              <HeadCell>{t('titli.isWin')}</HeadCell>
-              <HeadCell numeric>{t('titli.profit')}</HeadCell>
-              <HeadCell>{t('titli.dateTime')}</HeadCell>
+              <HeadCell numeric className={narrow}>
+                {t('titli.betAmount')}
+              </HeadCell>
+              <HeadCell className={narrow}>{t('titli.isWin')}</HeadCell>
+              <HeadCell numeric className={narrow}>
+                {t('titli.profit')}
+              </HeadCell>
+              <HeadCell className={narrow}>{t('titli.dateTime')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -47,25 +55,24 @@ export function MyBets({ userId }: { userId: string }) {
 }
 
 function BetRow({ bet }: { bet: TitliBetRecord }) {
-  const t = useText()
   const { totalBets, profit, isWin, createdAt } = bet
   return (
     <tr className="border-line border-b last:border-b-0">
-      <Cell numeric>
+      <Cell numeric className={narrow}>
         <Money rupees={totalBets} />
       </Cell>
-      <Cell>
+      <Cell className={narrow}>
         <Ending bet={bet} />
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={narrow}>
         <Money rupees={profit} className="font-semibold" />
         {isWin !== null && (
           <span className="block whitespace-nowrap text-2xs text-ink-faint">
-            {t('titli.inAll', { net: formatSignedRupees(profit - totalBets) })}
+            {formatSignedRupees(profit - totalBets)}
           </span>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-muted text-xs">
+      <Cell className={clsx(narrow, 'text-ink-muted')}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </Cell>
     </tr>
@@ -77,7 +84,7 @@ function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
   const t = useText()
   if (isWin === null || randomImage === null) return <Badge>{t('titli.open')}</Badge>
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1">
       <span
         role="img"
         aria-label={t(`titli.picture.${randomImage}`)}
@@ -85,7 +92,9 @@ function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
       >
         <Picture name={randomImage} className="size-5" />
       </span>
-      <Badge tone={isWin ? 'gain' : 'loss'}>{t(isWin ? 'titli.win' : 'titli.loss')}</Badge>
+      <span className={clsx('font-semibold', isWin ? 'text-gain' : 'text-loss')}>
+        {t(isWin ? 'titli.win' : 'titli.loss')}
+      </span>
     </span>
   )
 }

@@ -30,10 +30,10 @@ export function PicturePicker({ selection, amount, drawn, isBlocked, onToggle }:
               aria-disabled={isBlocked || undefined}
               onClick={() => !isBlocked && onToggle(picture)}
               className={clsx(
-                'relative grid w-full justify-items-center rounded-lg bg-[#fff7e6] px-0.5 pt-1.5 pb-1 text-[#3d2a10]',
+                'relative grid w-full justify-items-center rounded-lg bg-[#fff7e6] pt-1.5 pb-1 text-[#3d2a10]',
                 'ring-inset transition-[transform,box-shadow] duration-150 active:scale-[0.97]',
                 isChosen
-                  ? 'shadow-float ring-3 ring-[#b4620b]'
+                  ? 'ring-3 ring-[#b4620b]'
                   : 'ring-1 ring-[#d9c39a] hover:ring-2 hover:ring-[#b4620b]',
                 isBlocked && !isChosen && 'opacity-55',
                 isBlocked && 'cursor-not-allowed!',
@@ -41,7 +41,7 @@ export function PicturePicker({ selection, amount, drawn, isBlocked, onToggle }:
               )}
             >
               <Picture name={picture} className="w-3/4 max-w-14" />
-              <span className="max-w-full truncate font-semibold text-2xs sm:text-xs">
+              <span className="font-semibold text-[0.625rem] leading-4 tracking-tight sm:text-xs sm:tracking-normal">
                 {t(`titli.picture.${picture}`)}
               </span>
               {isChosen && amount !== null && <Chip rupees={amount} />}

@@ -4,35 +4,14 @@ import type { BoardCard } from './board.ts'
 import { Picture } from './pictures/picture.tsx'
 import { ScratchCover } from './scratch-cover.tsx'
 
-type ScratchCardProps = {
-  number: number
-  /** Absent while no round has come to it. */
-  card: BoardCard | undefined
-  /** The card of the round that was just drawn, with a bet that won. */
-  isWinner: boolean
-  onScratched: () => void
-}
-
-const frame = 'relative grid aspect-square place-items-center overflow-hidden rounded-lg'
+const frame = 'relative grid aspect-square w-full place-items-center overflow-hidden rounded-lg sm:aspect-4/5'
 const paper = 'bg-[#fff7e6]'
 
-/** One card of the board: with its foil on, ready to be scratched, or open. */
-export function ScratchCard({ number, card, isWinner, onScratched }: ScratchCardProps) {
+type CoveredCardProps = { number: number; card: BoardCard; onScratched: () => void }
+
+/** A card whose picture has been drawn, under its foil. */
+export function CoveredCard({ number, card, onScratched }: CoveredCardProps) {
   const t = useText()
-  if (!card) return <BlankCard number={number} />
-  const picture = <Picture name={card.picture} className="size-4/5" />
-  if (card.isScratched) {
-    const name = t('titli.cardOpen', { number, picture: t(`titli.picture.${card.picture}`) })
-    return (
-      <div
-        role="img"
-        aria-label={name}
-        className={clsx(frame, paper, 'animate-fade-in', isWinner && 'ring-3 ring-gain')}
-      >
-        {picture}
-      </div>
-    )
-  }
   return (
     <button
       type="button"
@@ -41,13 +20,29 @@ export function ScratchCard({ number, card, isWinner, onScratched }: ScratchCard
       onClick={(event) => event.detail === 0 && onScratched()}
       className={clsx(frame, paper, 'cursor-grab ring-3 ring-brand active:cursor-grabbing')}
     >
-      {picture}
+      <Picture name={card.picture} className="size-4/5" />
       <ScratchCover number={number} onCleared={onScratched} />
     </button>
   )
 }
 
-function BlankCard({ number }: { number: number }) {
+/** A card that was scratched. `isWinner` when its picture has just won. */
+export function OpenCard({ number, card, isWinner }: { number: number; card: BoardCard; isWinner: boolean }) {
+  const t = useText()
+  const name = t('titli.cardOpen', { number, picture: t(`titli.picture.${card.picture}`) })
+  return (
+    <div
+      role="img"
+      aria-label={name}
+      className={clsx(frame, paper, 'animate-fade-in', isWinner && 'ring-3 ring-gain')}
+    >
+      <Picture name={card.picture} className="size-4/5" />
+    </div>
+  )
+}
+
+/** A card that no round has come to, or whose picture is being scratched elsewhere. */
+export function BlankCard({ number, isNext }: { number: number; isNext: boolean }) {
   const t = useText()
   return (
     <div
@@ -56,6 +51,7 @@ function BlankCard({ number }: { number: number }) {
       className={clsx(
         frame,
         'bg-linear-135 from-[#c98a1e] via-[#e9c46a] to-[#a86e12] font-bold text-[#4a2f04] text-sm tabular-nums shadow-inner sm:text-base',
+        isNext && 'ring-2 ring-brand ring-offset-2 ring-offset-surface',
       )}
     >
       {number}

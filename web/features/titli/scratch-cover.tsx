@@ -14,11 +14,10 @@ export function ScratchCover({ number, onCleared }: { number: number; onCleared:
     const element = canvas.current
     const context = element?.getContext('2d', { willReadFrequently: true })
     if (!element || !context) return
-    const size = element.clientWidth
-    const pixels = Math.round(size * devicePixelRatio)
-    element.width = pixels
-    element.height = pixels
-    context.scale(pixels / size, pixels / size)
+    const size = { width: element.clientWidth, height: element.clientHeight }
+    element.width = Math.round(size.width * devicePixelRatio)
+    element.height = Math.round(size.height * devicePixelRatio)
+    context.scale(devicePixelRatio, devicePixelRatio)
     paintCover(context, size, number)
   }, [number])
 

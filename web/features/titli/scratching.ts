@@ -23,6 +23,12 @@ export interface Spot {
   readonly y: number
 }
 
+/** Of a cover, in CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Rubs the cover away along a line; a line to itself is one spot. */
 export function rub(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
   context.globalCompositeOperation = 'destination-out'
@@ -35,25 +41,25 @@ export function rub(context: CanvasRenderingContext2D, from: Spot, to: Spot): vo
 }
 
 /** Paints the cover that is to be scratched off: foil, with the card's number. */
-export function paintCover(context: CanvasRenderingContext2D, size: number, number: number): void {
-  const foil = context.createLinearGradient(0, 0, size, size)
+export function paintCover(context: CanvasRenderingContext2D, { width, height }: Size, number: number): void {
+  const foil = context.createLinearGradient(0, 0, width, height)
   foil.addColorStop(0, '#e9b949')
   foil.addColorStop(0.45, '#fbe3a1')
   foil.addColorStop(0.55, '#f6d27a')
   foil.addColorStop(1, '#c98a1e')
   context.fillStyle = foil
-  context.fillRect(0, 0, size, size)
+  context.fillRect(0, 0, width, height)
   context.strokeStyle = '#8a5a0c33'
   context.lineWidth = 1
-  for (let at = -size; at < size; at += 6) {
+  for (let at = -height; at < width; at += 6) {
     context.beginPath()
     context.moveTo(at, 0)
-    context.lineTo(at + size, size)
+    context.lineTo(at + height, height)
     context.stroke()
   }
   context.fillStyle = '#5c3a04'
-  context.font = `700 ${Math.round(size * 0.34)}px "Inter Variable", sans-serif`
+  context.font = `700 ${Math.round(width * 0.34)}px "Inter Variable", sans-serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(String(number), size / 2, size / 2 + 1)
+  context.fillText(String(number), width / 2, height / 2 + 1)
 }

@@ -4,7 +4,7 @@ import { serverNowMs } from '../../lib/games/server-clock.ts'
 import type { Board } from './board.ts'
 
 /** So long after the picture is drawn a card scratches itself: with a bet in the round, and without. */
-const PATIENCE_MS = { bet: 5000, noBet: 2500 }
+const PATIENCE_MS = { bet: 6000, noBet: 2500 }
 
 /**
  * The card that waits to be scratched, and whether the round's own has been scratched here. One that nobody scratches
@@ -12,8 +12,8 @@ const PATIENCE_MS = { bet: 5000, noBet: 2500 }
  */
 export function useScratching(board: Board, round: TitliRound, scratch: (roundId: string) => void) {
   const [scratchedId, setScratchedId] = useState('')
-  const ready = board.cards.find(({ isScratched }) => !isScratched)
-  const readyId = ready?.roundId
+  const card = board.cards.find(({ isScratched }) => !isScratched)
+  const readyId = card?.roundId
   const onScratched = (roundId: string) => {
     scratch(roundId)
     setScratchedId(roundId)
@@ -29,8 +29,8 @@ export function useScratching(board: Board, round: TitliRound, scratch: (roundId
   }, [readyId, roundId, revealsAtMs, patienceMs])
   return {
     onScratched,
-    /** Its place on the board, from 1, with its round. */
-    ready: ready && { roundId: ready.roundId, number: board.cards.indexOf(ready) + 1 },
+    /** With its number on the board, from 1. */
+    ready: card && { card, number: board.cards.indexOf(card) + 1 },
     isScratchedHere: scratchedId === roundId,
   }
 }

@@ -6,7 +6,7 @@ import { playsKey } from '../../../lib/games/plays.ts'
 /** The player's last bets, newest first. */
 export function useTitliBets(userId: string) {
   return useQuery({
-    queryKey: playsKey(userId, 'titli'),
+    queryKey: [...playsKey(userId, 'titli'), 'mine'],
     queryFn: async ({ signal }) => (await request(getTitliBets, { params: { userId }, signal })).bets,
     enabled: userId !== '',
   })

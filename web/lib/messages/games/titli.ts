@@ -1,7 +1,7 @@
 /** Texts of Titli Par. */
 export const titliTexts = {
   'titli.title': 'Titli Par',
-  'titli.heading': 'Scratch, and see what flies out',
+  'titli.heading': 'What flies out?',
   'titli.loading': 'Opening your round…',
   'titli.failed': 'Your round cannot be reached at the moment.',
 
@@ -65,8 +65,7 @@ export const titliTexts = {
   'titli.betsFailed': 'Failed to fetch user bets',
   'titli.notLoggedIn': 'User is not logged in. Please log in to view your bets.',
   'titli.profitNote':
-    'Profit is what a round added to your wallet: 10 times the bet on the picture drawn, your stake included. Below it: what you gained or lost in all.',
-  'titli.inAll': '{net} in all',
+    'Profit is what a round added to your wallet: 10 times the bet on the picture drawn, your stake included. Below it: what you won or lost in all.',
 
   'titli.rulesRound':
     'A round of your own opens when you come. For 10 seconds you can bet on one or more of the twelve pictures, the same amount on each. One bet a round.',

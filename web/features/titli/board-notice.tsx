@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
+import type { Picture as PictureName } from '../../../domain/games/titli.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees, formatSignedRupees } from '../../lib/money.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { Money } from '../../ui/money.tsx'
+import { ResultPopup } from '../../ui/result-popup.tsx'
+import { amountText } from './amount-text.ts'
+import { type Board, isOver } from './board.ts'
+import { Picture } from './pictures/picture.tsx'
+
+type BoardNoticeProps = {
+  round: TitliRound
+  /** Whether the card of the round has been scratched just now. */
+  isDue: boolean
+  board: Board
+  onBoardOver: () => void
+}
+
+/** How the round ended; and after that, when it was the last card, that the board is over. */
+export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver }: BoardNoticeProps) {
+  const [closedId, setClosedId] = useState('')
+  if (isDue && bet?.randomImage && closedId !== roundId) {
+    return <BetResult bet={bet} drawn={bet.randomImage} onClose={() => setClosedId(roundId)} />
+  }
+  return isOver(board) ? <GameOver onClose={onBoardOver} /> : null
+}
+
+type BetResultProps = { bet: TitliBetRecord; drawn: PictureName; onClose: () => void }
+
+/** How a bet ended. A win that returns no more than the bet cost is told without joy. */
+function BetResult({ bet, drawn, onClose }: BetResultProps) {
+  const t = useText()
+  const { isWin, profit, totalBets } = bet
+  const stake = formatRupees(totalBets)
+  const net = profit - totalBets
+  const tone = net > 0 ? 'win' : isWin ? 'neutral' : 'loss'
+  return (
+    <ResultPopup tone={tone} title={t(isWin ? 'titli.won' : 'titli.lost')} onClose={onClose}>
+      <Picture name={drawn} className="mx-auto my-2 w-20 rounded-xl bg-[#fff7e6] p-2" />
+      {isWin ? (
+        <>
+          <p className="font-bold text-ink text-lg tabular-nums">
+            {t('titli.added', { profit: amountText(profit) })}
+          </p>
+          <p>{t('titli.net', { stake, net: formatSignedRupees(net) })}</p>
+        </>
+      ) : (
+        <p>{t('titli.lostNote', { picture: t(`titli.picture.${drawn}`), stake })}</p>
+      )}
+    </ResultPopup>
+  )
+}
+
+/** The end of a board: all its cards are scratched. */
+function GameOver({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { walletBalance } = useProfile()
+  return (
+    <ResultPopup tone="neutral" title={t('titli.gameOver')} onClose={onClose}>
+      <Money rupees={walletBalance} className="font-bold text-ink text-lg" />
+      <p>{t('titli.gameOverNote')}</p>
+    </ResultPopup>
+  )
+}
