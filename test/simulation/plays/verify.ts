@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Play } from '../../../domain/games/play.ts'
+import { reconcile } from '../../../functions/ledger/reconcile.ts'
+import { auditStore } from '../../../functions/store/audit-store.ts'
+import { dynamo, tableName } from '../../../functions/store/client.ts'
+import { PlayItem } from '../../../functions/store/play-items.ts'
+import { rightReturns } from './oracle.ts'
+import type { PlaysWorld } from './world.ts'
+
+/** Every play there is. */
+export async function allPlays(): Promise<Play[]> {
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new ScanCommand({ TableName: tableName('plays'), ConsistentRead: true }),
+  )
+  assert.equal(LastEvaluatedKey, undefined, 'a simulation has a page of plays')
+  return Items.map((item) => PlayItem.parse(item))
+}
+
+/** Holds all money and every play against what was answered, and against plain arithmetic. */
+export async function verifyPlays(world: PlaysWorld): Promise<void> {
+  const plays = await allPlays()
+  const { mismatches } = await reconcile(auditStore)
+  assert.deepEqual(mismatches, [])
+  for (const play of plays) verifyPlay(world, play)
+  for (const key of world.accepted.keys())
+    assert.ok(
+      plays.some((play) => keyOf(play) === key),
+      `${key} was accepted and is gone`,
+    )
+  for (const [playerId, start] of world.starts) {
+    const own = plays.filter((play) => play.playerId === playerId)
+    const open = own.filter(({ status }) => status === 'Open').reduce((sum, each) => sum + each.stakePaise, 0)
+    const profit = own.reduce(
+      (sum, { returnsPaise, stakePaise }) => sum + (returnsPaise ?? stakePaise) - stakePaise,
+      0,
+    )
+    const wallet = await auditStore.readWallet(playerId)
+    const money = { balance: wallet?.balancePaise, exposure: wallet?.exposurePaise }
+    assert.deepEqual(money, { balance: start + profit - open, exposure: open }, `money of ${playerId}`)
+  }
+}
+
+export function keyOf({ playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>): string {
+  return `${playerId} ${playKey}`
+}
+
+function verifyPlay(world: PlaysWorld, play: Play): void {
+  const key = keyOf(play)
+  const asked = world.askedStakes.get(key) ?? []
+  assert.ok(asked.includes(play.stakePaise), `${key} stakes ${play.stakePaise}, asked for ${asked}`)
+  const accepted = world.accepted.get(key)
+  if (accepted !== undefined) assert.equal(play.stakePaise, accepted, `${key} was accepted at another stake`)
+  const { status, returnsPaise } = play
+  if (status === 'Open') return
+  const right = rightReturns(play)
+  assert.ok(right.includes(Number(returnsPaise)), `${key} returned ${returnsPaise}, right were ${right}`)
+  const known = world.ended.get(key)
+  if (known !== undefined) assert.equal(returnsPaise, known, `${key} ended twice`)
+  world.ended.set(key, Number(returnsPaise))
+}
