@@ -183,6 +183,28 @@ test('a round that is being played is told by itself once it is over', async () 
   await verdict(page).getByText(round.commitment).first().waitFor()
 })
 
+test('the first round has a seed that the browser chose, and this device knows what the round was bound to', async () => {
+  const { page, player } = await site.openPlayer()
+  await page.goto(`${site.url}/casino/mines`)
+  const link = page.getByRole('link', { name: 'Check it once it is over' })
+  const href = new URL((await link.getAttribute('href')) ?? '', site.url)
+  const round = await minesRoundOf(site.url, player)
+  expect(href.searchParams.get('round')).toBe(round.roundId)
+  expect(round).toMatchObject({ nonce: 1, clientSeed: (await seedsTold(player)).clientSeed })
+  expect(round.clientSeed).toMatch(/^[0-9a-f]{32}$/)
+
+  await ageMinesRound(site.database, player, 1000)
+  expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
+  await ageMinesRound(site.database, player, ageAtTile(24))
+  await minesRoundOf(site.url, player)
+  await page.goto(`${site.url}/fair?game=mines`)
+  const shown = page.getByRole('group', { name: 'Rounds that this device has shown' })
+  await shown.getByRole('button', { name: round.round_id }).last().click()
+  await page.getByText('It is the fingerprint that this device was shown on').waitFor()
+  expect(await passedChecks(page)).toBe(4)
+  await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
+})
+
 test('a round that there is not, none at all, and a network that is away', async () => {
   const page = await site.openVisitor()
   await page.goto(`${site.url}/fair`)
