@@ -1,0 +1,65 @@
+import { POINTS_MAX } from '../../../domain/contract/matka.ts'
+import { type BidType, estimatedProfit } from '../../../domain/games/matka/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatWhole } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type Held, pointsOf } from './bid.ts'
+
+const quick = [10, 50, 100, 500, 1000]
+
+type BidFooterProps = {
+  bidType: BidType
+  held: Held | null
+  onHold: (held: Held | null) => void
+  /** In rupees: a point is one. */
+  balance: number
+  disabled: boolean
+}
+
+/** The sums of the bid, kept in view below the numbers, and the button. */
+export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFooterProps) {
+  const t = useText()
+  const points = pointsOf(held)
+  const add = (more: number) =>
+    held && onHold({ ...held, points: String(Math.min(POINTS_MAX, points + more)) })
+  return (
+    <footer className="sticky bottom-0 z-10 grid gap-3 rounded-t-2xl border border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:p-4">
+      <div className="flex flex-wrap gap-1.5">
+        {quick.map((each) => (
+          <Chip
+            key={each}
+            disabled={disabled || !held}
+            aria-label={t('matka.add', { points: each })}
+            onClick={() => add(each)}
+            className="flex-1 px-2!"
+          >
+            +{formatWhole(each)}
+          </Chip>
+        ))}
+        <Chip disabled={!held} onClick={() => onHold(null)} className="flex-1 px-2!">
+          {t('matka.clear')}
+        </Chip>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
+          <dt className="text-ink-muted">{t('matka.totalPoints')}</dt>
+          <dd className="font-semibold tabular-nums">
+            {formatWhole(points)}
+            {held && points > 0 && (
+              <span className="ml-2 whitespace-nowrap font-normal text-ink-muted">
+                {held.number} → <Money rupees={estimatedProfit(bidType, points)} className="text-gain" />
+              </span>
+            )}
+          </dd>
+          <dt className="text-ink-muted">{t('matka.balancePoints')}</dt>
+          <dd className="font-semibold tabular-nums">{balance.toFixed(2)}</dd>
+        </dl>
+        <Button type="submit" tone="primary" size="lg" disabled={disabled}>
+          {t('matka.submit')}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { type BidType, numbersOf, type Session } from '../../../domain/games/matka/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { TextField } from '../../ui/field.tsx'
+import { popup } from '../../ui/popups.ts'
+import type { BidAttempt } from './api/place-bid.ts'
+import { attemptOf, type Held, isTaken, problemOf } from './bid.ts'
+import { BidFooter } from './bid-footer.tsx'
+import { BidSummary } from './bid-summary.tsx'
+import { NumberList } from './number-list.tsx'
+import { Odds } from './odds.tsx'
+import { SessionField } from './session-field.tsx'
+
+type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string }
+
+/** A number, the points on it and the session, up to the summary that the bid is placed from. */
+export function BidForm({ market, bidType, userId }: BidFormProps) {
+  const t = useText()
+  const { walletBalance } = useProfile()
+  const [held, setHeld] = useState<Held | null>(null)
+  const [chosen, setChosen] = useState<Session>('Open')
+  /** The last attempt, until it is known to be placed: sent again as it was, it is the same bid. */
+  const [attempt, setAttempt] = useState<BidAttempt | null>(null)
+  const [isSummaryOpen, setSummaryOpen] = useState(false)
+  const session = market.bidStatus === 'Close' ? 'Close' : chosen
+  const canBid = isTaken(bidType, market.bidStatus)
+
+  function submit(): void {
+    const problem = problemOf(held, { userId, walletBalance })
+    if (problem !== undefined) popup.error(t(problem))
+    else if (held) {
+      setAttempt((last) => attemptOf({ market, bidType, session, held, userId }, last))
+      setSummaryOpen(true)
+    }
+  }
+
+  function placed(): void {
+    setAttempt(null)
+    setHeld(null)
+    setSummaryOpen(false)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid min-w-0 gap-4"
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <div className="grid gap-1.5">
+          <TextField label={t('matka.bidType')} value={bidType} readOnly />
+          <Odds bidType={bidType} />
+        </div>
+        {bidType !== 'Jodi Digit' && (
+          <SessionField session={session} onlyClose={market.bidStatus === 'Close'} onChange={setChosen} />
+        )}
+      </div>
+      {!canBid && (
+        <p role="status" className="rounded-xl bg-loss-soft px-4 py-3 text-loss text-sm">
+          {market.bidStatus === 'Closed' ? t('matka.closed') : t('matka.ended')}
+        </p>
+      )}
+      <NumberList
+        bidType={bidType}
+        numbers={numbersOf(bidType)}
+        held={held}
+        onHold={setHeld}
+        disabled={!canBid}
+      />
+      <BidFooter bidType={bidType} held={held} onHold={setHeld} balance={walletBalance} disabled={!canBid} />
+      {attempt && (
+        <BidSummary
+          attempt={attempt}
+          closesText={session === 'Open' ? market.openTime : market.closeTime}
+          open={isSummaryOpen}
+          onClose={() => setSummaryOpen(false)}
+          onPlaced={placed}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { BidType } from '../../../domain/games/matka/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { BidForm } from './bid-form.tsx'
+import { MarketGate } from './market-gate.tsx'
+import { MarketHead } from './market-head.tsx'
+import { MyBids } from './my-bids.tsx'
+
+/**
+ * Where bids of one type are placed. Its address has the points, the profit and the status for the eye alone: what is paid
+ * and what is taken comes from the server.
+ */
+export function MatkaBidPage() {
+  const t = useText()
+  const { gameName = '', bitType = '' } = useParams()
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const bidType = BidType.safeParse(bitType)
+  return (
+    <MarketGate gameName={gameName}>
+      {(market) =>
+        bidType.success ? (
+          <>
+            <MarketHead market={market} />
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <BidForm key={bidType.data} market={market} bidType={bidType.data} userId={userId} />
+              <MyBids userId={userId} />
+            </div>
+          </>
+        ) : (
+          <EmptyState title={t('matka.noType', { type: bitType })} />
+        )
+      }
+    </MarketGate>
+  )
+}

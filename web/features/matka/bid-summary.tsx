@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { estimatedProfit } from '../../../domain/games/matka/bets.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees, formatWhole } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { popup } from '../../ui/popups.ts'
+import { type BidAttempt, usePlaceBid } from './api/place-bid.ts'
+
+type BidSummaryProps = {
+  attempt: BidAttempt
+  /** The time of the panna that the bid is on, as the market shows it. */
+  closesText: string
+  open: boolean
+  onClose: () => void
+  onPlaced: () => void
+}
+
+/** What is about to be bid, to look at once more, and to send. */
+export function BidSummary({ attempt, closesText, open, onClose, onPlaced }: BidSummaryProps) {
+  const t = useText()
+  const confirm = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, error } = usePlaceBid()
+  const isOpenQuestion = error !== null && isUnconfirmed(error)
+
+  function send(): void {
+    mutate(attempt, {
+      onSuccess: () => {
+        popup.success(t('matka.placed'))
+        onPlaced()
+      },
+      onError: (failure) => {
+        popup.error(wordsFor(failure))
+        if (!isUnconfirmed(failure)) onClose()
+      },
+    })
+  }
+
+  function wordsFor(failure: Error): string {
+    if (!(failure instanceof ApiError)) return t('matka.bidError')
+    if (failure.refusal === 'insufficientFunds') return t('matka.insufficient')
+    return messageOf(failure, t('matka.bidFailed'))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isPending && onClose()}
+      title={t('matka.summary')}
+      initialFocus={confirm}
+    >
+      <div className="grid gap-4">
+        <Facts attempt={attempt} closesText={closesText} />
+        <p className="text-ink-faint text-xs">{t('matka.profitNote')}</p>
+        {isOpenQuestion && !isPending && (
+          <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm">
+            {t('matka.unconfirmed')}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="lg" disabled={isPending} onClick={onClose}>
+            {t('matka.cancel')}
+          </Button>
+          <Button ref={confirm} tone="primary" size="lg" busy={isPending} onClick={send}>
+            {isOpenQuestion ? t('matka.sendAgain') : t('matka.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ attempt: { body }, closesText }: Pick<BidSummaryProps, 'attempt' | 'closesText'>) {
+  const t = useText()
+  const { gameName, bidType, session, bids, totalBidPoints } = body
+  const facts = [
+    [t('matka.game'), gameName],
+    [t('matka.bidType'), bidType],
+    ...(session ? [[t('matka.session'), session]] : []),
+    [t('matka.drawAt'), t('matka.ist', { time: closesText })],
+    ...bids.flatMap(({ number, points }) => [
+      [t('matka.number'), number],
+      [t('matka.betPoints'), formatWhole(points)],
+    ]),
+    [t('matka.totalPoints'), formatWhole(totalBidPoints)],
+    [t('matka.estimatedProfit'), formatRupees(estimatedProfit(bidType, totalBidPoints))],
+  ]
+  return (
+    <dl className="grid gap-1 text-sm">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-line border-b py-1.5 last:border-b-0"
+        >
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whether the error leaves it open if the bid was placed: only the same attempt may follow, which never makes a second. */
+function isUnconfirmed(error: Error): boolean {
+  if (!(error instanceof ApiError)) return true
+  const { refusal, status } = error
+  if (refusal === undefined) return status < 400 || status >= 500
+  return refusal === 'internal' || refusal === 'tryAgain'
+}

@@ -1,0 +1,59 @@
+import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { type BidType, estimatedProfit, type Session } from '../../../domain/games/matka/bets.ts'
+import type { BidStatus } from '../../../domain/games/matka/market.ts'
+import { type BidAttempt, newBidKey } from './api/place-bid.ts'
+
+/** The one number that has an amount, as it is typed. */
+export interface Held {
+  readonly number: string
+  readonly points: string
+}
+
+/** Whether bids of a type are taken: a jodi until the open number, all others until the close one. */
+export function isTaken(bidType: BidType, status: BidStatus): boolean {
+  return status === 'Open' || (status === 'Close' && bidType !== 'Jodi Digit')
+}
+
+/** The points typed; 0 for none. */
+export function pointsOf(held: Held | null): number {
+  return Number(held?.points ?? 0)
+}
+
+/** The message of what keeps a bid from being sent; undefined when nothing does. */
+export function problemOf(
+  held: Held | null,
+  { userId, walletBalance }: { userId: string; walletBalance: number },
+) {
+  if (userId === '') return 'matka.notLoggedIn' as const
+  const points = pointsOf(held)
+  if (points <= 0) return 'matka.nothing' as const
+  return points > walletBalance ? ('matka.insufficient' as const) : undefined
+}
+
+interface Asked {
+  readonly market: Pick<MatkaMarketState, 'marketName' | 'roundId'>
+  readonly bidType: BidType
+  readonly session: Session
+  readonly held: Held
+  readonly userId: string
+}
+
+/** The bid as it is sent; the last attempt again if it asks for the same, so that it can't become a second bid. */
+export function attemptOf(
+  { market, bidType, session, held, userId }: Asked,
+  last: BidAttempt | null,
+): BidAttempt {
+  const points = pointsOf(held)
+  const body = {
+    userId,
+    gameName: market.marketName,
+    roundId: market.roundId,
+    bidType,
+    ...(bidType !== 'Jodi Digit' && { session }),
+    bids: [{ number: held.number, points }],
+    totalBidPoints: points,
+    estimatedProfit: estimatedProfit(bidType, points),
+  }
+  const isSame = last && JSON.stringify(last.body) === JSON.stringify(body)
+  return isSame ? last : { key: newBidKey(), body }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** A link that leads nowhere for now keeps its place, its name and the keyboard's way to it, and says that it is disabled. */
+const disabledLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 }
+
+type DisabledLinkProps = { label?: string; className: string; children: ReactNode }
+
+/** A link that can't be followed at the moment. */
+export function DisabledLink({ label, className, children }: DisabledLinkProps) {
+  return (
+    <span {...disabledLink} {...(label !== undefined && { 'aria-label': label })} className={className}>
+      {children}
+    </span>
+  )
+}

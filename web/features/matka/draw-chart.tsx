@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+
+/** The market's last results, each with the way to compute it again. */
+export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {
+  const t = useText()
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold">{t('matka.chart')}</h2>
+      {draws.length === 0 ? (
+        <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-muted text-sm">
+          {t('matka.chartEmpty')}
+        </p>
+      ) : (
+        <Table caption={t('matka.chart')}>
+          <thead>
+            <tr>
+              <HeadCell>{t('matka.draw')}</HeadCell>
+              <HeadCell className="text-center!">{t('matka.result')}</HeadCell>
+              <HeadCell numeric>{t('matka.verify')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {draws.map((draw) => (
+              <DrawRow key={draw.roundId} draw={draw} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+function DrawRow({ draw }: { draw: MatkaMarketState['draws'][number] }) {
+  const t = useText()
+  const { openNumber, jodiDigit, closeNumber, roundId, closeAtMs } = draw
+  const time = formatDateTime(new Date(closeAtMs).toISOString())
+  const search = new URLSearchParams({ game: 'matka', round: roundId })
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <Cell className="whitespace-nowrap text-ink-muted">{time}</Cell>
+      <Cell className="whitespace-nowrap text-center tabular-nums tracking-wider">
+        {openNumber} <strong className="px-1 text-brand-text">{jodiDigit}</strong> {closeNumber}
+      </Cell>
+      <Cell numeric>
+        <Link
+          to={`/fair?${search}`}
+          aria-label={t('matka.verifyDraw', { time })}
+          className="rounded font-medium text-ink-muted underline hover:text-ink"
+        >
+          {t('matka.verify')}
+        </Link>
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees, formatWhole } from '../../lib/money.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { popup } from '../../ui/popups.ts'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { useBids } from './api/get-bids.ts'
+
+/** The player's last bids in all markets, with what each has won or lost. */
+export function MyBids({ userId }: { userId: string }) {
+  const t = useText()
+  const { data: bids, isError, isFetching, refetch } = useBids(userId)
+  useWinsToldOnce(bids)
+  return (
+    <section aria-labelledby="matka-bids" className="grid gap-2">
+      <h2 id="matka-bids" className="font-semibold">
+        {t('matka.myBids')}
+      </h2>
+      {!bids && isError && (
+        <ErrorState message={t('matka.myBidsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!bids && !isError && (
+        <Loading text={t('matka.myBidsLoading')}>
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+      {bids?.length === 0 && <EmptyState title={t('matka.myBidsNone')} text={t('matka.myBidsNoneText')} />}
+      {bids !== undefined && bids.length > 0 && (
+        <ul
+          aria-labelledby="matka-bids"
+          className="max-h-112 divide-y divide-line overflow-y-auto rounded-xl border border-line bg-surface"
+        >
+          {bids.map((bid) => (
+            <BidRow key={bid._id} bid={bid} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
+
+function BidRow({ bid }: { bid: MatkaBidRecord }) {
+  const t = useText()
+  const { gameName, bidType, session, bids, totalBidPoints, status, returns, number, resultAtMs } = bid
+  const type = session === null ? bidType : t('matka.bidOf', { type: bidType, session })
+  const time = formatDateTime(new Date(resultAtMs).toISOString())
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3 text-sm">
+      <p className="font-medium">
+        {gameName} · <span className="font-normal text-ink-muted">{type}</span>
+      </p>
+      <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>
+      <p className="text-ink-muted tabular-nums">
+        <strong className="text-ink">{bids.map((each) => each.number).join(', ')}</strong> ·{' '}
+        {t('matka.pointsCount', { points: formatWhole(totalBidPoints) })} ·{' '}
+        {number === null ? t('matka.resultAt', { time }) : t('matka.came', { number })}
+      </p>
+      {returns !== null && <Money rupees={returns - totalBidPoints} signed className="font-semibold" />}
+    </li>
+  )
+}
+
+/** Says of each bid that was open here before that it has won. */
+function useWinsToldOnce(bids: readonly MatkaBidRecord[] | undefined): void {
+  const t = useText()
+  const open = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { _id, status, number, returns } of bids ?? []) {
+      if (status === 'Won' && open.current.has(_id)) {
+        popup.success(t('matka.wonNotice', { number: number ?? '', amount: formatRupees(returns ?? 0) }))
+      }
+      if (status === 'Open') open.current.add(_id)
+      else open.current.delete(_id)
+    }
+  }, [bids, t])
+}

@@ -1,0 +1,18 @@
+import type { BidType } from '../../../domain/games/matka/bets.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { returnsOfTypes } from './returns.ts'
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** How likely a number of a type is, and what comes back in the long run: 'One in 10 · returns 95 %'. */
+export function Odds({ bidType }: { bidType: BidType }) {
+  const t = useText()
+  const told = returnsOfTypes().find((each) => each.bidType === bidType)
+  if (!told) return null
+  return (
+    <span className="text-ink-muted text-xs">
+      {t('matka.chance', { count: Math.round(1 / told.chance) })} ·{' '}
+      {t('matka.returns', { percent: percent.format(told.returns) })}
+    </span>
+  )
+}
