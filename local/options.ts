@@ -26,6 +26,7 @@ Environment:
   START_FLOAT_RUPEES  10000: play money of a new account
   MINES_TABLE         ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
   MAIDAN_SOCKETS      gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
+  MAIDAN_BOTS         8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
   MAIDAN_LOG          'terminal' prints the functions' log instead of writing it to the state folder
   MAIDAN_TIMING       1 prints how long the start took
 `
@@ -40,6 +41,8 @@ export interface RunOptions {
   readonly minesTable?: MinesTableName
   readonly feed: FeedOptions
   readonly isFleet: boolean
+  /** How many programs play Aviator. */
+  readonly bots: number
   readonly logToTerminal: boolean
   readonly showTiming: boolean
 }
@@ -68,6 +71,7 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
     ...(env.MINES_TABLE && { minesTable: minesTableOf(env.MINES_TABLE) }),
     feed: feedOf(values),
     isFleet: env.MAIDAN_SOCKETS === 'fleet',
+    bots: optionalNumber('MAIDAN_BOTS', env.MAIDAN_BOTS, { min: 0, max: 50, whole: true }) ?? 8,
     logToTerminal: env.MAIDAN_LOG === 'terminal',
     showTiming: env.MAIDAN_TIMING === '1',
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { relative } from 'node:path'
+import { startBots } from './bots/start-bots.ts'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { StateFolderError } from './dynamodb/errors.ts'
@@ -58,13 +59,16 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
     onCode: printCode,
   })
   mark('cloud started')
+  let stopBots = async () => {}
   stopAtSignals(async () => {
+    await stopBots()
     await cloud.close()
     if (log !== process.stdout) await once(log.end(), 'finish')
   })
   await Promise.all([seedDemoLogins(cloud), seedNews(cloud)])
   mark('demo logins and news ready')
   console.log(welcome(cloud.url, dataPath))
+  stopBots = startBots(cloud, options.bots, log)
   return cloud
 }
 

@@ -30,7 +30,7 @@ const OPERATORS = 'operators'
 /** Signs the demo logins up by the site's own call, once; on an existing state nothing changes. */
 export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): Promise<void> {
   await Promise.all(Object.values(demoLogins).map((login) => signUp(url, login)))
-  await makeOperator(env, demoLogins.operator.email)
+  await addToGroup(env, OPERATORS, demoLogins.operator.email)
 }
 
 async function signUp(url: string, login: z.input<typeof signup.body & z.ZodType>): Promise<void> {
@@ -45,13 +45,14 @@ async function signUp(url: string, login: z.input<typeof signup.body & z.ZodType
   throw new Error(`The demo logins could not be created: ${response.status} ${refusal.data?.message ?? ''}`)
 }
 
-async function makeOperator(env: Cloud['env'], email: string): Promise<void> {
+/** Puts an account into a group of the pool, which is made if there is none. Tokens that it has already do not tell. */
+export async function addToGroup(env: Cloud['env'], group: string, email: string): Promise<void> {
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint = '', USER_POOL_ID: UserPoolId } = env
   const client = new CognitoIdentityProviderClient({ endpoint, ...accessOf(env) })
   await client
-    .send(new CreateGroupCommand({ UserPoolId, GroupName: OPERATORS }))
+    .send(new CreateGroupCommand({ UserPoolId, GroupName: group }))
     .catch(unless(GroupExistsException))
-  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: OPERATORS, Username: email }))
+  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: group, Username: email }))
   client.destroy()
 }
 

@@ -66,6 +66,9 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       if (call.access === 'operator' && !player.groups.includes(OPERATORS)) {
         return refused(refuse('forbidden'), requestId)
       }
+      // A program of the house may play for show; with real money it would be a player who can't lose.
+      if (process.env.MAIDAN_MODE === 'licensed' && isSimulated(player))
+        return refused(refuse('forbidden'), requestId)
       const foreign = claimedIds(event.input).find((id) => !isOwnId(player, id))
       if (foreign !== undefined) return refused(refuse('notFound', { field: 'userId' }), requestId)
       event.input = { ...event.input, player }

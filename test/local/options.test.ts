@@ -32,6 +32,7 @@ describe('readOptions', () => {
       dataPath: resolve('.maidan'),
       feed: { kind: 'simulator' },
       isFleet: false,
+      bots: 8,
       logToTerminal: false,
       showTiming: false,
     })
@@ -43,6 +44,7 @@ describe('readOptions', () => {
       HOST: '0.0.0.0',
       MAIDAN_DATA: '/data',
       MAIDAN_SOCKETS: 'fleet',
+      MAIDAN_BOTS: '0',
       MAIDAN_LOG: 'terminal',
       MAIDAN_TIMING: '1',
       MAIDAN_MODE: 'demo',
@@ -57,6 +59,7 @@ describe('readOptions', () => {
       minesTable: 'fair',
       feed: { kind: 'simulator' },
       isFleet: true,
+      bots: 0,
       logToTerminal: true,
       showTiming: true,
     })
@@ -105,6 +108,7 @@ describe('readOptions', () => {
     [[], { PORT: 'web' }, /^PORT must be/],
     [[], { PORT: '80.5' }, /^PORT must be/],
     [[], { PORT: ' ' }, /^PORT must be/],
+    [[], { MAIDAN_BOTS: '51' }, /^MAIDAN_BOTS must be a whole number from 0 to 50, not '51'$/],
     [[], { START_FLOAT_RUPEES: '-1' }, /^START_FLOAT_RUPEES must be a number from 0 up, not '-1'$/],
     [[], { START_FLOAT_RUPEES: '1.005' }, /^START_FLOAT_RUPEES must have at most two decimals/],
     [[], { MINES_TABLE: 'generous' }, /^MINES_TABLE must be ladder or fair, not 'generous'$/],

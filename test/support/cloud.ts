@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const WITHOUT_SITE = 'test/support/start-without-site.ts'
 
 export interface SpawnOptions {
-  /** Added to this process's environment; a PORT of 0 and a new MAIDAN_DATA are the default. */
+  /** Added to this process's environment; a PORT of 0, no bots and a new MAIDAN_DATA are the default. */
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   /**
@@ -111,7 +111,7 @@ function entryOf({ site = false }: SpawnOptions): string {
 function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
   const child = spawn(process.execPath, [resolve(root, entry), ...args], {
     cwd: root,
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', MAIDAN_BOTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }

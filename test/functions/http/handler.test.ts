@@ -158,6 +158,18 @@ describe('path, query and headers', () => {
 
 describe('identity', () => {
   it.each([
+    ['takes', undefined, 201],
+    ['takes', 'demo', 201],
+    ['refuses', 'licensed', 403],
+  ])('%s an account that a program plays with, in mode %s', async (_, mode, status) => {
+    vi.stubEnv('MAIDAN_MODE', mode)
+    const claims = { ...idClaims, 'cognito:groups': '[simulated]' }
+    expect((await ask(handler, good({ claims }))).status).toBe(status)
+    expect(work).toHaveBeenCalledTimes(status === 201 ? 1 : 0)
+    expect((await ask(handler, good())).status).toBe(201)
+  })
+
+  it.each([
     ['no authorizer', null],
     ['an access token', { ...idClaims, token_use: 'access' }],
     ['a token without an address', { ...idClaims, email: undefined }],

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { login, signup } from '../../domain/contract/account.ts'
+import { type AviatorRound, createAviatorBet } from '../../domain/contract/aviator.ts'
+import type { Cloud } from '../cloud.ts'
+import { addToGroup } from '../seed.ts'
+import { type Chance, type Plan, planRound } from './habits.ts'
+import { request } from './request.ts'
+
+/** Members of this group of the pool are shown as 'Simulated'. */
+const GROUP = 'simulated'
+
+/** Names of the bots, one after the other; what others see of them is masked like anyone's. */
+const NAMES = [
+  'Aarav',
+  'Diya',
+  'Kabir',
+  'Meera',
+  'Rohan',
+  'Sana',
+  'Vikram',
+  'Zoya',
+  'Ishaan',
+  'Nisha',
+] as const
+
+/** With less than so many rupees left, an account is not played with any more: it may not last a round. */
+const LEFT_MIN = 1000
+
+interface Session {
+  readonly userId: string
+  readonly idToken: string
+}
+
+/** A player that is a program: an account and a wallet of its own, and nothing that another player has not. */
+export class Bot {
+  readonly #cloud: Pick<Cloud, 'url' | 'env'>
+  readonly #number: number
+  readonly #chance: Chance
+  /** An account whose money is gone is left, and another one signed up. */
+  #account = 1
+  #session: Session | undefined
+  #isOut = false
+
+  constructor(cloud: Pick<Cloud, 'url' | 'env'>, number: number, chance: Chance) {
+    this.#cloud = cloud
+    this.#number = number
+    this.#chance = chance
+  }
+
+  /** Plays a round that takes bets, as its habits have it. */
+  async play(round: AviatorRound, signal: AbortSignal): Promise<void> {
+    const plans = planRound(round.flightAtMs - round.serverTimeMs, this.#chance)
+    await Promise.all(
+      plans.map((plan, at) => this.#place(round, `AV${round.roundId}-${at + 1}`, plan, signal)),
+    )
+  }
+
+  async #place({ roundId }: AviatorRound, name: string, plan: Plan, signal: AbortSignal): Promise<void> {
+    const { betAmt, autoCashOut, afterMs } = plan
+    await pause(afterMs, undefined, { signal })
+    const session = this.#session
+    if (!session) return
+    const body = { user: session.userId, round_id: name, roundId, betAmt, autoCashOut }
+    const { idToken } = session
+    const answer = await request(this.#cloud.url, { call: createAviatorBet, body, idToken }, signal)
+    // A token that has expired, or a wallet that is empty: before the next round it signs in again.
+    if (answer === 'unauthenticated' || answer === 'insufficientFunds') this.#session = undefined
+  }
+
+  /** Signs in, and up first where it must, to the first of its accounts that has money left. */
+  async enter(signal: AbortSignal): Promise<void> {
+    const { url, env } = this.#cloud
+    while (!this.#session && !this.#isOut) {
+      const { username, email, password } = this.#credentials()
+      const signedUp = await request(url, { call: signup, body: { username, email, password } }, signal)
+      await addToGroup(env, GROUP, email)
+      const entered = await request(url, { call: login, body: { email, password } }, signal)
+      if (typeof entered === 'string' || !entered.tokens) throw new Error(`${email} can't sign in`)
+      if (entered.wallet.balance >= LEFT_MIN)
+        this.#session = { userId: entered.user.id, idToken: entered.tokens.idToken }
+      // Where even a new account gets less than that, there is nothing to play with.
+      else if (typeof signedUp !== 'string') this.#isOut = true
+      else this.#account++
+    }
+  }
+
+  #credentials() {
+    const username = NAMES[(this.#number - 1) % NAMES.length] ?? NAMES[0]
+    const login = `${this.#number}-${this.#account}`
+    return { username, email: `bot-${login}@maidan.example`, password: `Autopilot-${login}` }
+  }
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import type { BodyOf, Call, ReplyOf } from '../../domain/contract/call.ts'
+import { type RefusalName, RefusalReply } from '../../domain/contract/refusals.ts'
+
+interface Asked<C extends Call> {
+  readonly call: C
+  readonly body?: BodyOf<C>
+  readonly idToken?: string
+}
+
+/**
+ * Makes a call of the API, as any client does: its reply, or the name of the refusal.
+ * @throws when the answer is neither
+ */
+export async function request<C extends Call>(
+  url: string,
+  { call, body, idToken }: Asked<C>,
+  signal: AbortSignal,
+): Promise<ReplyOf<C> | RefusalName> {
+  const response = await fetch(`${url}${call.path}`, {
+    method: call.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal,
+  })
+  const answer: unknown = await response.json()
+  if (response.status === call.status) return (call.reply as z.ZodType<ReplyOf<C>>).parse(answer)
+  // The gateway, which checks tokens before the call is made, has a form of its own.
+  if (response.status === 401) return 'unauthenticated'
+  return RefusalReply.parse(answer).error
+}

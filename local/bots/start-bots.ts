@@ -1,0 +1,51 @@
+import type { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getAviatorRound } from '../../domain/contract/aviator.ts'
+import type { Cloud } from '../cloud.ts'
+import { messageOf } from '../failure.ts'
+import { Bot } from './bot.ts'
+import { looksAgainAfterMs } from './habits.ts'
+import { request } from './request.ts'
+
+/** After something that failed. */
+const AGAIN_MS = 5000
+
+/**
+ * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the table.
+ * @returns stops them, and is done once none has a request under way
+ */
+export function startBots(
+  cloud: Pick<Cloud, 'url' | 'env'>,
+  count: number,
+  log: Writable,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const bots = Array.from({ length: count }, (_, at) => new Bot(cloud, at + 1, Math.random))
+  const playing = count > 0 ? playOn(cloud.url, bots, stopping.signal, log) : undefined
+  return async () => {
+    stopping.abort()
+    await playing
+  }
+}
+
+/** Plays round after round, until it is stopped. */
+async function playOn(url: string, bots: readonly Bot[], signal: AbortSignal, log: Writable): Promise<void> {
+  let played = ''
+  const playNext = async () => {
+    for (const bot of bots) await bot.enter(signal)
+    const answer = await request(url, { call: getAviatorRound }, signal)
+    if (typeof answer === 'string') throw new Error(answer)
+    const { round } = answer
+    if (round.phase === 'betting' && round.roundId !== played) {
+      played = round.roundId
+      await Promise.all(bots.map((bot) => bot.play(round, signal)))
+    } else await pause(looksAgainAfterMs(round), undefined, { signal })
+  }
+  while (!signal.aborted) {
+    await playNext().catch(async (error: unknown) => {
+      if (signal.aborted) return
+      log.write(`${JSON.stringify({ level: 'WARN', message: 'bots failed', error: messageOf(error) })}\n`)
+      await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+    })
+  }
+}
