@@ -69,7 +69,10 @@ export const LiveBet = z.object({
 })
 export type LiveBet = z.infer<typeof LiveBet>
 
-/** The bets of a round; with `changes`, only those that are new or have ended. The totals are always of all of them. */
+/**
+ * The bets of a round; with `changes`, only those that are new or have ended, which are added to those known of the same
+ * round, and begin anew with another. The totals are always of all of them.
+ */
 export const LiveBets = z.object({
   game: z.literal('aviator'),
   roundId: RoundId,

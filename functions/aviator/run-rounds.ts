@@ -5,7 +5,7 @@ import type { Fanout } from '../realtime/fanout-port.ts'
 import { gameTopic } from '../realtime/topics.ts'
 import { RoundBets } from './round-bets.ts'
 import { type AviatorRoundKept, currentRound } from './rounds.ts'
-import { betChanges, roundMessage, wholeBets } from './tell.ts'
+import { betChanges, roundMessage } from './tell.ts'
 
 /** Bets that changed are told this often. */
 const LOOK_MS = 1000
@@ -61,12 +61,16 @@ class Show {
     return Math.min(ends, this.#nextLookMs, this.#bets.nextDueMs(nowMs))
   }
 
-  /** A round that followers have not seen: with what is known of its bets, which is none when it has just opened. */
+  /**
+   * A round that followers may not have seen, with what is known of its bets: none when it has just opened. It replaces
+   * nothing, as whoever followed a moment ago knows more already.
+   */
   async #open(kept: AviatorRoundKept, nowMs: number): Promise<void> {
     const { roundId } = kept
     this.#bets.start(roundId)
     await this.#bets.look(nowMs)
-    await this.#publish([roundMessage(kept, nowMs), ...wholeBets(roundId, this.#bets.all)])
+    const { all } = this.#bets
+    await this.#publish([roundMessage(kept, nowMs), ...betChanges(roundId, all, all)])
     this.#roundId = roundId
     this.#nextLookMs = nowMs + LOOK_MS
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AviatorBet, AviatorRound, LiveBet } from '../../domain/contract/aviator.ts'
+import type { AviatorBet, AviatorRound, LiveBet, LiveBets } from '../../domain/contract/aviator.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
 import { AviatorChoice, phaseAt } from '../../domain/games/aviator.ts'
@@ -52,26 +52,27 @@ const ROWS_MAX = 500
 
 /** The bets of a round whole, in as many messages as it takes: the first replaces what is known, the others add to it. */
 export function wholeBets(roundId: string, all: readonly Play[]): ServerMessage[] {
-  const [first = [], ...rest] = chunks(all)
-  const head = { game: 'aviator' as const, roundId }
-  return [
-    { event: 'liveBets', data: { ...head, bets: first.map(rowOf), ...totalsOf(all) } },
-    ...rest.map((plays) => changesOf(roundId, plays, all)),
-  ]
+  return betMessages(roundId, all, all).map((data, at) => ({
+    event: 'liveBets',
+    data: at === 0 ? data : { ...data, changes: true },
+  }))
 }
 
-/** What changed of the bets of a round, in as many messages as it takes. */
+/** What changed of the bets of a round, in as many messages as it takes: one at least, for the totals. */
 export function betChanges(roundId: string, changed: readonly Play[], all: readonly Play[]): ServerMessage[] {
-  return chunks(changed).map((plays) => changesOf(roundId, plays, all))
+  return betMessages(roundId, changed, all).map((data) => ({
+    event: 'liveBets',
+    data: { ...data, changes: true },
+  }))
 }
 
-function changesOf(roundId: string, plays: readonly Play[], all: readonly Play[]): ServerMessage {
-  const data = { game: 'aviator' as const, roundId, bets: plays.map(rowOf), ...totalsOf(all) }
-  return { event: 'liveBets', data: { ...data, changes: true } }
+function betMessages(roundId: string, told: readonly Play[], all: readonly Play[]): LiveBets[] {
+  const totals = totalsOf(all)
+  return chunks(told).map((plays) => ({ game: 'aviator', roundId, bets: plays.map(rowOf), ...totals }))
 }
 
 function chunks(plays: readonly Play[]): Play[][] {
-  const count = Math.ceil(plays.length / ROWS_MAX)
+  const count = Math.max(1, Math.ceil(plays.length / ROWS_MAX))
   return Array.from({ length: count }, (_, at) => plays.slice(at * ROWS_MAX, (at + 1) * ROWS_MAX))
 }
 
