@@ -57,7 +57,7 @@ function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: 
   const t = useText()
   return (
     <tr className="border-line border-t">
-      <Cell className="whitespace-nowrap">{formatDateTime(date)}</Cell>
+      <Cell className="sm:whitespace-nowrap max-sm:text-xs">{formatDateTime(date)}</Cell>
       <Cell numeric>
         <Money rupees={betAmt} />
       </Cell>

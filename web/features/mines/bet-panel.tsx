@@ -29,7 +29,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
     >
       <StakeBox label={t('mines.amount')} value={amount} onChange={setAmount} quick={QUICK_BETS} step={1} />
       <AutoField steps={steps} value={autoStep} onChange={setAutoStep} />
-      <div className="sticky bottom-2 z-10 grid grid-cols-2 gap-2 rounded-xl bg-surface lg:static lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 max-lg:order-first lg:grid-cols-1">
         <Button
           tone="primary"
           size="lg"

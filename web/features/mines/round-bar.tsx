@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import type { Mines } from './use-mines.ts'
@@ -9,12 +10,12 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
   const next = round && !round.isOver && progress === 100 ? steps[round.step] : undefined
   return (
     <div className="grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <div>
-          <p className="font-semibold text-sm">
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-sm">
             <Phase round={round} progress={progress} />
           </p>
-          <p className="text-ink-faint text-xs tabular-nums">
+          <p className="truncate text-ink-faint text-xs tabular-nums">
             {next ? (
               t('mines.next', { multiplier: multiplierText(next.multiplier) })
             ) : (
@@ -22,7 +23,13 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
             )}
           </p>
         </div>
-        <p key={multiplier} className="mines-pop font-bold text-gain text-xl tabular-nums">
+        <p
+          key={multiplier}
+          className={clsx(
+            'mines-pop whitespace-nowrap font-bold text-lg tabular-nums sm:text-xl',
+            round && round.turned > round.step ? 'text-loss line-through' : 'text-gain',
+          )}
+        >
           {t('mines.multiplier', { multiplier: multiplierText(multiplier) })}
         </p>
       </div>

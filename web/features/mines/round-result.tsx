@@ -14,9 +14,11 @@ export function RoundResult({ round }: { round: MinesRound | undefined }) {
   const close = () => setClosed(round.roundId)
   if (bet.status === 'Lost') {
     return (
-      <ResultPopup tone="loss" title={t('mines.lostTitle')} onClose={close}>
-        {t('mines.lost')}
-      </ResultPopup>
+      <div className="mines-result">
+        <ResultPopup tone="loss" title={t('mines.lostTitle')} onClose={close}>
+          {t('mines.lost')}
+        </ResultPopup>
+      </div>
     )
   }
   return (

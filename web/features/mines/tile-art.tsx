@@ -28,13 +28,13 @@ export function Bomb({ className }: { className?: string }) {
         fill="#ffb020"
       />
       <circle cx="41" cy="9.8" r="1.9" fill="#fff3c4" />
-      <rect x="25" y="13.4" width="9" height="6" rx="1.6" transform="rotate(34 29.5 16.4)" fill="#3d4654" />
-      <circle cx="21" cy="29" r="14.5" fill="#1d242e" />
-      <circle cx="21" cy="29" r="14.5" fill="none" stroke="#4a5566" strokeWidth="1.2" />
+      <rect x="25" y="13.4" width="9" height="6" rx="1.6" transform="rotate(34 29.5 16.4)" fill="#56627a" />
+      <circle cx="21" cy="29" r="14.5" fill="#2b3442" />
+      <circle cx="21" cy="29" r="14.5" fill="none" stroke="#7b899e" strokeWidth="1.2" />
       <path
         d="M11.5 27a10 10 0 0 1 7-8"
         fill="none"
-        stroke="#9aa7ba"
+        stroke="#c9d3e2"
         strokeWidth="2.6"
         strokeLinecap="round"
       />

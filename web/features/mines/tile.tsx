@@ -46,14 +46,14 @@ export function Tile({ tile, face, multiplier, place }: TileProps) {
         </div>
         <div
           className={clsx(
-            'absolute inset-0 grid rotate-y-180 place-items-center content-center rounded-lg border backface-hidden sm:rounded-xl',
+            'absolute inset-0 flex rotate-y-180 flex-col items-center justify-center rounded-lg border backface-hidden sm:rounded-xl',
             isBomb ? 'bg-loss-soft' : 'bg-gain-soft',
             face === 'safe' && 'mines-glow border-gain',
             face === 'blast' && 'mines-blast border-loss',
-            isRest && 'border-line opacity-40 saturate-50',
+            isRest && 'border-line opacity-55 saturate-75',
           )}
         >
-          {isBomb ? <Bomb className="size-[62%]" /> : <Gem className="size-[56%]" />}
+          {isBomb ? <Bomb className="w-[68%]" /> : <Gem className="w-[57%]" />}
           {multiplier !== undefined && (
             <span className="font-bold text-2xs text-gain leading-tight tabular-nums sm:text-xs">
               {multiplierText(multiplier)}x
