@@ -73,6 +73,7 @@ export function placePlay(
   asked: AskedPlay,
   decide: Decide,
 ): Promise<PlacedPlay | Refusal> {
+  let isShort = false
   return racing(clock, async () => {
     const facts = await store.readFacts(asked)
     if (facts === 'conflict') return 'raced'
@@ -80,7 +81,12 @@ export function placePlay(
     if (known) return repeat(known, asked)
     const nowMs = clock.nowMs()
     const made = make(asked, facts, decide, nowMs)
-    if (isRefusal(made)) return made
+    if (isRefusal(made)) {
+      // A wallet of a later moment than the plays may miss the very stake that is asked for again: look twice.
+      if (made.refused !== 'insufficientFunds' || isShort) return made
+      isShort = true
+      return 'raced'
+    }
     return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'raced'
   })
 }

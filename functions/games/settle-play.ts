@@ -19,6 +19,11 @@ export interface EndedPlay {
   readonly wallet?: Wallet
 }
 
+/** Play and wallet are of different moments: the wallet is from before the play, or does not hold its stake any more. */
+function isTorn({ play, wallet }: { play: Play; wallet: Wallet }): boolean {
+  return wallet.version < play.walletVersion || wallet.exposurePaise < play.stakePaise
+}
+
 /**
  * Ends a play once: of all who try, one pays, and the others get what it did.
  * @param decide how it ends, by the play as it is now; asked again after each lost race
@@ -33,6 +38,7 @@ export function settlePlay(
     const read = await store.readOpen(playerId, playKey)
     if (!read) throw new Error(`there is no play ${playKey} of ${playerId}`)
     if (read.play.status !== 'Open') return { play: read.play }
+    if (isTorn(read)) return 'raced'
     const ending = decide(read.play)
     if (isRefusal(ending)) return ending
     const ended = endPlay(read.wallet, read.play, ending, clock.nowMs())

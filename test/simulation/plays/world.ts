@@ -116,8 +116,11 @@ export class PlaysWorld {
   }
 
   async #send({ table, playerId, body, key, stakePaise }: Asked): Promise<void> {
-    const { status } = await this.#ask(table.bet, playerId, body)
+    const isKnown = this.accepted.get(key) === stakePaise
+    const { status, text } = await this.#ask(table.bet, playerId, body)
     if (status === 200) this.accepted.set(key, stakePaise)
+    else if (isKnown && text.includes('insufficientFunds'))
+      this.failures.push(new Error(`${key} was taken, and then found too dear`))
   }
 
   #cashOut(user: string): Task {
