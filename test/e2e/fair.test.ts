@@ -86,7 +86,7 @@ test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
       ['mines', 'RD1-sound'],
     ] as const) {
       await openRound(page, game, roundId)
-      await page.getByText('This round was fair').waitFor()
+      await page.getByText('This round adds up').waitFor()
       await page.getByText('Your client seed now').waitFor()
       await page.getByText('Every step, with the bytes').click()
       await expectSound(page)
@@ -104,7 +104,7 @@ test('a round of Aviator is worked out again, with the players who gave its clie
   await putSharedRound('aviator')
   const page = await site.openVisitor()
   await openRound(page, 'aviator', '900001')
-  await page.getByText('This round was fair').waitFor()
+  await page.getByText('This round adds up').waitFor()
   expect(await passedChecks(page)).toBe(3)
   await verdict(page)
     .getByText(`${aviatorOutcome(seeds).crash.toFixed(2)}×`)
@@ -178,7 +178,7 @@ test('a round that is being played is told by itself once it is over', async () 
   await page.getByText('This round is not over yet.').waitFor()
   await ageMinesRound(site.database, player, ageAtTile(24))
   await minesRoundOf(site.url, player)
-  await page.getByText('This round was fair').waitFor()
+  await page.getByText('This round adds up').waitFor()
   expect(await passedChecks(page)).toBe(3)
   await verdict(page).getByText(round.commitment).first().waitFor()
 })
@@ -200,6 +200,7 @@ test('the first round has a seed that the browser chose, and this device knows w
   await page.goto(`${site.url}/fair?game=mines`)
   const shown = page.getByRole('group', { name: 'Rounds that this device has shown' })
   await shown.getByRole('button', { name: round.round_id }).last().click()
+  await page.getByText('This round was fair').waitFor()
   await page.getByText('It is the fingerprint that this device was shown on').waitFor()
   expect(await passedChecks(page)).toBe(4)
   await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
@@ -224,7 +225,7 @@ test('a round that there is not, none at all, and a network that is away', async
   await page.getByRole('alert').getByText('The round could not be fetched.').waitFor()
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('This round was fair').waitFor()
+  await page.getByText('This round adds up').waitFor()
 })
 
 test('seeds are worked out by hand, without asking the server', async () => {

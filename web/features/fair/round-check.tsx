@@ -27,5 +27,7 @@ export function RoundCheck({ game, roundId }: { game: GameName; roundId: string 
   const seen = seenCommitment(game, roundId)
   const verdict = verifyRound(round, seen?.commitment)
   if (!verdict) return <EmptyState title={t('fair.noOutcome')} />
-  return <VerdictView {...round} verdict={verdict} seenAtMs={seen?.atMs} />
+  const { serverSeed, clientSeed, nonce, ...told } = round
+  const seeds = { serverSeed, clientSeed, nonce }
+  return <VerdictView {...told} seeds={seeds} verdict={verdict} seenAtMs={seen?.atMs} />
 }

@@ -69,7 +69,7 @@ export function SeedsCheck() {
           {t('fair.compute')}
         </Button>
       </form>
-      {asked && verdict && <VerdictView game={asked.game} verdict={verdict} {...asked.seeds} />}
+      {asked && verdict && <VerdictView game={asked.game} seeds={asked.seeds} verdict={verdict} />}
     </div>
   )
 }

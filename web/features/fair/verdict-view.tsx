@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, ShieldCheck, ShieldX, Sigma } from 'lucide-react'
+import { CircleCheck, CircleX, Info, ShieldCheck, ShieldX, Sigma } from 'lucide-react'
 import type { FairRound } from '../../../domain/contract/games.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
@@ -6,10 +6,11 @@ import { useText } from '../../lib/messages/text.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
-import { isFair, type Verdict } from './verify.ts'
+import { isFair, isSeen, type Verdict } from './verify.ts'
 
-type VerdictViewProps = Seeds & {
+type VerdictViewProps = {
   game: GameName
+  seeds: Seeds
   verdict: Verdict
   /** When this device noted the commitment, if it did. */
   seenAtMs?: number | undefined
@@ -18,14 +19,14 @@ type VerdictViewProps = Seeds & {
 /** What came of checking: the verdict, each check, the outcome as a picture, and every step. */
 export function VerdictView({
   game,
+  seeds,
   verdict,
   seenAtMs,
   contributors = [],
-  endings = [],
-  ...seeds
+  endings,
 }: VerdictViewProps) {
   const t = useText()
-  const values = { time: new Date(seenAtMs ?? 0).toLocaleString(), count: endings.length }
+  const values = { time: new Date(seenAtMs ?? 0).toLocaleString(), count: endings?.length ?? 0 }
   return (
     <article className="grid animate-rise gap-5 rounded-xl border border-line bg-surface p-4 lg:p-6">
       <Headline verdict={verdict} />
@@ -38,23 +39,21 @@ export function VerdictView({
           ))}
         </ul>
       )}
+      {endings !== undefined && !isSeen(verdict) && (
+        <p className="flex items-start gap-2 text-ink-muted text-sm">
+          <Info aria-hidden className="mt-px size-4.5 shrink-0" />
+          {t('fair.unseen')}
+        </p>
+      )}
       <section aria-label={t('fair.outcome')} className="grid gap-3 rounded-lg bg-sunken p-4">
         <h3 className="text-ink-faint text-sm">{t('fair.outcome')}</h3>
         <OutcomeView game={game} seeds={seeds} />
       </section>
       <SeedList {...seeds} commitment={verdict.commitment} />
       {contributors.length > 0 && (
-        <div className="grid gap-1.5 text-sm">
-          <p className="text-ink-muted">{t('fair.contributors')}</p>
-          <ul className="grid gap-1">
-            {contributors.map(({ maskedName, clientSeed }) => (
-              <li key={`${maskedName} ${clientSeed}`} className="flex flex-wrap gap-x-3">
-                <span className="font-medium">{maskedName}</span>
-                <code className="break-all font-mono text-ink-muted">{clientSeed}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <p className="text-ink-muted text-sm">
+          {t('fair.contributors', { players: contributors.map(({ maskedName }) => maskedName).join(', ') })}
+        </p>
       )}
       <Steps game={game} seeds={seeds} commitment={verdict.commitment} />
     </article>
@@ -75,11 +74,12 @@ function Headline({ verdict }: { verdict: Verdict }) {
     )
   }
   const fair = isFair(verdict)
+  const words = isSeen(verdict) ? 'fair.fair' : 'fair.addsUp'
   const Icon = fair ? ShieldCheck : ShieldX
   return (
     <p role="status" className="flex items-center gap-3 font-bold text-lg">
       <Icon aria-hidden className={`size-7 shrink-0 ${fair ? 'text-gain' : 'text-loss'}`} />
-      {t(fair ? 'fair.fair' : 'fair.unfair')}
+      {t(fair ? words : 'fair.unfair')}
     </p>
   )
 }

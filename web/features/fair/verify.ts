@@ -59,6 +59,11 @@ export function isFair({ checks }: Verdict): boolean {
   return checks.every(({ passed }) => passed)
 }
 
+/** Whether it rests on more than the server's word of now: on a commitment that this device was shown before. */
+export function isSeen({ checks }: Verdict): boolean {
+  return checks.some(({ name }) => name === 'seen')
+}
+
 /** The checks for which there is something, not nothing, to hold against. */
 function checksOf(...candidates: readonly [unknown, CheckName, () => boolean][]): Check[] {
   return candidates.flatMap(([something, name, passes]) => (something ? [{ name, passed: passes() }] : []))

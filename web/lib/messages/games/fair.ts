@@ -47,6 +47,9 @@ export const fairTexts = {
   'fair.badNonce': 'This takes a whole number.',
 
   'fair.fair': 'This round was fair',
+  'fair.addsUp': 'This round adds up',
+  'fair.unseen':
+    'This device was not shown the fingerprint of this round while it was played. If you noted it elsewhere, hold it against the commitment below.',
   'fair.unfair': 'This round does not add up',
   'fair.computed': 'Worked out',
   'fair.computedText':
@@ -65,7 +68,7 @@ export const fairTexts = {
   'fair.check.endings': 'Bets on it ended as that outcome has it ({count} looked at)',
   'fair.check.endingsNot': 'Not every bet on it ended as that outcome has it ({count} looked at)',
   'fair.outcome': 'What the seeds make',
-  'fair.contributors': 'The client seed is that of these players, joined by plus signs',
+  'fair.contributors': 'The client seed is that of these players, joined by plus signs: {players}.',
 
   'fair.crash': 'The flight ended at',
   'fair.crashTop': 'It reached the top, where everybody on board is paid.',
