@@ -3,6 +3,7 @@ import { getFairRound } from '../../domain/contract/games.ts'
 import {
   getTitliBets,
   getTitliImage,
+  getTitliLatest,
   postTitliBet,
   postTitliRound,
   putTitliBet,
@@ -348,4 +349,26 @@ it('refuses a player who is excluded', async () => {
   const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
   await database.put('wallets', { ...item, standing: 'excluded' })
   expect(await send(titliBet(player, round, ['cow']))).toMatchObject({ refusal: { error: 'playerExcluded' } })
+})
+
+it('lists the last bets of all players, masked, newest first, none before its end', async () => {
+  const { userId, email } = player
+  await stagePicture(database, player, 'kite')
+  const round = await openRound()
+  await bet(round, ['kite', 'sun'], 50)
+  const all = async () => (await mustCall(maidan.url, getTitliLatest, {}, player.idToken)).bets
+  expect((await all()).map(({ _id }) => _id)).not.toContain(round.roundId)
+  await ended(round.roundId)
+  const rows = await until('the bet', async () => {
+    const listed = await all()
+    return listed.some(({ _id }) => _id === round.roundId) && listed
+  })
+  expect(rows.find(({ _id }) => _id === round.roundId)).toMatchObject({
+    ...{ username: 'T***r', isSimulated: false, bet: 100, cashOut: 500, randomImage: 'kite' },
+  })
+  const times = rows.map(({ endedAt }) => endedAt)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(rows.length).toBeLessThanOrEqual(20)
+  expect(JSON.stringify(rows)).not.toContain(userId)
+  expect(JSON.stringify(rows)).not.toContain(email)
 })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
 import { type Picture, pictures, titliTable } from '../../../../domain/games/titli.ts'
 import { request } from '../../../lib/api.ts'
-import { forgetPlays } from '../../../lib/games/plays.ts'
+import { playsKey, roundKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
 import type { Amount, Selection } from '../selection.ts'
@@ -32,9 +32,11 @@ export function usePlaceBet(userId: string, onFailure: (error: Error) => void) {
       logError('The bet was not confirmed', error)
       onFailure(error)
     },
-    onSettled: () => {
-      forgetPlays(client, userId, 'titli')
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
+      // It is on its way until the round tells of it.
+      await client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
     },
   })
 }
