@@ -11,6 +11,9 @@ import { SampleFeed, START_MS } from './matches.ts'
 
 const feed: OddsFeed = new SampleFeed()
 vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed: async () => feed }))
+// Rounds sleep too, and time here is that of the ticker's sleeps: test/functions/aviator has them by themselves.
+const runRounds = vi.hoisted(() => vi.fn(async (_to: object, _goOn: () => boolean) => {}))
+vi.mock('../../../functions/aviator/run-rounds.ts', () => ({ runRounds }))
 
 let tables: Tables
 beforeAll(async () => {
@@ -39,6 +42,7 @@ beforeEach(async () => {
   meanwhile = () => undefined
   for (const spy of [heartbeat, error]) spy.mockClear()
   list.mockReset()
+  runRounds.mockClear()
 })
 
 /** Invokes the ticker with so many seconds of the function's time. */
@@ -48,6 +52,19 @@ const tick = (seconds = 90, awsRequestId = 'this-run') => {
 }
 
 describe('a run of the ticker', () => {
+  it('plays Aviator for as long as it has the lease', async () => {
+    const seen: boolean[] = []
+    runRounds.mockImplementationOnce(async (_to, goOn) => {
+      while (goOn()) await setImmediate()
+      seen.push(await holdLease('this-run', nowMs, nowMs + 5000))
+    })
+    meanwhile = (atMs) =>
+      atMs === START_MS + 3000 ? holdLease('other-run', atMs + 6000, atMs + 60_000) : undefined
+    await tick()
+    expect(seen).toEqual([false])
+    expect(runRounds).toHaveBeenCalledOnce()
+  })
+
   it('ticks each second for a minute, counts one heartbeat, and gives the lease up', async () => {
     await tick()
     expect(list.mock.calls.map(([atMs]) => atMs)).toEqual(
