@@ -5,6 +5,7 @@ import { ruleSet as general } from '../../../docs/rules/general.md'
 import { ruleSet as matchOdds } from '../../../docs/rules/match-odds.md'
 import { ruleSet as otherSports } from '../../../docs/rules/other-sports.md'
 import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
+import { ruleSet as titli } from '../../../docs/rules/titli.md'
 import type { RuleSet } from './rule-set.ts'
 
 /** The house rules in the order they are read. */
@@ -15,5 +16,6 @@ export const ruleSets: readonly RuleSet[] = [
   sessions,
   fancies,
   otherSports,
+  titli,
   fairness,
 ]
