@@ -20,13 +20,15 @@ type GamePageProps = {
   returns: readonly ShownReturn[]
   /** The round under way, for the line about its fairness; absent where there is none. */
   round?: { readonly roundId: string; readonly commitment: string } | undefined
+  /** Where the arrow before the title leads. Default the casino. */
+  back?: { readonly to: string; readonly label: string }
   /** The name of the button that opens the rules. Default 'Rules'. */
   rulesLabel?: string
   children: ReactNode
 }
 
 /** What every game has around it: its title, its rules with the return to player, and what its round is bound to. */
-export function GamePage({ game, title, rules, returns, round, rulesLabel, children }: GamePageProps) {
+export function GamePage({ game, title, rules, returns, round, back, rulesLabel, children }: GamePageProps) {
   const t = useText()
   const isClosed = useClosedGames().has(game)
   return (
@@ -34,8 +36,8 @@ export function GamePage({ game, title, rules, returns, round, rulesLabel, child
       <title>{t('app.title', { page: title })}</title>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          to="/casino"
-          aria-label={t('casino.back')}
+          to={back?.to ?? '/casino'}
+          aria-label={back?.label ?? t('casino.back')}
           className="-ml-2 grid size-10 place-items-center rounded-lg text-ink-muted hover:bg-hover hover:text-ink"
         >
           <ChevronLeft aria-hidden className="size-5" />

@@ -26,22 +26,24 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
     held && onHold({ ...held, points: String(Math.min(POINTS_MAX, points + more)) })
   return (
     <footer className="sticky bottom-0 z-10 grid gap-3 rounded-t-2xl border border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:p-4">
-      <div className="flex flex-wrap gap-1.5">
-        {quick.map((each) => (
-          <Chip
-            key={each}
-            disabled={disabled || !held}
-            aria-label={t('matka.add', { points: each })}
-            onClick={() => add(each)}
-            className="flex-1 px-2!"
-          >
-            +{formatWhole(each)}
+      {held && (
+        <div className="grid grid-cols-6 gap-1.5">
+          {quick.map((each) => (
+            <Chip
+              key={each}
+              disabled={disabled}
+              aria-label={t('matka.add', { points: each })}
+              onClick={() => add(each)}
+              className="min-w-0 px-0!"
+            >
+              +{formatWhole(each)}
+            </Chip>
+          ))}
+          <Chip onClick={() => onHold(null)} className="min-w-0 px-0!">
+            {t('matka.clear')}
           </Chip>
-        ))}
-        <Chip disabled={!held} onClick={() => onHold(null)} className="flex-1 px-2!">
-          {t('matka.clear')}
-        </Chip>
-      </div>
+        </div>
+      )}
       <div className="grid grid-cols-[1fr_auto] items-center gap-3">
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
           <dt className="text-ink-muted">{t('matka.totalPoints')}</dt>

@@ -7,6 +7,7 @@ import { BidForm } from './bid-form.tsx'
 import { MarketGate } from './market-gate.tsx'
 import { MarketHead } from './market-head.tsx'
 import { MyBids } from './my-bids.tsx'
+import { playPath } from './paths.ts'
 
 /**
  * Where bids of one type are placed. Its address has the points, the profit and the status for the eye alone: what is paid
@@ -18,7 +19,7 @@ export function MatkaBidPage() {
   const userId = storedUserId(useStoredUser()) ?? ''
   const bidType = BidType.safeParse(bitType)
   return (
-    <MarketGate gameName={gameName}>
+    <MarketGate gameName={gameName} back={({ marketName, bidStatus }) => playPath(marketName, bidStatus)}>
       {(market) =>
         bidType.success ? (
           <>

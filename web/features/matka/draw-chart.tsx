@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { istDateTime } from './ist.ts'
 
 /** The market's last results, each with the way to compute it again. */
 export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {
@@ -37,7 +37,7 @@ export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {
 function DrawRow({ draw }: { draw: MatkaMarketState['draws'][number] }) {
   const t = useText()
   const { openNumber, jodiDigit, closeNumber, roundId, closeAtMs } = draw
-  const time = formatDateTime(new Date(closeAtMs).toISOString())
+  const time = istDateTime(closeAtMs)
   const search = new URLSearchParams({ game: 'matka', round: roundId })
   return (
     <tr className="border-line border-b last:border-b-0">

@@ -39,7 +39,7 @@ export function MarketCard({ market }: { market: MatkaMarketState }) {
 export function MarketTimes({ market: { openTime, closeTime } }: { market: MatkaMarketState }) {
   const t = useText()
   return (
-    <dl className="grid grid-cols-2 gap-2 text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {[[t('matka.openTime'), openTime] as const, [t('matka.closeTime'), closeTime] as const].map(
         ([label, time]) => (
           <div key={label} className="flex flex-wrap items-baseline gap-x-2">

@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { GamePage } from '../../ui/game-page.tsx'
@@ -11,13 +9,19 @@ import { listPath } from './paths.ts'
 import { shownReturns } from './returns.ts'
 import { MatkaRules } from './rules.tsx'
 
-type MarketGateProps = { gameName: string; children: (market: MatkaMarketState) => ReactNode }
+type MarketGateProps = {
+  gameName: string
+  /** Where the arrow before the title leads, once the market is known. */
+  back?: (market: MatkaMarketState) => string
+  children: (market: MatkaMarketState) => ReactNode
+}
 
 /** The page of one market, as the server tells it: of what an address says, only the name counts. */
-export function MarketGate({ gameName, children }: MarketGateProps) {
+export function MarketGate({ gameName, back: backOf, children }: MarketGateProps) {
   const t = useText()
   const query = useMarkets()
   const market = query.data?.find(({ marketName }) => marketName === gameName)
+  const back = (market && backOf?.(market)) ?? listPath
   return (
     <GamePage
       game="matka"
@@ -25,14 +29,8 @@ export function MarketGate({ gameName, children }: MarketGateProps) {
       rules={<MatkaRules />}
       returns={shownReturns()}
       round={market}
+      back={{ to: back, label: back === listPath ? t('matka.backToMarkets') : t('matka.backToTypes') }}
     >
-      <Link
-        to={listPath}
-        className="inline-flex items-center gap-1 justify-self-start rounded font-medium text-ink-muted text-sm hover:text-ink"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        {t('matka.allMarkets')}
-      </Link>
       <MarketsAnswer query={query}>
         {market ? (
           children(market)

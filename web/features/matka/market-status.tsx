@@ -25,16 +25,19 @@ export function StatusChip({ market: { bidStatus } }: MarketProps) {
 
 const labels = { Open: 'matka.untilOpen', Close: 'matka.untilClose', Closed: 'matka.untilNext' } as const
 
-/** The time left until the market's next number or draw. */
+/** The time left until the market's next number or draw; and that a number is overdue, where an operator declares it. */
 export function MarketCountdown({ market }: MarketProps) {
   const t = useText()
-  const { openAtMs, closeAtMs, nextOpensAtMs, serverTimeMs } = market
+  const { openAtMs, closeAtMs, nextOpensAtMs, serverTimeMs, openNumber, closeNumber } = market
   // By time alone: while the game is off every market is closed, and its numbers come all the same.
   const phase = serverTimeMs < openAtMs ? 'Open' : serverTimeMs < closeAtMs ? 'Close' : 'Closed'
   const seconds = useSecondsLeft({ Open: openAtMs, Close: closeAtMs, Closed: nextOpensAtMs }[phase])
+  const isAwaited =
+    (phase !== 'Open' && openNumber.includes('*')) || (phase === 'Closed' && closeNumber.includes('*'))
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-muted text-xs">
+    <span className="inline-flex flex-wrap items-center gap-1.5 whitespace-nowrap text-ink-muted text-xs">
       <Timer aria-hidden className="size-3.5" />
+      {isAwaited && <span className="font-semibold text-brand-text">{t('matka.awaited')}</span>}
       {t(labels[phase])}
       <span
         role="timer"

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBids } from './api/get-bids.ts'
+import { istDateTime } from './ist.ts'
 
 /** The player's last bids in all markets, with what each has won or lost. */
 export function MyBids({ userId }: { userId: string }) {
@@ -48,7 +48,7 @@ function BidRow({ bid }: { bid: MatkaBidRecord }) {
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints, status, returns, number, resultAtMs } = bid
   const type = session === null ? bidType : t('matka.bidOf', { type: bidType, session })
-  const time = formatDateTime(new Date(resultAtMs).toISOString())
+  const time = t('matka.ist', { time: istDateTime(resultAtMs) })
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3 text-sm">
       <p className="font-medium">

@@ -1,0 +1,93 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Play } from '../../../domain/games/play.ts'
+import { paise } from '../../../domain/money.ts'
+import { endingOfBid, matkaRounds } from '../../../functions/matka/results.ts'
+import { dynamo, tableName } from '../../../functions/store/client.ts'
+import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
+import { samplePlay } from '../../domain/games/samples.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+
+const OPEN_MS = 1_000_000
+const CLOSE_MS = 2_000_000
+
+const round: SharedRound = {
+  ...{ series: 'matka#kalyan-night', sequence: 12, openedAtMs: 0, contributors: [] },
+  seeds: { serverSeed: 'ab'.repeat(32), clientSeed: 'a-test', nonce: 12 },
+  nextServerSeed: 'cd'.repeat(32),
+  drawsAtMs: [OPEN_MS, CLOSE_MS],
+}
+
+function bidOn(bidType: string, session: string | undefined, number: string): Play {
+  const bet = { bidType, ...(session && { session }), bids: [{ number, points: 10 }] }
+  return samplePlay({ game: 'matka', roundId: 'kalyan-night-12', bet, stakePaise: paise(1000) })
+}
+
+/** Writes what an operator declares. */
+function declare(declared: object) {
+  const Item = { pk: 'matkaResult', sk: 'kalyan-night-12', ...declared }
+  return dynamo.send(new PutCommand({ TableName: tableName('platform'), Item }))
+}
+
+const awaitedAt = (nowMs: number) => ({ laterMs: nowMs + 60_000 })
+
+beforeEach(async () => {
+  await tables.clear()
+  await putRound(round)
+})
+afterEach(() => vi.unstubAllEnvs())
+
+describe('where rupees are play money', () => {
+  it('a bid ends by the draw at its panna’s time, without anyone', async () => {
+    const open = bidOn('Single Digit', 'Open', '1')
+    expect(await endingOfBid(open, OPEN_MS - 1)).toEqual(awaitedAt(OPEN_MS - 1))
+    expect(await endingOfBid(open, OPEN_MS)).toHaveProperty('status')
+    expect(await endingOfBid(bidOn('Jodi Digit', undefined, '11'), CLOSE_MS - 1)).toEqual(
+      awaitedAt(CLOSE_MS - 1),
+    )
+  })
+
+  it('a round is found by its id, and over at its close', () => {
+    expect(matkaRounds.keyOf('kalyan-night-12')).toMatchObject({ series: round.series, sequence: 12 })
+    for (const roundId of ['kalyan', 'kalyan-', 'kalyan-0', '-1', 'Kalyan-1', 'kalyan-1.5']) {
+      expect(matkaRounds.keyOf(roundId), roundId).toBeUndefined()
+    }
+    expect([CLOSE_MS - 1, CLOSE_MS].map((nowMs) => matkaRounds.isOver(round, nowMs))).toEqual([false, true])
+  })
+})
+
+describe('where rupees are real', () => {
+  beforeEach(() => vi.stubEnv('MAIDAN_MODE', 'licensed'))
+
+  it('a bid waits for what an operator declares, and ends by it whenever it comes', async () => {
+    const late = CLOSE_MS + 500_000
+    const [open, jodi] = [bidOn('Single Panna', 'Open', '128'), bidOn('Jodi Digit', undefined, '16')]
+    for (const bid of [open, jodi]) expect(await endingOfBid(bid, late)).toEqual(awaitedAt(late))
+
+    const first = { panna: '128', declaredAtMs: CLOSE_MS }
+    await declare({ open: first })
+    expect(await endingOfBid(open, late)).toMatchObject({ status: 'Won', returnsPaise: 9500 })
+    expect(await endingOfBid(jodi, late)).toEqual(awaitedAt(late))
+
+    await declare({ open: first, close: { panna: '367', declaredAtMs: late } })
+    expect(await endingOfBid(jodi, late)).toMatchObject({
+      ...{ status: 'Won', returnsPaise: 95_000 },
+      result: { openNumber: '128', jodiDigit: '16', closeNumber: '367', number: '16' },
+    })
+  })
+
+  it('no seed is told, as it decides nothing', () => {
+    expect(matkaRounds.keyOf('kalyan-night-12')).toBeUndefined()
+  })
+})
+
+it('a bid whose draw is gone ends in an error, and nothing is paid', async () => {
+  const lost = { ...bidOn('Single Digit', 'Open', '1'), roundId: 'kalyan-night-13' }
+  await expect(endingOfBid(lost, CLOSE_MS)).rejects.toThrow('there is no draw kalyan-night-13')
+})

@@ -1,0 +1,13 @@
+const dateTime = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A moment in India, as all times of markets are: '21 Nov, 09:26 pm'. */
+export function istDateTime(atMs: number): string {
+  return dateTime.format(atMs)
+}
