@@ -217,9 +217,13 @@ test('a round that there is not, none at all, and a network that is away', async
   await page.getByText('No bet was placed in such a round, or there is none.').waitFor()
   expect(new URL(page.url()).search).toBe('?game=mines&round=RD1-0000')
 
+  await openRound(page, 'cards', '1')
+  await page.getByText('No seed decides this game: the score of a match does.').waitFor()
+
   await putOwnRound('mines', 'RD2-away')
   let isAway = true
   await page.route('**/api/fair/rounds/**', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByLabel('Game').selectOption('Mines')
   await page.getByLabel('Round id').fill(' RD2-away ')
   await page.getByRole('button', { name: 'Check this round' }).click()
   await page.getByRole('alert').getByText('The round could not be fetched.').waitFor()

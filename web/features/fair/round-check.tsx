@@ -4,13 +4,16 @@ import { seenCommitment } from '../../lib/games/seen-commitments.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { isNotOver, useFairRound } from './api/get-round.ts'
+import { isFairGame } from './game-field.tsx'
 import { VerdictView } from './verdict-view.tsx'
 import { verifyRound } from './verify.ts'
 
 /** Fetches a round and computes it again, here. */
 export function RoundCheck({ game, roundId }: { game: GameName; roundId: string }) {
   const t = useText()
-  const { data: round, error, isFetching, refetch } = useFairRound(game, roundId)
+  const isDecidedBySeeds = isFairGame(game)
+  const { data: round, error, isFetching, refetch } = useFairRound(game, isDecidedBySeeds ? roundId : '')
+  if (!isDecidedBySeeds) return <EmptyState title={t('fair.noOutcome')} />
   if (error) {
     if (isNotOver(error)) return <Loading text={t('fair.notOver')} />
     if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('fair.notFound')} />
@@ -26,7 +29,7 @@ export function RoundCheck({ game, roundId }: { game: GameName; roundId: string 
   }
   const seen = seenCommitment(game, roundId)
   const verdict = verifyRound(round, seen?.commitment)
-  if (!verdict) return <EmptyState title={t('fair.noOutcome')} />
+  if (!verdict) return null
   const { serverSeed, clientSeed, nonce, ...told } = round
   const seeds = { serverSeed, clientSeed, nonce }
   return <VerdictView {...told} seeds={seeds} verdict={verdict} seenAtMs={seen?.atMs} />

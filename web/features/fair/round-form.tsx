@@ -22,9 +22,7 @@ export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
   const [game, setGame] = useState(isFairGame(asked) ? asked : 'aviator')
   const [round, setRound] = useState(roundId)
   const [isEmpty, setEmpty] = useState(false)
-  const recent = useSeenCommitments()
-    .filter((seen) => seen.game === game)
-    .slice(0, RECENT)
+  const recent = useSeenCommitments(game).slice(0, RECENT)
   return (
     <form
       noValidate

@@ -34,7 +34,7 @@ export const fairTexts = {
   'fair.notFound':
     'No bet was placed in such a round, or there is none. A round of your own that nobody bet on leaves nothing to check.',
   'fair.failed': 'The round could not be fetched.',
-  'fair.noOutcome': 'No seed decides this game.',
+  'fair.noOutcome': 'No seed decides this game: the score of a match does.',
 
   'fair.serverSeed': 'Server seed',
   'fair.clientSeed': 'Client seed',
