@@ -9,7 +9,7 @@ import {
 } from '../../domain/contract/andar-bahar.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar.ts'
-import { ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
+import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
 import { audit } from '../support/audit.ts'
 import { walletOf } from '../support/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
@@ -59,11 +59,6 @@ const claimMoney = (amount: number) => {
 }
 
 type DropTwo<All extends unknown[]> = All extends [unknown, unknown, ...infer Rest] ? Rest : never
-
-/** How old a round is whose result is known, and the next not opened: one that `wonBy` staged. */
-const overMs = (winner: Label) => (winner === 'Tie' ? 36_500 : 14_500)
-/** How old a round is when the next may open, however it was dealt. */
-const NEXT_MS = 10_000 + 26_000 + 20_000
 
 /** A round that is dealt as told, with a bet of ₹100 on it. */
 async function placed(winner: Label, label: Label): Promise<AndarBaharRound> {
@@ -152,7 +147,7 @@ describe('a bet', () => {
     ['Tie', 'Andar', { status: 'Void', isWin: null, profit: 0 }, 10_000],
   ])('when %s wins, on %s is %j', async (winner, label, ending, balance) => {
     const round = await placed(winner, label)
-    await age(overMs(winner))
+    await age(ages.over)
     const over = await look()
     expect(over).toMatchObject({ roundId: round.roundId, winner, bet: ending })
     expect(await wallet()).toEqual({ balance, exposureBalance: 0 })
@@ -162,7 +157,7 @@ describe('a bet', () => {
   it('is listed newest first, as many as asked for', async () => {
     for (const stake of [1, 2, 3]) {
       await send(await look(), 'Andar', { stake })
-      await age(NEXT_MS)
+      await age(ages.next)
     }
     expect((await listed()).map(({ stake }) => stake)).toEqual([3, 2, 1])
     const { userId, idToken } = player
@@ -176,7 +171,7 @@ describe('a bet', () => {
     const round = await look()
     const first = await send(round, 'Andar')
     expect(await send(round, 'Andar')).toEqual(first)
-    await age(overMs('Andar'))
+    await age(ages.over)
     expect((await look()).bet).toMatchObject({ status: 'Won' })
     expect(await send(round, 'Andar')).toEqual(first)
     expect(await send(round, 'Andar', { stake: 200 })).toMatchObject({
@@ -246,7 +241,7 @@ describe('a bet is refused', () => {
     const round = await look()
     await age(10_000)
     expect(await send(round, 'Andar')).toMatchObject(late)
-    await age(NEXT_MS)
+    await age(ages.next)
     await look()
     expect(await send(round, 'Andar')).toMatchObject(late)
     const foreign = await tableOf(maidan.url, await signUp(maidan.url))
@@ -280,7 +275,7 @@ describe('a bet is refused', () => {
       expect(await sendBet2(maidan.url, other, idle, 'Andar')).toMatchObject(off)
       const opening = { body: { user: late.userId } }
       expect(await call(maidan.url, postAndarBaharRounds, opening, late.idToken)).toMatchObject(off)
-      await age(overMs('Andar'))
+      await age(ages.over)
       expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Won' } })
     } finally {
       await database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
@@ -303,7 +298,7 @@ describe('a client that cheats', () => {
     await send(await look(), 'Andar', claims)
     expect(await claimWin()).toMatchObject({ isWin: null, bet: { status: 'Open', profit: 100 } })
     expect(await claimMoney(1e6)).toMatchObject({ success: true, balance: 9900, exposureBalance: 100 })
-    await age(overMs('Bahar'))
+    await age(ages.over)
     expect(await claimMoney(1e6)).toMatchObject({ balance: 9900, exposureBalance: 0 })
     expect(await claimWin()).toMatchObject({ isWin: 'loss', bet: { status: 'Lost', profit: -100 } })
     expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
@@ -323,7 +318,7 @@ describe('a client that cheats', () => {
 
   it('is paid once, however often it asks for the end at once', async () => {
     await placed('Andar', 'Andar')
-    await age(overMs('Andar'))
+    await age(ages.over)
     await Promise.all(Array.from({ length: 17 }, () => Promise.all([look(), claimWin(), claimMoney(100)])))
     expect(await wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
     const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
@@ -392,7 +387,7 @@ it('is settled by the ticker when its player never comes back, and tells the pla
   const round = await look()
   const socket = await openOwnSocket(maidan.url, player)
   await send(round, 'Tie')
-  await age(overMs('Tie'))
+  await age(ages.over)
   await until('the end', async () =>
     (await database.scan('plays')).some((play) => play.roundId === round.roundId && play.status === 'Won'),
   )

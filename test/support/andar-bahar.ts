@@ -18,10 +18,13 @@ export function stageDeal(
   return stageOwnRound(database, userId, 'andar-bahar', (seeds) => wanted(andarBaharOutcome(seeds)))
 }
 
-/** A deal that ends so; a side's is over after at most four cards. */
+/** A deal that ends so, and takes at least twelve cards: long enough to look at it on the way. */
 export function wonBy(winner: Label): (outcome: AndarBaharOutcome) => boolean {
-  return (outcome) => outcome.winner === winner && (winner === 'Tie' || outcome.cards.length <= 4)
+  return (outcome) => outcome.winner === winner && outcome.cards.length >= 12
 }
+
+/** How old a round that `wonBy` staged is in the middle of its deal; once its result is known; when the next may open. */
+export const ages = { dealing: 10_800, over: 36_500, next: 56_500 } as const
 
 /** The player's round: the one under way, or the next. */
 export function tableOf(url: string, { userId, idToken }: TestPlayer): Promise<AndarBaharRound> {

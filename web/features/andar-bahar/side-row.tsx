@@ -22,11 +22,11 @@ export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
   const isBeaten = round.winner !== null && round.winner !== side
   const empty = Array.from({ length: SIDE_LENGTH_MAX - cards.length }, (_, index) => cards.length + index + 1)
   return (
-    <div className={clsx('grid grid-cols-7 gap-1 @xl:grid-cols-14', isBeaten && 'opacity-60')}>
+    <div className="grid grid-cols-7 gap-1 @xl:grid-cols-14">
       <SideSlot side={side} round={round} />
       <ol aria-label={t('andarBahar.cardsOf', { side: t(`andarBahar.${side}`) })} className="contents">
         {cards.map((card, at) => (
-          <li key={card} className="aspect-[5/7]">
+          <li key={card} className={clsx('aspect-[5/7]', isBeaten && 'opacity-60')}>
             <DealtCard
               {...{ card, shoe }}
               face="index"

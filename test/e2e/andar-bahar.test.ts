@@ -1,0 +1,425 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar.ts'
+import { ages, ageTable, stageDeal, wonBy } from '../support/andar-bahar.ts'
+import type { ViewportName } from '../support/browser.ts'
+import type { TestPlayer } from '../support/calls.ts'
+import { shownWallet } from '../support/player.ts'
+import { until } from '../support/wait.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+
+const ROUNDS = '**/api/andar-bahar/rounds'
+interface Table {
+  readonly page: Page
+  readonly player: TestPlayer
+  /** Makes the round so old, and the page look at it. */
+  pass(ageMs: number): Promise<void>
+}
+
+/** Opens the game for a new player, whose first round is dealt as wanted and open for bets. */
+async function sitDown(
+  wanted: (outcome: AndarBaharOutcome) => boolean,
+  viewport?: ViewportName,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Table> {
+  const { page, player } = await site.openPlayer(viewport)
+  await stageDeal(site.database, player, wanted)
+  await prepare(page)
+  await page.goto(`${site.url}/casino/andar-bahar`)
+  await page.getByText('Place your bets').waitFor()
+  const pass = async (ageMs: number) => {
+    await ageTable(site.database, player, ageMs)
+    await lookAgain(page)
+  }
+  return { page, player, pass }
+}
+
+/** What a page does when its tab is shown again. */
+const lookAgain = (page: Page) =>
+  page.evaluate("void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+
+const betOn = (page: Page, label: Label) => page.getByRole('button', { name: `Bet on ${label}` })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const said = (page: Page, words: string) =>
+  page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+const walletShows = (page: Page, balance: string, exposure = '₹0.00') =>
+  expect.poll(() => shownWallet(page)).toEqual({ balance, exposure })
+/** The newest row of My Bet. */
+const lastBet = (page: Page) =>
+  page.getByRole('table', { name: 'My Bet' }).getByRole('row').nth(1).innerText()
+const lastBetIs = (page: Page, ...cells: string[]) =>
+  expect.poll(() => lastBet(page).then((row) => row.split(/\s*\t\s*/))).toEqual(cells)
+
+/** Bets ₹100, the least of the quick stakes. */
+async function bet(page: Page, label: Label): Promise<void> {
+  await betOn(page, label).click()
+  await button(page, '100').click()
+  await button(page, 'Submit').click()
+  await page.getByText('Bet placed successfully!').waitFor()
+}
+
+describe('a round on a desktop', () => {
+  test('that is won pays stake and profit', async () => {
+    const { page, pass } = await sitDown(wonBy('Andar'))
+    await page.getByRole('timer').waitFor()
+    await betOn(page, 'Andar').click()
+    await button(page, '100').click()
+    const slip = page.getByRole('complementary', { name: 'Place Bet' })
+    expect((await slip.locator('dl').innerText()).split(/\s*\n\s*/)).toEqual(
+      'Bet for\nAndar\nOdds\n1\nProfit\n₹100.00'.split('\n'),
+    )
+    await button(page, 'Submit').click()
+    await page.getByText('Bet placed successfully!').waitFor()
+    await walletShows(page, '₹9,900.00', '₹100.00')
+    await lastBetIs(page, 'Andar', '1', '₹100.00', '₹100.00', 'OPEN')
+    expect(await betOn(page, 'Tie').isDisabled()).toBe(true)
+
+    await pass(ages.dealing)
+    await page.getByText('Waiting for result').waitFor()
+    await pass(ages.over)
+    await page.getByText('Andar wins!', { exact: true }).waitFor()
+    await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    await page.getByText(/is the first card of the joker’s rank\. Next round in \d+ s/).waitFor()
+    await walletShows(page, '₹10,100.00')
+    await lastBetIs(page, 'Andar', '1', '₹100.00', '+₹100.00', 'WON')
+    const announced = page.getByRole('status').filter({ hasText: 'Andar wins!' })
+    expect(await announced.innerText()).toMatch(/You win ₹100\.00$/)
+    await expectSound(page)
+  })
+
+  test('that ends without the joker’s rank is a tie: Tie wins twice its stake', async () => {
+    const { page, pass } = await sitDown(wonBy('Tie'))
+    await bet(page, 'Tie')
+    await lastBetIs(page, 'Tie', '2', '₹100.00', '₹200.00', 'OPEN')
+    await pass(ages.over)
+    await page.getByText('Tie!', { exact: true }).waitFor()
+    await page
+      .getByText(/No card of the joker’s rank in 26 cards/)
+      .first()
+      .waitFor()
+    await page.getByText('You win ₹200.00', { exact: true }).waitFor()
+    await walletShows(page, '₹10,200.00')
+    for (const side of ['Andar', 'Bahar']) {
+      expect(
+        await page
+          .getByRole('list', { name: `Cards of ${side}` })
+          .getByRole('img')
+          .count(),
+      ).toBe(13)
+    }
+  })
+
+  test('that ends in a tie gives stakes on a side back', async () => {
+    const { page, pass } = await sitDown(wonBy('Tie'))
+    await bet(page, 'Bahar')
+    await pass(ages.over)
+    await page.getByText('Your ₹100.00 comes back', { exact: true }).waitFor()
+    await walletShows(page, '₹10,000.00')
+    await lastBetIs(page, 'Bahar', '1', '₹100.00', '₹0.00', 'VOID')
+  })
+
+  test('is followed by the next, and says so', async () => {
+    const { page, pass } = await sitDown(wonBy('Bahar'))
+    await pass(ages.over)
+    await page.getByText('Bahar wins!', { exact: true }).waitFor()
+    await page.getByText('You had no bet in this round.', { exact: true }).waitFor()
+    await pass(ages.next)
+    await page.getByText('Place your bets').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /New round\. The joker is the \w+ of \w+\. Betting is open\./ })
+      .waitFor()
+  })
+
+  test('takes one bet of a double press', async () => {
+    const { page } = await sitDown(wonBy('Andar'))
+    await betOn(page, 'Bahar').click()
+    await button(page, '500').click()
+    await button(page, 'Submit').dblclick()
+    await page.getByText('Bet placed successfully!').waitFor()
+    await walletShows(page, '₹9,500.00', '₹500.00')
+  })
+
+  test('is played by keyboard alone', async () => {
+    const { page } = await sitDown(wonBy('Andar'))
+    await betOn(page, 'Tie').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Stake').focus()
+    await page.keyboard.type('2x5.0')
+    expect(await page.getByLabel('Stake').inputValue()).toBe('250')
+    await page.keyboard.press('Enter')
+    await page.getByText('Bet placed successfully!').waitFor()
+    await walletShows(page, '₹9,750.00', '₹250.00')
+  })
+})
+
+describe('a round on a phone', () => {
+  test('is bet on in a popup, and lost', async () => {
+    const { page, pass } = await sitDown(wonBy('Bahar'), 'phone')
+    const slip = page.getByRole('dialog', { name: 'Place Bet' })
+    await betOn(page, 'Andar').click()
+    await slip.waitFor()
+    await button(page, 'Cancel').click()
+    await expect.poll(() => slip.count()).toBe(0)
+    await betOn(page, 'Andar').click()
+    await button(page, 'Close').click()
+    await expect.poll(() => slip.count()).toBe(0)
+    await bet(page, 'Andar')
+    await expect.poll(() => slip.count()).toBe(0)
+    await walletShows(page, '₹9,900.00', '₹100.00')
+    await pass(ages.over)
+    await page.getByText('You lose ₹100.00', { exact: true }).waitFor()
+    await walletShows(page, '₹9,900.00')
+    await lastBetIs(page, 'Andar', '1', '₹100.00', '−₹100.00', 'LOST')
+    await expectSound(page)
+  })
+
+  test('is accessible with its popup open, which goes when the time is up', async () => {
+    const { page, pass } = await sitDown(wonBy('Bahar'), 'phone')
+    await betOn(page, 'Tie').click()
+    const slip = page.getByRole('dialog', { name: 'Place Bet' })
+    await slip.waitFor()
+    await expectSound(page)
+    await pass(ages.dealing)
+    await expect.poll(() => slip.count()).toBe(0)
+  })
+})
+
+test.each([
+  [768, true],
+  [769, false],
+])('at %i px the slip is a popup: %s', async (width, isPopup) => {
+  const { page } = await sitDown(wonBy('Andar'), 'desktop', (opened) =>
+    opened.setViewportSize({ width, height: 800 }),
+  )
+  await betOn(page, 'Andar').click()
+  await button(page, 'Submit').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Place Bet' }).count()).toBe(isPopup ? 1 : 0)
+})
+
+describe('a bet that is interrupted', () => {
+  test('by a reload in the middle of the deal goes on', async () => {
+    const { page, pass } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    await pass(ages.dealing)
+    await page.reload()
+    await page.getByText('Waiting for result').waitFor()
+    await page.getByText(/Your bet: Andar, ₹100\.00/).waitFor()
+    await walletShows(page, '₹9,900.00', '₹100.00')
+    await pass(ages.over)
+    await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    await walletShows(page, '₹10,100.00')
+  })
+
+  test('by a network that is cut is paid meanwhile', async () => {
+    const { page, player } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    await page.context().setOffline(true)
+    await ageTable(site.database, player, ages.over)
+    await ended(player)
+    await page.context().setOffline(false)
+    await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    await walletShows(page, '₹10,100.00')
+  })
+
+  test('by a tab that is closed is paid by the server', async () => {
+    const { page, player } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    const again = await page.context().newPage()
+    await page.close()
+    await ageTable(site.database, player, ages.over)
+    await ended(player)
+    await again.goto(`${site.url}/casino/andar-bahar`)
+    await lastBetIs(again, 'Andar', '1', '₹100.00', '+₹100.00', 'WON')
+    await walletShows(again, '₹10,100.00')
+  })
+
+  test('by an answer that is lost is found, and never placed twice', async () => {
+    const { page } = await sitDown(wonBy('Andar'))
+    await page.route('**/api/bets2', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await betOn(page, 'Andar').click()
+    await button(page, '100').click()
+    await button(page, 'Submit').click()
+    await said(page, 'There was an error placing your bet. Please try again.')
+    await page.getByText(/Your bet: Andar, ₹100\.00/).waitFor()
+    await walletShows(page, '₹9,900.00', '₹100.00')
+  })
+})
+
+/** Waits until the server has ended the player's only bet. */
+function ended({ userId }: TestPlayer) {
+  return until('the server to end the bet', async () =>
+    (await site.database.scan('plays')).some(
+      ({ playerId, status }) => playerId === userId && status !== 'Open',
+    ),
+  )
+}
+
+describe('says', () => {
+  test('what a bet lacks', async () => {
+    const { page } = await sitDown(wonBy('Andar'))
+    const words = 'Please fill in all the details (label, odds, amount). Stake must be greater than 0'
+    await button(page, 'Submit').click()
+    await said(page, words)
+    await betOn(page, 'Andar').click()
+    await page.getByLabel('Stake').fill('10001')
+    await button(page, 'Submit').click()
+    await said(page, 'Insufficient balance!')
+    await button(page, 'Reset').click()
+    expect(await page.getByLabel('Stake').inputValue()).toBe('')
+    await walletShows(page, '₹10,000.00')
+  })
+
+  test('that a bet was not placed', async () => {
+    const { page } = await sitDown(wonBy('Andar'), 'desktop', (opened) =>
+      opened.route('**/api/bets2', (route) => route.abort()),
+    )
+    await betOn(page, 'Andar').click()
+    await button(page, '100').click()
+    await button(page, 'Submit').click()
+    await said(page, 'There was an error placing your bet. Please try again.')
+    await walletShows(page, '₹10,000.00')
+  })
+
+  test('that a bet came too late', async () => {
+    const { page, player } = await sitDown(wonBy('Andar'))
+    await betOn(page, 'Andar').click()
+    await button(page, '100').click()
+    await ageTable(site.database, player, ages.dealing)
+    await button(page, 'Submit').click()
+    await said(page, 'Betting is closed for this round.')
+    await page.getByText('Waiting for result').waitFor()
+    await walletShows(page, '₹10,000.00')
+  })
+
+  test.each([
+    ['Failed to fetch bets', 500],
+    ['There was an error fetching bets.', 'abort'],
+  ])('%s, and asks again', async (words, how) => {
+    const { page } = await site.openPlayer()
+    const calls = '**/api/bets2/*'
+    await page.route(calls, (route) =>
+      how === 500 ? route.fulfill({ status: 500, body: 'no' }) : route.abort(),
+    )
+    await page.goto(`${site.url}/casino/andar-bahar`)
+    await said(page, words)
+    await page.unroute(calls)
+    await button(page, 'Try again').click()
+    await page.getByText('Your last 10 bets will be listed here.').waitFor()
+  })
+
+  test.each([
+    ['Failed to update game result', 500],
+    ['Error updating game result: No answer from the server', 'abort'],
+  ])('%s, until the result is there', async (words, how) => {
+    const { page, player } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    await page.route(ROUNDS, (route) =>
+      how === 500 ? route.fulfill({ status: 500, body: 'no' }) : route.abort(),
+    )
+    await said(page, words)
+    await expectSound(page)
+    await ageTable(site.database, player, ages.over)
+    await page.unroute(ROUNDS)
+    await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    await walletShows(page, '₹10,100.00')
+  })
+
+  test('that the wallet could not be updated', async () => {
+    const { page, pass } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    await page.route('**/api/name/*', (route) => route.abort())
+    await pass(ages.over)
+    await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    await said(page, 'Failed to update wallet: An error occurred. Please try again.')
+  })
+
+  test('that nobody is logged in, to a stored user without an id', async () => {
+    const { page } = await site.openPlayer()
+    await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ username: 'Nobody' })))
+    await page.goto(`${site.url}/casino/andar-bahar`)
+    await said(page, 'User is not logged in. Please log in to place a bet.')
+  })
+
+  test('what each bet returns, before the first one', async () => {
+    const { page } = await sitDown(wonBy('Andar'))
+    await button(page, 'Rules').click()
+    const rows = page.getByRole('dialog').getByRole('row')
+    const texts = (await rows.allInnerTexts()).slice(1).map((row) => row.split(/\s*\t\s*/))
+    expect(texts).toEqual([
+      ['Andar', '1 to 1', '44.48%', '100%'],
+      ['Bahar', '1 to 1', '44.48%', '100%'],
+      ['Tie', '2 to 1', '11.04%', '33.13%'],
+    ])
+  })
+
+  test('that the game is closed, while its rounds are played to their end', async () => {
+    const { page, pass } = await sitDown(wonBy('Andar'))
+    await bet(page, 'Andar')
+    await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })
+    try {
+      await page.reload()
+      await page.getByText(/This game is closed at the moment\. Bets that are open/).waitFor()
+      await pass(ages.over)
+      await page.getByText('You win ₹100.00', { exact: true }).waitFor()
+    } finally {
+      await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
+    }
+  })
+})
+
+test('the quick stakes are the player’s own', async () => {
+  const { page } = await sitDown(wonBy('Andar'))
+  const stakes = async () => (await page.locator('fieldset [aria-pressed]').allInnerTexts()).join(' ')
+  expect(await stakes()).toBe('100 200 500 1,000 2,000 5,000 10,000')
+  await button(page, 'Edit').click()
+  await page.getByLabel('Quick stake 7').fill('5000')
+  await button(page, 'Save').click()
+  await said(page, 'Enter seven different amounts in whole rupees.')
+  await page.getByLabel('Quick stake 7').fill('75')
+  await button(page, 'Save').click()
+  await expect.poll(stakes).toBe('75 100 200 500 1,000 2,000 5,000')
+  await page.reload()
+  await page.getByText('Place your bets').waitFor()
+  expect(await stakes()).toBe('75 100 200 500 1,000 2,000 5,000')
+  await button(page, 'Edit').click()
+  await button(page, 'Default').click()
+  await button(page, 'Save').click()
+  await expect.poll(stakes).toBe('100 200 500 1,000 2,000 5,000 10,000')
+})
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('cards are seen on their way with motion as %s: %s', async (reducedMotion, isSeen) => {
+  const { page, pass } = await sitDown(wonBy('Andar'), 'desktop', async (opened) => {
+    await opened.emulateMedia({ reducedMotion })
+    await opened.addInitScript(`{
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...given) {
+        document.documentElement.dataset.dealt = 'yes'
+        return animate.apply(this, given)
+      }
+    }`)
+  })
+  await pass(ages.over)
+  await page.getByText('Andar wins!', { exact: true }).waitFor()
+  expect(await page.evaluate("document.documentElement.dataset.dealt === 'yes'")).toBe(isSeen)
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'the table is sound on a %s in the light theme',
+  async (viewport) => {
+    const { page, pass } = await sitDown(wonBy('Bahar'), viewport)
+    await button(page, 'Use light theme').click()
+    await pass(ages.over)
+    await page.getByText('Bahar wins!', { exact: true }).waitFor()
+    await expectSound(page)
+  },
+)
