@@ -12,7 +12,16 @@ const site = siteForFile()
 const folder = join(import.meta.dirname, '../../docs/rules')
 
 /** The files in the order of the page. */
-const files = ['general', 'match-odds', 'bookmaker', 'sessions', 'fancies', 'other-sports', 'fairness']
+const files = [
+  'general',
+  'match-odds',
+  'bookmaker',
+  'sessions',
+  'fancies',
+  'other-sports',
+  'titli',
+  'fairness',
+]
 
 /** Without markup and white space: what a reader of either sees. */
 function wordsOf(markdown: string): string {
