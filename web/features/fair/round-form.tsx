@@ -61,11 +61,16 @@ export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
               onClick={() => onCheck({ game, round: seen.roundId })}
               className="max-w-full truncate font-mono"
             >
-              {seen.roundId.split('-')[0]}
+              {nameOf(seen.roundId)}
             </Chip>
           ))}
         </fieldset>
       )}
     </form>
   )
+}
+
+/** A round's id without the random part that tells a player's own rounds from everyone's. */
+function nameOf(roundId: string): string {
+  return roundId.replace(/-[0-9a-f]{16}$/, '')
 }

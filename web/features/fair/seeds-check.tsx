@@ -17,7 +17,7 @@ const nothing: Typed = { serverSeed: '', clientSeed: '', nonce: '', commitment: 
 function problemsOf({ serverSeed, clientSeed, nonce, commitment }: Typed) {
   return {
     ...(!Hex64.safeParse(serverSeed).success && { serverSeed: 'fair.badHex' as const }),
-    ...(clientSeed === '' && { clientSeed: 'fair.badClientSeed' as const }),
+    ...(clientSeed === '' && { clientSeed: 'fair.clientSeedEmpty' as const }),
     ...(!/^\d{1,15}$/.test(nonce) && { nonce: 'fair.badNonce' as const }),
     ...(commitment !== '' && !Hex64.safeParse(commitment).success && { commitment: 'fair.badHex' as const }),
   }

@@ -44,6 +44,7 @@ export const fairTexts = {
   'fair.commitmentHint': 'The fingerprint of the server seed that you were shown before the round.',
   'fair.badHex': 'This takes 64 of the characters 0 to 9 and a to f.',
   'fair.badClientSeed': 'This takes 1 to 64 letters, digits or signs, without spaces and colons.',
+  'fair.clientSeedEmpty': 'Please enter the client seed.',
   'fair.badNonce': 'This takes a whole number.',
 
   'fair.fair': 'This round was fair',
