@@ -39,6 +39,8 @@ export const Card = z
           player1: PlayerName.nullable(),
           player2: PlayerName.nullable(),
           totalRuns: Runs.nullable().meta({ description: 'Null without a pair, and before the first ball' }),
+          runs1: Runs.nullable().meta({ description: 'Of them, those of player 1' }),
+          runs2: Runs.nullable(),
           isWinner: z.boolean(),
         }),
       )

@@ -36,6 +36,8 @@ export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]>
   const hasBegun = scorecard.phase !== 'upcoming'
   const top = hasBegun && totals.some((total) => total) ? topCards(totals) : []
   const status = statusOf(found, nowMs)
+  const runs = new Map(scorecard.players.map((player) => [player.name, player.runs]))
+  const runsOf = (name: string | undefined) => (hasBegun && name !== undefined ? (runs.get(name) ?? 0) : null)
   const cardOf = async (card: CardNumber): Promise<Card> => {
     const pair = pairs[card - 1]
     return {
@@ -45,6 +47,8 @@ export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]>
           player1: pair?.player1 ?? null,
           player2: pair?.player2 ?? null,
           totalRuns: hasBegun ? (totals[card - 1] ?? null) : null,
+          runs1: runsOf(pair?.player1),
+          runs2: runsOf(pair?.player2),
           isWinner: winnerOf(verdict) === card,
         },
       ],

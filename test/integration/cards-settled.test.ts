@@ -143,6 +143,7 @@ describe.concurrent('a match that is over', () => {
       expect(early.message).toBe('Failed to update the winning card.')
 
       const ended = await over(stage)
+      expect(ended[0]?.cards[0]).toMatchObject({ runs1: 30, runs2: 8, totalRuns: 38 })
       expect(ended.map(({ cards: [card] }) => [card?.totalRuns, card?.isWinner])).toEqual([
         [38, true],
         [19, false],

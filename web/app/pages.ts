@@ -57,12 +57,7 @@ export const pages: readonly Page[] = [
     () => import('../features/scoreboard/scoreboard-page.tsx'),
   ),
   page('anyone', ['/cricket2'], 'LiveMarketPage', () => import('../features/sports/live-market-page.tsx')),
-  page(
-    'anyone',
-    ['/cricket2/games/:Livematch'],
-    'LiveGamePage',
-    () => import('../features/sports/live-game-page.tsx'),
-  ),
+  page('anyone', ['/cricket2/games/:Livematch'], 'CricketGamePage', () => import('./cricket-game-page.tsx')),
   page(
     'player',
     ['/casino/andar-bahar'],

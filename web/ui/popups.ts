@@ -36,7 +36,7 @@ function show(kind: Popup['kind'], text: string, shownMs = popupShownMs): void {
 /** Shows notices from anywhere, inside React or not. Each closes itself, after 2 s unless told otherwise, with a 300 ms fade. */
 export const popup = {
   error: (text: string, shownMs?: number): void => show('error', text, shownMs),
-  success: (text: string): void => show('success', text),
+  success: (text: string, shownMs?: number): void => show('success', text, shownMs),
 }
 
 /** Fades one notice out and removes it. */

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useMatchQuery } from '../../lib/match.ts'
@@ -13,15 +14,20 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { bettingScreen } from './betting-screen.ts'
 import { useMatchName } from './use-match-name.ts'
 
-/** The live score of one match, for anyone. */
-export function LiveGamePage() {
+type LiveGamePageProps = {
+  /** What is played on a match, below its score. */
+  game: (match: MatchFacts) => ReactNode
+}
+
+/** The live score of one match and the game on it, for anyone. */
+export function LiveGamePage({ game }: LiveGamePageProps) {
   const { Livematch: matchId = '' } = useParams()
   const t = useText()
   const query = useMatchQuery(matchId)
   useJoinedMatch(matchId)
   const match = useMatch(matchId, (known) => known)
   return (
-    <section className="mx-auto grid w-full max-w-3xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
+    <section className="mx-auto grid w-full max-w-4xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
       <title>{t('app.title', { page: match?.name ?? t('scoreboard.title') })}</title>
       <Link
         to="/cricket2"
@@ -30,12 +36,12 @@ export function LiveGamePage() {
         <ChevronLeft aria-hidden className="size-4" />
         {t('liveMarket.title')}
       </Link>
-      {match ? <Game match={match} /> : <NoGame query={query} />}
+      {match ? <Game match={match}>{game(match)}</Game> : <NoGame query={query} />}
     </section>
   )
 }
 
-function Game({ match }: { match: MatchFacts }) {
+function Game({ match, children }: { match: MatchFacts; children: ReactNode }) {
   const t = useText()
   const name = useMatchName(match)
   return (
@@ -49,6 +55,7 @@ function Game({ match }: { match: MatchFacts }) {
         <h1 className="font-bold text-xl tracking-tight">{name}</h1>
       </header>
       <ScoreFrame url={match.scoreIframe} />
+      {children}
       <Link
         {...bettingScreen(match, '/matchlist/currmtc')}
         className={buttonStyle({ tone: 'primary', className: 'justify-self-start' })}
@@ -63,7 +70,17 @@ function NoGame({ query }: { query: ReturnType<typeof useMatchQuery> }) {
   const t = useText()
   const { error, isFetched, isFetching, refetch } = query
   if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState title={t('match.notFound')} text={t('match.notFoundText')} />
+    return (
+      <EmptyState
+        title={t('match.notFound')}
+        text={t('match.notFoundText')}
+        action={
+          <Link to="/cricket2" className={buttonStyle({ tone: 'primary' })}>
+            {t('refusal.matchMissing')}
+          </Link>
+        }
+      />
+    )
   }
   if (isFetched) {
     return (

@@ -5,6 +5,7 @@ import { useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { MarketCard } from './market-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
+import { OpenCardGames } from './open-card-games.tsx'
 import { defaultSport as cricket } from './sport-places.ts'
 
 /** How often the list is asked for while no socket brings its news, which come as often. */
@@ -32,6 +33,7 @@ export function LiveMarketPage() {
           ))}
         </ul>
       </ListAnswer>
+      <OpenCardGames />
     </section>
   )
 }

@@ -1,4 +1,83 @@
-/** Texts of Card game. */
+/** Texts of the cricket card game. */
 export const cardsTexts = {
   'cards.title': 'Card game',
+  'cards.intro': 'The pair with the most runs in this match wins even money.',
+  'cards.loading': 'Loading the cards...',
+  'cards.failed': 'The cards cannot be shown. Please try again.',
+  'cards.closesIn': 'Bets close in {time}',
+  'cards.closed': 'Bets are closed: the match is in play',
+  'cards.over': 'The match is over',
+  'cards.logIn': 'Log in to back a card',
+
+  'cards.card': 'Card {card}',
+  'cards.notSelected': 'Not Selected',
+  'cards.totalRuns': 'Total runs',
+  'cards.people': 'People played',
+  'cards.leading': 'Leading',
+  'cards.level': 'Level',
+  'cards.winner': 'Winner',
+  'cards.mine': 'Your {points} points',
+  'cards.open': 'Back card {card}',
+  'cards.choose': 'Choose the players of card {card}',
+  'cards.follow': 'Ball by ball of card {card}',
+  'cards.backIt': 'Back this card',
+  'cards.chooseIt': 'Choose the players',
+  'cards.unfilled': 'Not every card has its pair: all stakes come back after the match.',
+  'cards.won': 'Card {card} has won with {runs} runs.',
+  'cards.tied': 'Cards level on top get their stakes back.',
+  'cards.void': 'Every stake came back: the match had no result, or a card had no pair.',
+
+  'cards.dialogChoose': 'You are first: choose the pair that plays on this card.',
+  'cards.dialogPair': 'The pair of this card has been chosen. Back it as it is.',
+  'cards.stake': 'Stake',
+  'cards.points': '{points} points',
+  'cards.player1': 'Player 1',
+  'cards.player2': 'Player 2',
+  'cards.select': 'Select a player',
+  'cards.option': '{position}. {name}',
+  'cards.optionTaken': '{position}. {name} (card {card})',
+  'cards.youWin': 'You win',
+  'cards.youRisk': 'You risk',
+  'cards.return':
+    'Even money on one of three cards: three equal ones return 66.7 % in the long run. Yours depends on the pairs that are chosen.',
+  'cards.submit': 'Submit',
+  'cards.cancel': 'Cancel',
+  'cards.insufficient': 'Insufficient Balance',
+  'cards.unconfirmed': 'No answer came. If your bet is placed, it is shown below in a moment.',
+
+  'cards.youWon': 'You won {n} points!',
+
+  'cards.results': 'Ball by ball',
+  'cards.resultsText': 'Every ball so far, the newest over first. Runs of the cards’ players are marked.',
+  'cards.resultsFailed': 'The balls cannot be shown. Please try again.',
+  'cards.resultsEmpty': 'The first ball has not been bowled.',
+  'cards.resultsLoading': 'Loading the balls...',
+  'cards.over.number': 'Over {over}',
+  'cards.over.runs': '{runs} runs',
+  'cards.inningsOf': 'Innings of {team}',
+  'cards.superOverOf': 'Super over of {team}',
+  'cards.superOverNote': 'Runs of super overs do not count for cards.',
+  'cards.ball': '{bowler} to {batter}: {runs}',
+  'cards.pair': '{player1} {runs1} + {player2} {runs2}',
+
+  'cards.myPlays': 'Your cards of this match',
+  'cards.noPlays': 'You have not backed a card of this match.',
+  'cards.playsFailed': 'Failed to fetch bets',
+  'cards.status.Open': 'Open',
+  'cards.status.Won': 'Won',
+  'cards.status.Lost': 'Lost',
+  'cards.status.Void': 'Void',
+
+  'cards.upcoming': 'Card games open for bets',
+  'cards.startsAt': 'Starts {time}',
+
+  'cards.rulesTitle': 'Rules',
+  'cards.rule1':
+    'Each cricket match has three cards for everybody. Whoever backs an empty card first chooses its two players; whoever comes later backs the card as it is. Only the first six of each side’s batting order can be chosen, and a player is on one card of a match only.',
+  'cards.rule2':
+    'The card whose two players make the most runs off the bat together wins. Runs of super overs do not count. Bets close at the first ball.',
+  'cards.rule3':
+    'A win pays the stake once more. Where cards are level on top, their stakes come back and the others lose. If a card has no pair at the start, or the match has no result, every stake comes back.',
+  'cards.rule4':
+    'What a bet returns in the long run depends on the pairs that are chosen, so it cannot be computed beforehand. Even money on one of three equal cards returns 66.7 %. In simulated matches the best pair of the first six against the weakest two returns about 88 %.',
 } as const

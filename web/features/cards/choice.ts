@@ -1,0 +1,48 @@
+import type { MatchPlayer } from '../../../domain/contract/cards.ts'
+import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards.ts'
+
+/** A player in a list to choose from. */
+export interface Choice {
+  readonly name: string
+  readonly position: number
+  /** The card that the player is on, which is why they cannot be chosen. */
+  readonly card: number | null
+  readonly isDisabled: boolean
+}
+
+/** The players who can be on a card, by their teams; who is on one, or chosen as the other, cannot be chosen again. */
+export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, Choice[]> {
+  const teams = new Map<string, Choice[]>()
+  for (const { playername, team, position, cardId, isChoosable } of players) {
+    if (position === null || position > BATTING_POSITION_MAX) continue
+    const choice = {
+      name: playername,
+      position,
+      card: cardId === null ? null : (parseCardId(cardId)?.card ?? null),
+      isDisabled: !isChoosable || playername === other,
+    }
+    teams.set(team, [...(teams.get(team) ?? []), choice])
+  }
+  return teams
+}
+
+/** What keeps a selection from being sent, by its message; undefined when nothing does. */
+export function problemOf(asked: {
+  readonly player1: string
+  readonly player2: string
+  readonly points: number
+  readonly balance: number
+  readonly players: readonly MatchPlayer[] | undefined
+}):
+  | 'refusal.playersMissing'
+  | 'refusal.playerNotFound'
+  | 'refusal.invalidCard'
+  | 'cards.insufficient'
+  | undefined {
+  const { player1, player2, points, balance, players = [] } = asked
+  if (player1 === '' || player2 === '') return 'refusal.playersMissing'
+  const isKnown = (name: string) => players.some(({ playername }) => playername === name)
+  if (!isKnown(player1) || !isKnown(player2)) return 'refusal.playerNotFound'
+  if (player1 === player2) return 'refusal.invalidCard'
+  return points > balance ? 'cards.insufficient' : undefined
+}

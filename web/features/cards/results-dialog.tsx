@@ -1,0 +1,77 @@
+import type { Card } from '../../../domain/contract/cards.ts'
+import { messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { useBalls } from './api/cards.ts'
+import { OverList } from './over-list.tsx'
+
+type ResultsProps = { matchId: string; cards: readonly Card[]; isPlaying: boolean }
+type ResultsDialogProps = ResultsProps & { isOpen: boolean; onClose: () => void }
+
+/** The results ball by ball: what each card's players have made, and every over so far. */
+export function ResultsDialog({ isOpen, onClose, ...results }: ResultsDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('cards.results')}
+      description={t('cards.resultsText')}
+    >
+      <Results {...results} />
+    </Dialog>
+  )
+}
+
+function Results({ matchId, cards, isPlaying }: ResultsProps) {
+  const t = useText()
+  const { data: overs, error, isFetching, refetch } = useBalls(matchId, isPlaying)
+  const onCards = new Set(cards.flatMap(({ cards: [pair] }) => [pair?.player1, pair?.player2]))
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-1.5 text-sm">
+        {cards.map((card) => (
+          <CardScore key={card._id} card={card} />
+        ))}
+      </ul>
+      {overs && <OverList overs={overs} onCards={onCards} />}
+      {!overs && error && (
+        <ErrorState
+          message={messageOf(error, t('cards.resultsFailed'))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!overs && !error && (
+        <Loading text={t('cards.resultsLoading')}>
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+/** A card's pair with the runs of each, and their sum. */
+function CardScore({ card }: { card: Card }) {
+  const t = useText()
+  const [pair] = card.cards
+  return (
+    <li className="flex items-baseline justify-between gap-3 rounded-lg bg-raised px-3 py-2">
+      <span className="min-w-0">
+        <span className="font-semibold">{t('cards.card', { card: card.card })}</span>{' '}
+        <span className="text-ink-muted">
+          {pair?.player1 != null && pair.player2 != null
+            ? t('cards.pair', {
+                player1: pair.player1,
+                runs1: pair.runs1 ?? '',
+                player2: pair.player2,
+                runs2: pair.runs2 ?? '',
+              })
+            : t('cards.notSelected')}
+        </span>
+      </span>
+      <span className="font-bold tabular-nums">{pair?.totalRuns ?? '–'}</span>
+    </li>
+  )
+}

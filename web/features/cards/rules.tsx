@@ -1,0 +1,27 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** The rules of the card game behind a button. */
+export function CardRules() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Info aria-hidden className="size-4" />
+        {t('cards.rulesTitle')}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`${t('cards.title')}: ${t('cards.rulesTitle')}`}>
+        <div className="grid gap-3 text-ink-muted text-sm leading-relaxed">
+          <p>{t('cards.rule1')}</p>
+          <p>{t('cards.rule2')}</p>
+          <p>{t('cards.rule3')}</p>
+          <p>{t('cards.rule4')}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}

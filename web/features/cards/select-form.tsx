@@ -1,0 +1,158 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Card, MatchPlayer } from '../../../domain/contract/cards.ts'
+import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
+import { useClosedGames } from '../../lib/games/games.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatWhole } from '../../lib/money.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
+import { popup } from '../../ui/popups.ts'
+import { useMatchPlayers } from './api/cards.ts'
+import { useSelectCard } from './api/select-card.ts'
+import { choicesOf, problemOf } from './choice.ts'
+
+type SelectFormProps = { matchId: string; userId: string; card: Card; onClose: () => void }
+
+export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) {
+  const t = useText()
+  const { walletBalance } = useProfile()
+  const { data: players } = useMatchPlayers(matchId)
+  const selecting = useSelectCard(matchId, userId)
+  const isClosed = useClosedGames().has('cards')
+  const key = useRef(crypto.randomUUID())
+  const [pair] = card.cards
+  const isTaken = pair?.player1 != null
+  const [points, setPoints] = useState<number>(CARD_STAKE_DEFAULT)
+  const [first, setFirst] = useState('')
+  const [second, setSecond] = useState('')
+  const player1 = pair?.player1 ?? first
+  const player2 = pair?.player2 ?? second
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = problemOf({ player1, player2, points, balance: walletBalance, players })
+    if (problem) return popup.error(t(problem))
+    const asked = { cardId: card._id, player1, player2, betpoints: points, key: key.current }
+    selecting.mutate(asked, {
+      onSuccess: ({ message }) => {
+        popup.success(message)
+        onClose()
+      },
+      onError: (error) => {
+        popup.error(
+          error instanceof ApiError ? messageOf(error, t('errors.unknown')) : t('cards.unconfirmed'),
+        )
+        // It was refused, so what is sent next is another bet.
+        if (error instanceof ApiError) key.current = crypto.randomUUID()
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label={t('cards.stake')}>
+        {(control) => (
+          <Select {...control} value={points} onChange={(event) => setPoints(Number(event.target.value))}>
+            {CARD_STAKES.map((stake) => (
+              <option key={stake} value={stake}>
+                {t('cards.points', { points: formatWhole(stake) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PlayerField
+        label={t('cards.player1')}
+        {...{ players, isTaken }}
+        value={player1}
+        other={player2}
+        onChange={setFirst}
+      />
+      <PlayerField
+        label={t('cards.player2')}
+        {...{ players, isTaken }}
+        value={player2}
+        other={player1}
+        onChange={setSecond}
+      />
+      <Terms points={points} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="lg" onClick={onClose}>
+          {t('cards.cancel')}
+        </Button>
+        <Button type="submit" tone="primary" size="lg" busy={selecting.isPending} disabled={isClosed}>
+          {t('cards.submit')}
+        </Button>
+      </div>
+      {isClosed && <p className="text-ink-muted text-sm">{t('casino.closed')}</p>}
+    </form>
+  )
+}
+
+type PlayerFieldProps = {
+  label: string
+  players: readonly MatchPlayer[] | undefined
+  /** The card has its pair: there is nothing to choose. */
+  isTaken: boolean
+  value: string
+  /** The other one of the pair. */
+  other: string
+  onChange: (name: string) => void
+}
+
+function PlayerField({ label, players, isTaken, value, other, onChange }: PlayerFieldProps) {
+  const t = useText()
+  const teams = isTaken ? [] : [...choicesOf(players ?? [], other)]
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={isTaken}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value={isTaken ? value : ''}>{isTaken ? value : t('cards.select')}</option>
+          {teams.map(([team, choices]) => (
+            <optgroup key={team} label={team}>
+              {choices.map(({ name, position, card, isDisabled }) => (
+                <option key={name} value={name} disabled={isDisabled}>
+                  {card === null
+                    ? t('cards.option', { position, name })
+                    : t('cards.optionTaken', { position, name, card })}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** What the bet may bring and cost, and what such bets return. */
+function Terms({ points }: { points: number }) {
+  const t = useText()
+  return (
+    <div className="grid gap-2 rounded-lg bg-raised p-3 text-sm">
+      <dl className="grid grid-cols-2 gap-2">
+        <div>
+          <dt className="text-ink-faint text-xs">{t('cards.youWin')}</dt>
+          <dd>
+            <Money rupees={points} className="font-semibold text-gain" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-faint text-xs">{t('cards.youRisk')}</dt>
+          <dd>
+            <Money rupees={points} className="font-semibold" />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-ink-muted text-xs">{t('cards.return')}</p>
+    </div>
+  )
+}

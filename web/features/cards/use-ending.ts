@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { CardPlay } from '../../../domain/contract/cards.ts'
+import { messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { popup } from '../../ui/popups.ts'
+import { useSettle } from './api/select-card.ts'
+
+const WINNER_SHOWN_MS = 60_000
+
+/**
+ * Settles the player's bets as soon as the match is over, and says so; of a win, that it was one. What was settled before
+ * the page was opened is no news.
+ */
+export function useEnding(userId: string, plays: readonly CardPlay[] | undefined, isOver: boolean): void {
+  const t = useText()
+  const settle = useSettle(userId)
+  const open = useRef(new Set<string>())
+  const asked = useRef(false)
+
+  const look = useEffectEvent((all: readonly CardPlay[], isEnd: boolean) => {
+    for (const play of all) {
+      if (play.status === 'Open') open.current.add(play._id)
+      else if (open.current.delete(play._id) && play.status === 'Won')
+        popup.success(t('cards.youWon', { n: play.profit }), WINNER_SHOWN_MS)
+    }
+    const [first] = all.filter(({ status }) => status === 'Open')
+    if (!isEnd || !first || asked.current) return
+    asked.current = true
+    settle.mutate(first, {
+      onSuccess: ({ message }) => popup.success(message),
+      onError: (error) => popup.error(messageOf(error, t('refusal.winningCardFailed'))),
+    })
+  })
+
+  useEffect(() => {
+    if (plays) look(plays, isOver)
+  }, [plays, isOver])
+}
