@@ -29,13 +29,7 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
       {held && (
         <div className="grid grid-cols-6 gap-1.5">
           {quick.map((each) => (
-            <Chip
-              key={each}
-              disabled={disabled}
-              aria-label={t('matka.add', { points: each })}
-              onClick={() => add(each)}
-              className="min-w-0 px-0!"
-            >
+            <Chip key={each} disabled={disabled} onClick={() => add(each)} className="min-w-0 px-0!">
               +{formatWhole(each)}
             </Chip>
           ))}

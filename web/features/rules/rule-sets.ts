@@ -1,8 +1,10 @@
+import { ruleSet as andarBahar } from '../../../docs/rules/andar-bahar.md'
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
 import { ruleSet as fairness } from '../../../docs/rules/fairness.md'
 import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
 import { ruleSet as general } from '../../../docs/rules/general.md'
 import { ruleSet as matchOdds } from '../../../docs/rules/match-odds.md'
+import { ruleSet as matka } from '../../../docs/rules/matka.md'
 import { ruleSet as otherSports } from '../../../docs/rules/other-sports.md'
 import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
 import { ruleSet as titli } from '../../../docs/rules/titli.md'
@@ -17,5 +19,7 @@ export const ruleSets: readonly RuleSet[] = [
   fancies,
   otherSports,
   titli,
+  andarBahar,
+  matka,
   fairness,
 ]

@@ -52,7 +52,6 @@ export const matkaTexts = {
   'matka.noneFound': 'No number has these digits.',
   'matka.pointsOn': 'Points on {number}',
   'matka.points': 'Points',
-  'matka.add': 'Add {points}',
   'matka.clear': 'Clear',
   'matka.totalPoints': 'Total bid points',
   'matka.balancePoints': 'Balance points',

@@ -1,0 +1,327 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { walletOf as walletByApi } from '../support/bets.ts'
+import type { ViewportName } from '../support/browser.ts'
+import { bidsOf, MUCH_LATER_MS, matkaMarketOf, type StagedDraw, stageDraw } from '../support/matka.ts'
+import { type PlayerPage, shownWallet } from '../support/player.ts'
+import { until } from '../support/wait.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+
+/** Time for a browser to bid in before the open number. */
+const SOON_MS = 20_000
+
+type Choices = Parameters<typeof stageDraw>[1]
+
+/** A market of the test's own that the site shows. */
+async function stage(choices: Choices = {}): Promise<StagedDraw> {
+  const draw = await stageDraw(site.database, choices)
+  await matkaMarketOf(site.url, draw.marketId)
+  return draw
+}
+
+const listPath = '/casino/matka'
+const playPath = ({ gameName }: Pick<StagedDraw, 'gameName'>, status = 'Open') =>
+  `/casino/play/${encodeURIComponent(gameName)}/${status}`
+const bidPath = ({ gameName }: StagedDraw, bidType: string, status = 'Open', profit = 95) =>
+  `/casino/bidpage/${[gameName, bidType, 10, profit, status].map(encodeURIComponent).join('/')}`
+
+/** Opens a page for a new player. */
+async function open(path: string, viewport?: ViewportName): Promise<PlayerPage> {
+  const opened = await site.openPlayer(viewport)
+  await opened.page.goto(site.url + path)
+  return opened
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const points = (page: Page, number: string) => page.getByLabel(`Points on ${number}`, { exact: true })
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Bid Summary' })
+const walletOf = (page: Page) => expect.poll(() => shownWallet(page), { timeout: 30_000 })
+const bidRows = (page: Page) => page.getByRole('list', { name: 'My bids' }).getByRole('listitem')
+
+/** Enters the points, looks at the summary and places the bid. */
+async function bid(page: Page, number: string, amount: string): Promise<void> {
+  await points(page, number).fill(amount)
+  await button(page, 'Submit').click()
+  await button(page, 'Place bid').click()
+}
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('the list has a card a market: its numbers, its times, whether bids are taken, and the way to play', async () => {
+    const drawn = { openPanna: '128', closePanna: '367' }
+    const cards = [
+      [await stage({ drawn }), ['***', '**', '***'], 'Bid Live : Open'],
+      [await stage({ drawn, openInMs: -1000 }), ['128', '1*', '***'], 'Bid Live : Close'],
+      [await stage({ drawn, openInMs: -2000, closeInMs: -1000 }), ['128', '16', '367'], 'Bid is Closed'],
+    ] as const
+    const { page } = await open(listPath, viewport)
+    for (const [{ gameName, marketId }, digits, status] of cards) {
+      const card = page.getByRole('listitem').filter({ hasText: gameName })
+      await card.getByText(status, { exact: true }).waitFor()
+      const market = await matkaMarketOf(site.url, marketId)
+      const facts = await card.locator('dd').allTextContents()
+      expect(facts).toEqual([...digits, `${market.openTime} IST`, `${market.closeTime} IST`])
+      const play = link(page, `Play ${gameName}`)
+      const isDisabled = (await play.getAttribute('aria-disabled')) === 'true'
+      expect(isDisabled).toBe(status === 'Bid is Closed')
+      const path = playPath({ gameName }, status.slice('Bid Live : '.length))
+      expect(await play.getAttribute('href')).toBe(isDisabled ? null : path)
+    }
+    await expectSound(page)
+  })
+
+  test('a bid on the number that comes wins, from the list of markets to the wallet', async () => {
+    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const { page } = await open(listPath, viewport)
+    await link(page, `Play ${draw.gameName}`).click()
+    const tiles = page.getByRole('list', { name: 'What to bid on' }).getByRole('link')
+    await tiles.first().waitFor()
+    const labels = (await tiles.allTextContents()).map(
+      (text) => /[A-Z].*10 Ka \d{2,3}(?=1 in)/.exec(text)?.[0],
+    )
+    expect(labels).toEqual([
+      'Single Digit10 Ka 95',
+      'Jodi Digit10 Ka 950',
+      'Single Panna10 Ka 95',
+      'Double Panna10 Ka 95',
+      'Tripple Panna10 Ka 950',
+    ])
+    await expectSound(page)
+    await link(page, /Single Panna/).click()
+    await page.getByLabel('Find a number').fill('821')
+    await points(page, '128').fill('20')
+    await expectSound(page)
+    await button(page, 'Submit').click()
+    const facts = await summary(page).locator('dd').allTextContents()
+    const { openTime } = await matkaMarketOf(site.url, draw.marketId)
+    expect(facts).toEqual([
+      ...[draw.gameName, 'Single Panna', 'Open', `${openTime} IST`, '128', '20', '20', '₹190.00'],
+    ])
+    await expectSound(page)
+    await button(page, 'Place bid').click()
+    await said(page, 'Bid placed successfully!')
+    await walletOf(page).toEqual({ balance: '₹9,980.00', exposure: '₹20.00' })
+    await said(page, '128 came: ₹190.00 paid!')
+    await walletOf(page).toEqual({ balance: '₹10,170.00', exposure: '₹0.00' })
+    expect(await bidRows(page).textContent()).toMatch(/Single Panna, Open.*Won.*128 · 20 points.*\+₹170\.00/)
+  })
+})
+
+test('a bid on another number is lost', async () => {
+  const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+  const { page } = await open(bidPath(draw, 'Single Digit'))
+  await bid(page, '5', '35')
+  await walletOf(page).toEqual({ balance: '₹9,965.00', exposure: '₹35.00' })
+  await walletOf(page).toEqual({ balance: '₹9,965.00', exposure: '₹0.00' })
+  await expect.poll(() => bidRows(page).textContent()).toMatch(/Lost.*1 came.*−₹35\.00/)
+})
+
+test('the list says that it is on its way, and what went wrong', async () => {
+  const { page } = await site.openPlayer()
+  await page.route('**/api/subscription-state', (route) => route.abort())
+  await page.goto(site.url + listPath)
+  await page.getByText('Loading...', { exact: true }).waitFor()
+  await said(page, 'Something went wrong. Please try again.')
+  await page.unroute('**/api/subscription-state')
+  const { gameName } = await stage()
+  await button(page, 'Try again').click()
+  await page.getByRole('heading', { name: gameName }).waitFor()
+})
+
+test('the markets are asked for as their status changes, by the server’s clock', async () => {
+  const { gameName } = await stage({ openInMs: 8000, closeInMs: 11_000, drawn: { openPanna: '550' } })
+  const { page } = await open(listPath)
+  const card = page.getByRole('listitem').filter({ hasText: gameName })
+  await card.getByText('Bid Live : Open').waitFor()
+  expect(await card.getByRole('timer').textContent()).toMatch(/^00:0\d$/)
+  await card.getByText('Bid Live : Close').waitFor()
+  await card.getByText('550', { exact: true }).waitFor()
+  await card.getByText('Bid is Closed').waitFor()
+})
+
+test('between the numbers jodi is greyed out, and bids are of the close session alone', async () => {
+  const draw = await stage({ openInMs: -1000 })
+  const { page } = await open(playPath(draw, 'Open'))
+  const jodi = link(page, /Jodi Digit/)
+  await expect.poll(() => jodi.getAttribute('aria-disabled')).toBe('true')
+  await jodi.click({ force: true })
+  expect(page.url()).toContain('/casino/play/')
+  await link(page, /Single Digit/).click()
+  await page.getByRole('radio', { name: 'Close', checked: true }).waitFor()
+  expect(await page.getByRole('radio').count()).toBe(1)
+  await bid(page, '7', '10')
+  await said(page, 'Bid placed successfully!')
+  await expect.poll(() => bidRows(page).textContent()).toContain('Single Digit, Close')
+})
+
+test('a jodi has no session, and a hundred numbers that are found by their digits', async () => {
+  const draw = await stage()
+  const { page } = await open(bidPath(draw, 'Jodi Digit'), 'phone')
+  const numbers = page.getByRole('list', { name: 'Numbers' }).getByRole('listitem')
+  await expect.poll(() => numbers.count()).toBe(100)
+  expect(await page.getByLabel('Bid type').inputValue()).toBe('Jodi Digit')
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await button(page, '4').click()
+  expect(await numbers.allTextContents()).toEqual([...'0123456789'].map((digit) => `4${digit}`))
+  await page.getByLabel('Find a number').fill('99')
+  await said(page, 'No number has these digits.')
+  await button(page, 'All').click()
+  expect(await numbers.allTextContents()).toEqual(['99'])
+  await expectSound(page)
+})
+
+test('one number holds an amount at a time, of whole points, and the sums follow it', async () => {
+  const draw = await stage()
+  const { page } = await open(bidPath(draw, 'Single Digit'))
+  await points(page, '3').fill('12.5x')
+  expect(await points(page, '3').inputValue()).toBe('125')
+  await points(page, '5').fill('10')
+  expect(await points(page, '3').inputValue()).toBe('')
+  await button(page, '+100').click()
+  expect(await points(page, '5').inputValue()).toBe('110')
+  const sums = page.locator('footer dd')
+  expect(await sums.allTextContents()).toEqual(['1105 → ₹1,045.00', '10000.00'])
+  await button(page, 'Clear').click()
+  expect(await sums.allTextContents()).toEqual(['0', '10000.00'])
+})
+
+test('what can’t be bid is refused in words, and not sent', async () => {
+  const opened = await open(bidPath(await stage(), 'Single Digit'))
+  const { page } = opened
+  await button(page, 'Submit').click()
+  await said(page, 'Please enter at least 1 valid bid.')
+  await points(page, '1').fill('10001')
+  await button(page, 'Submit').click()
+  await said(page, 'Insufficient balance. Please add more funds.')
+  expect(await summary(page).count()).toBe(0)
+  expect(await bidsOf(site.url, opened.player)).toEqual([])
+})
+
+test('a user without an id is told to log in', async () => {
+  const { page } = await site.openPlayer()
+  await page.context().addInitScript(() => localStorage.setItem('user', '{}'))
+  await page.goto(site.url + bidPath(await stage(), 'Single Digit'))
+  await points(page, '1').fill('10')
+  await button(page, 'Submit').click()
+  await said(page, 'User is not logged in. Please log in to place a bid.')
+})
+
+test('a bid that comes after the number is refused in the server’s words', async () => {
+  const draw = await stage({ openInMs: 10_000 })
+  const { page } = await open(bidPath(draw, 'Single Digit'))
+  await points(page, '1').fill('10')
+  await button(page, 'Submit').click()
+  await summary(page).waitFor()
+  await until('the open number', () => Date.now() > draw.openAtMs)
+  await button(page, 'Place bid').click()
+  await said(page, 'Betting is closed for this round.')
+  await walletOf(page).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
+})
+
+test('an answer that says nothing is a bid that failed', async () => {
+  const { page } = await open(bidPath(await stage(), 'Single Digit'))
+  await page.route('**/api/bids', (route) => route.fulfill({ status: 400, body: '<html></html>' }))
+  await bid(page, '1', '10')
+  await said(page, 'Failed to place bid.')
+})
+
+test('a market that is none, and a type that is none, are said to be', async () => {
+  const { page } = await open('/casino/play/Nowhere/Open')
+  await said(page, 'There is no market called Nowhere.')
+  await page.goto(site.url + bidPath(await stage(), 'Quadruple Panna'))
+  await said(page, 'Nothing called Quadruple Panna can be bid on.')
+  await expectSound(page)
+})
+
+test('an address that promises more changes nothing: what is paid and taken is the server’s', async () => {
+  const draw = await stage({ openInMs: -1000 })
+  const { page } = await open(bidPath(draw, 'Jodi Digit', 'Open', 99_999))
+  await said(page, 'Bidding on this number has ended for the draw under way.')
+  expect(await button(page, 'Submit').isDisabled()).toBe(true)
+  await page.goto(site.url + bidPath(draw, 'Single Digit', 'Open', 99_999))
+  await points(page, '1').fill('10')
+  await button(page, 'Submit').click()
+  expect((await summary(page).locator('dd').allTextContents()).at(-1)).toBe('₹95.00')
+  expect((await summary(page).locator('dd').allTextContents())[2]).toBe('Close')
+})
+
+test('a market’s results are listed, each with the way to compute it again', async () => {
+  const drawn = { openPanna: '128', closePanna: '367' }
+  const draw = await stage({ drawn, openInMs: -3000, closeInMs: -2000, restSeconds: 1 })
+  await matkaMarketOf(site.url, draw.marketId, ({ draws }) => draws.length === 1)
+  const { page } = await open(playPath(draw))
+  const results = page.getByRole('table', { name: 'Results' })
+  expect(await results.getByRole('row').nth(1).textContent()).toContain('128 16 367')
+  await results.getByRole('link').click()
+  await expect.poll(() => page.url()).toContain(`/fair?game=matka&round=${draw.roundId}`)
+  await said(page, /367/)
+})
+
+describe('an interruption', () => {
+  test('by the network hides the answer: sent again it is one bid', async () => {
+    const opened = await open(bidPath(await stage(), 'Single Digit'))
+    const { page, player } = opened
+    await page.route('**/api/bids', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await bid(page, '1', '10')
+    await said(page, 'There was an error placing your bid. Please try again.')
+    await page.unroute('**/api/bids')
+    await expectSound(page)
+    await button(page, 'Send again').click()
+    await said(page, 'Bid placed successfully!')
+    expect(await bidsOf(site.url, player)).toHaveLength(1)
+    await walletOf(page).toEqual({ balance: '₹9,990.00', exposure: '₹10.00' })
+  })
+
+  test('by a double press is one bid', async () => {
+    const { page, player } = await open(bidPath(await stage(), 'Single Digit'))
+    await points(page, '1').fill('10')
+    await button(page, 'Submit').click()
+    await button(page, 'Place bid').dblclick()
+    await said(page, 'Bid placed successfully!')
+    await summary(page).waitFor({ state: 'hidden' })
+    expect(await bidsOf(site.url, player)).toHaveLength(1)
+  })
+
+  test('by a reload loses nothing: the bid is there, and is paid', async () => {
+    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const { page } = await open(bidPath(draw, 'Single Digit'))
+    await bid(page, '1', '100')
+    await said(page, 'Bid placed successfully!')
+    await page.reload()
+    await expect.poll(() => bidRows(page).textContent()).toContain('100 points')
+    await walletOf(page).toEqual({ balance: '₹9,900.00', exposure: '₹100.00' })
+    await walletOf(page).toEqual({ balance: '₹10,850.00', exposure: '₹0.00' })
+  })
+
+  test('by closing the tab loses nothing: the bid is paid', async () => {
+    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const { page, player } = await open(bidPath(draw, 'Single Digit'))
+    await bid(page, '1', '100')
+    await said(page, 'Bid placed successfully!')
+    await page.close()
+    const wallet = () => walletByApi(site.url, player)
+    await until('the pay', async () => (await wallet()).balance === 10_850)
+    expect(await wallet()).toMatchObject({ balance: 10_850, exposureBalance: 0 })
+  })
+})
+
+test('a market is closed for bids for much longer than a draw lasts when the game is off', async () => {
+  const draw = await stage({ openInMs: MUCH_LATER_MS })
+  await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
+  try {
+    await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
+    const { page } = await open(playPath(draw))
+    await said(page, 'Bid is Closed')
+    await said(page, 'This game is closed at the moment. Bets that are open are played to their end.')
+    expect(await link(page, /Single Digit/).getAttribute('aria-disabled')).toBe('true')
+  } finally {
+    await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: false })
+  }
+})
