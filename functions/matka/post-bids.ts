@@ -50,7 +50,7 @@ async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: 
   return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
 }
 
-/** Takes a bid until its session's panna is announced, by the server's clock. */
+/** Takes a bid until just before its session's panna is announced, by the server's clock. */
 function decideBid(bet: PlacedBet, { roundId, times }: Draw): Decide {
   return (_facts, nowMs) => {
     if (nowMs >= bidsEndAtMs(bet.session, times)) return refuse('roundClosed')

@@ -62,9 +62,12 @@ export function stakeOf(bids: readonly Bid[]): Paise {
   return sum(bids.map(({ points }) => paise(points * 100)))
 }
 
-/** When nothing more may be bid in a session, and its result is known; a jodi is taken until the open panna. */
+/** The clocks of two servers are never this far apart: whoever was told a panna by one finds the bids on it ended at all. */
+const CLOCKS_APART_MS = 250
+
+/** When nothing more may be bid in a session: just before its panna; a jodi is taken until the open one. */
 export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
-  return session === 'Close' ? closeAtMs : openAtMs
+  return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
 }
 
 /** When a bet ends: a session's at its panna, a jodi at the close panna. */

@@ -69,11 +69,11 @@ describe('a bid', () => {
     expect(stakeOf(spread.bids)).toBe(100_00)
   })
 
-  it('is taken in its session alone: jodi with the open one, and each ends when its number is known', () => {
+  it('is taken until just before its panna, a jodi until just before the open one, and ends when its number is known', () => {
     const times = { openAtMs: 1000, closeAtMs: 2000 }
-    expect([bidsEndAtMs('Open', times), endsAtMs('Open', times)]).toEqual([1000, 1000])
-    expect([bidsEndAtMs('Close', times), endsAtMs('Close', times)]).toEqual([2000, 2000])
-    expect([bidsEndAtMs(undefined, times), endsAtMs(undefined, times)]).toEqual([1000, 2000])
+    expect([bidsEndAtMs('Open', times), endsAtMs('Open', times)]).toEqual([750, 1000])
+    expect([bidsEndAtMs('Close', times), endsAtMs('Close', times)]).toEqual([1750, 2000])
+    expect([bidsEndAtMs(undefined, times), endsAtMs(undefined, times)]).toEqual([750, 2000])
   })
 })
 
