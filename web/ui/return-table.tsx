@@ -1,4 +1,5 @@
 import { useText } from '../lib/messages/text.ts'
+import { formatPercent } from '../lib/percent.ts'
 
 /** What one kind of bet gives back in the long run, as a part of what was staked: 0.97 is 97 %. */
 export interface ShownReturn {
@@ -9,8 +10,6 @@ export interface ShownReturn {
   readonly chance: number
   readonly returns: number
 }
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 })
 
 /** The returns of a game's bets, computed from the table that pays them. */
 export function ReturnTable({ rows }: { rows: readonly ShownReturn[] }) {
@@ -32,8 +31,8 @@ export function ReturnTable({ rows }: { rows: readonly ShownReturn[] }) {
               {bet}
             </th>
             <td className="py-1.5 pr-2 text-right">{pays}</td>
-            <td className="py-1.5 pr-2 text-right">{percent.format(chance)}</td>
-            <td className="py-1.5 text-right">{percent.format(returns)}</td>
+            <td className="py-1.5 pr-2 text-right">{formatPercent(chance)}</td>
+            <td className="py-1.5 text-right">{formatPercent(returns)}</td>
           </tr>
         ))}
       </tbody>

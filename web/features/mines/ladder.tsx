@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
+import { formatPercent } from '../../lib/percent.ts'
 import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 })
 
 /** A region that scrolls must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
@@ -43,10 +42,10 @@ export function Ladder({ steps, round }: Pick<Mines, 'steps' | 'round'>) {
               {t('mines.pays', { multiplier: multiplierText(multiplier) })}
             </strong>
             <span className="flex justify-between gap-2 text-2xs">
-              {t('mines.chance')} <span>{percent.format(chance)}</span>
+              {t('mines.chance')} <span>{formatPercent(chance)}</span>
             </span>
             <span className="flex justify-between gap-2 text-2xs">
-              {t('mines.returns')} <span>{percent.format(returns)}</span>
+              {t('mines.returns')} <span>{formatPercent(returns)}</span>
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
 import { ruleSet as general } from '../../../docs/rules/general.md'
 import { ruleSet as matchOdds } from '../../../docs/rules/match-odds.md'
 import { ruleSet as matka } from '../../../docs/rules/matka.md'
+import { ruleSet as mines } from '../../../docs/rules/mines.md'
 import { ruleSet as otherSports } from '../../../docs/rules/other-sports.md'
 import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
 import { ruleSet as titli } from '../../../docs/rules/titli.md'
@@ -18,6 +19,7 @@ export const ruleSets: readonly RuleSet[] = [
   sessions,
   fancies,
   otherSports,
+  mines,
   titli,
   andarBahar,
   matka,
