@@ -20,7 +20,8 @@ export function MatkaPlayPage() {
           <MarketHead market={market} />
           {market.bidStatus === 'Closed' && (
             <p role="status" className="rounded-xl bg-raised px-4 py-3 text-ink-muted text-sm">
-              {t('matka.closed')}. {t('matka.marketClosed')}
+              {t('matka.closed')}
+              {market.serverTimeMs >= market.closeAtMs && `. ${t('matka.nextDraw')}`}
             </p>
           )}
           <ul aria-label={t('matka.types')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

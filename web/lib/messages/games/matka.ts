@@ -31,7 +31,7 @@ export const matkaTexts = {
   'matka.chance': '1 in {count}',
   'matka.returns': 'returns {percent}',
   'matka.jodiClosed': 'Jodi is taken until the open number.',
-  'matka.marketClosed': 'Bids on the next draw open in a moment.',
+  'matka.nextDraw': 'Bids on the next draw open when the time above is up.',
   'matka.chart': 'Results',
   'matka.chartEmpty': 'The first result of this market is still to come.',
   'matka.draw': 'Draw',
