@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar.ts'
-import { ages, ageTable, stageDeal, wonBy } from '../support/andar-bahar.ts'
+import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
 import type { ViewportName } from '../support/browser.ts'
 import type { TestPlayer } from '../support/calls.ts'
 import { shownWallet } from '../support/player.ts'
@@ -372,6 +372,22 @@ describe('says', () => {
       await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
     }
   })
+})
+
+test('the last ten bets are listed, newest first', async () => {
+  const { page, player } = await site.openPlayer()
+  for (let stake = 1; stake <= 11; stake++) {
+    await sendBet2(site.url, player, await tableOf(site.url, player), 'Tie', { stake })
+    await ageTable(site.database, player, ages.next)
+  }
+  await page.goto(`${site.url}/casino/andar-bahar`)
+  const rows = page.getByRole('table', { name: 'My Bet' }).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(11)
+  const texts = await rows.allInnerTexts()
+  expect(texts.map((row) => row.split(/\s*\t\s*/)[2])).toEqual([
+    'Stake',
+    ...Array.from({ length: 10 }, (_, at) => `₹${11 - at}.00`),
+  ])
 })
 
 test('the quick stakes are the player’s own', async () => {

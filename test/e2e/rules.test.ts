@@ -20,6 +20,7 @@ const files = [
   'fancies',
   'other-sports',
   'titli',
+  'andar-bahar',
   'fairness',
 ]
 
