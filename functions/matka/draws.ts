@@ -81,13 +81,19 @@ const CONTRIBUTORS_MAX = 3
 /** The longest that a client seed may be. */
 const CLIENT_SEED_LENGTH = 64
 
+/** Bids that are looked at for the first among them: whoever opens a draw must not read those of a whole country. */
+const LOOKED_AT_MAX = 1000
+
 /**
  * Those who bid first on a round, a seed each, as many as a client seed has room for; but for the house's own programs,
  * whose client seeds would be the house's choice.
  */
 async function firstBidders(roundId: string): Promise<Contributors> {
   const plays: Play[] = []
-  for await (const play of playsOfRound('matka', roundId)) if (!play.isSimulated) plays.push(play)
+  for await (const play of playsOfRound('matka', roundId)) {
+    if (!play.isSimulated) plays.push(play)
+    if (plays.length === LOOKED_AT_MAX) break
+  }
   const seeds = new Map<string, Contributors[number]>()
   for (const { playerId, maskedName, clientSeed } of plays.sort((a, b) => b.placedAtMs - a.placedAtMs)) {
     // Of several bids of a player the first counts, which comes last here.
