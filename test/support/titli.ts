@@ -1,5 +1,5 @@
 import { postTitliBet, postTitliRound, type TitliRound } from '../../domain/contract/titli.ts'
-import { type Picture, pictures, titliOutcome } from '../../domain/games/titli.ts'
+import { type Picture, titliOutcome } from '../../domain/games/titli.ts'
 import { type Answer, call, mustCall, type TestPlayer } from './calls.ts'
 import type { Database } from './database.ts'
 import { stageOwnRound } from './rounds.ts'
@@ -38,11 +38,6 @@ export function sendTitliBet(
   body: object,
 ): Promise<Answer<typeof postTitliBet>> {
   return call(url, postTitliBet, { body }, player.idToken)
-}
-
-/** Another picture than this one. */
-export function otherThan(picture: Picture): Picture {
-  return pictures.find((each) => each !== picture) ?? picture
 }
 
 /** Moves the opening of the player's round into the past, as if so much time had gone by. */

@@ -28,10 +28,15 @@ export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: Boar
     // On a phone the bet was made below the board.
     if (isHeldUp) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [isHeldUp])
-  const scratched = () => ready && onScratched(ready.card.roundId)
+  const scratched = (roundId: string) => {
+    // What was pressed is gone with the foil: the keyboard goes on from the board.
+    if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
+    onScratched(roundId)
+  }
   return (
     <section
       ref={panel}
+      tabIndex={-1}
       className="relative grid scroll-mt-32 gap-3 rounded-2xl border border-line bg-surface p-3 sm:p-4"
     >
       <Countdown untilMs={phase === 'betting' ? round.bettingEndsAtMs : null} />
@@ -40,12 +45,16 @@ export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: Boar
           board={board}
           winningRoundId={round.bet?.isWin ? round.roundId : undefined}
           heldUpId={isHeldUp ? ready.card.roundId : undefined}
-          onScratched={onScratched}
+          onScratched={scratched}
         />
         {isHeldUp && (
           <div className="absolute inset-0 grid animate-fade-in place-items-center rounded-lg bg-scrim">
             <div className="w-40 animate-rise drop-shadow-2xl">
-              <CoveredCard number={ready.number} card={ready.card} onScratched={scratched} />
+              <CoveredCard
+                number={ready.number}
+                card={ready.card}
+                onScratched={() => scratched(ready.card.roundId)}
+              />
             </div>
           </div>
         )}
@@ -58,7 +67,7 @@ export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: Boar
             t('titli.drawn', { picture: t(`titli.picture.${round.randomImage}`) })}
         </p>
         {ready && (
-          <Button size="sm" onClick={scratched}>
+          <Button size="sm" onClick={() => scratched(ready.card.roundId)}>
             {t('titli.reveal')}
           </Button>
         )}
