@@ -19,6 +19,7 @@ const files = [
   'sessions',
   'fancies',
   'other-sports',
+  'aviator',
   'titli',
   'andar-bahar',
   'fairness',

@@ -1,4 +1,5 @@
 import { ruleSet as andarBahar } from '../../../docs/rules/andar-bahar.md'
+import { ruleSet as aviator } from '../../../docs/rules/aviator.md'
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
 import { ruleSet as fairness } from '../../../docs/rules/fairness.md'
 import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
@@ -19,6 +20,7 @@ export const ruleSets: readonly RuleSet[] = [
   sessions,
   fancies,
   otherSports,
+  aviator,
   mines,
   titli,
   andarBahar,
