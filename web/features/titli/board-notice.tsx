@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { ResultPopup } from '../../ui/result-popup.tsx'
 import { amountText } from './amount-text.ts'
 import { type Board, isOver } from './board.ts'
+import { Butterflies } from './butterflies.tsx'
 import { Picture } from './pictures/picture.tsx'
 
 type BoardNoticeProps = {
@@ -22,7 +23,12 @@ type BoardNoticeProps = {
 export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver }: BoardNoticeProps) {
   const [closedId, setClosedId] = useState('')
   if (isDue && bet?.randomImage && closedId !== roundId) {
-    return <BetResult bet={bet} drawn={bet.randomImage} onClose={() => setClosedId(roundId)} />
+    return (
+      <>
+        <BetResult bet={bet} drawn={bet.randomImage} onClose={() => setClosedId(roundId)} />
+        {bet.profit > bet.totalBets && <Butterflies />}
+      </>
+    )
   }
   return isOver(board) ? <GameOver onClose={onBoardOver} /> : null
 }

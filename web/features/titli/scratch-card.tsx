@@ -34,7 +34,12 @@ export function OpenCard({ number, card, isWinner }: { number: number; card: Boa
     <div
       role="img"
       aria-label={name}
-      className={clsx(frame, paper, 'animate-fade-in', isWinner && 'ring-3 ring-gain')}
+      className={clsx(
+        frame,
+        paper,
+        'animate-fade-in',
+        isWinner ? 'ring-3 ring-gain' : 'ring-1 ring-[#d9c39a] ring-inset',
+      )}
     >
       <Picture name={card.picture} className="size-4/5" />
     </div>
