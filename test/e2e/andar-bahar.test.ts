@@ -82,7 +82,11 @@ describe('a round on a desktop', () => {
     await pass(ages.over)
     await page.getByText('Andar wins!', { exact: true }).waitFor()
     await page.getByText('You win ₹100.00', { exact: true }).waitFor()
-    await page.getByText(/is the first card of the joker’s rank\. Next round in \d+ s/).waitFor()
+    await page
+      .getByText(/is the first card of the joker’s rank\./)
+      .first()
+      .waitFor()
+    await page.getByText(/Next round in \d+ s/).waitFor()
     await walletShows(page, '₹10,100.00')
     await lastBetIs(page, 'Andar', '1', '₹100.00', '+₹100.00', 'WON')
     const announced = page.getByRole('status').filter({ hasText: 'Andar wins!' })

@@ -1,11 +1,11 @@
 import type { Rank, Suit } from '../../domain/games/playing-cards.ts'
 import { SuitMark } from './suit.tsx'
 
-/** What the halves of a court card show over the letter's place: a crown, a tiara, a plumed cap. */
+/** What the halves of a court card show: a crown, a tiara, a coronet. */
 const headgear: Readonly<Partial<Record<Rank, string>>> = {
   K: 'M33 58V38l9 8 8-14 8 14 9-8v20z',
   Q: 'M33 58c0-10 2-16 4-20l7 9 6-13 6 13 7-9c2 4 4 10 4 20z',
-  J: 'M33 58c0-13 6-22 17-22s17 9 17 22z',
+  J: 'M33 58l2-15c5 4 10 4 15 0 5 4 10 4 15 0l2 15z',
 }
 
 /** Jewels on it, by their centres. */
@@ -20,7 +20,11 @@ const jewels: Readonly<Partial<Record<Rank, readonly (readonly [x: number, y: nu
     [50, 32],
     [63, 36],
   ],
-  J: [[50, 34]],
+  J: [
+    [35, 40],
+    [50, 40],
+    [65, 40],
+  ],
 }
 
 type CardCourtProps = { rank: Rank; suit: Suit }
@@ -46,9 +50,6 @@ function Half({ rank, suit }: CardCourtProps) {
       <g stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
         <path d={headgear[rank]} fill="#e8b93f" />
         <path d="M33 53h34" strokeWidth="3.2" />
-        {rank === 'J' && (
-          <path d="M52 34c6-8 13-9 18-6-3 6-9 9-16 8" fill="currentColor" fillOpacity="0.25" />
-        )}
         {jewels[rank]?.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r="2.6" fill="currentColor" />
         ))}

@@ -46,7 +46,7 @@ export function BetButtons({ round: { bet, winner }, isBetting, control, onChose
               {t('andarBahar.pays', { odds: ANDAR_BAHAR_ODDS[label] })}
             </span>
             {bet?.label === label && (
-              <span className="absolute -top-2 right-2">
+              <span className="absolute -top-2.5 -right-0.5">
                 <StakeChip rupees={bet.stake} />
               </span>
             )}

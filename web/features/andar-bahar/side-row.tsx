@@ -3,7 +3,6 @@ import type { RefObject } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { SIDE_LENGTH_MAX, type Side } from '../../../domain/games/andar-bahar.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatWhole } from '../../lib/money.ts'
 import { DealtCard } from './dealt-card.tsx'
 import { labelStyles } from './label-styles.ts'
 
@@ -55,7 +54,7 @@ function SideSlot({ side, round: { bet, winner } }: Pick<SideRowProps, 'side' | 
   return (
     <div
       className={clsx(
-        'grid aspect-[5/7] content-center justify-items-center gap-1 rounded-md border border-on-solid/20 bg-[#00000038]',
+        'grid aspect-[5/7] min-w-0 content-center justify-items-center gap-1 rounded-md border border-on-solid/20 bg-[#00000038]',
         winner === side && `ring-2 ${ring}`,
       )}
     >
@@ -65,11 +64,13 @@ function SideSlot({ side, round: { bet, winner } }: Pick<SideRowProps, 'side' | 
   )
 }
 
-/** The player's stake, as a chip on the table. */
+const onChip = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** The player's stake, as a chip on the table: 10,000 is '10K'. */
 export function StakeChip({ rupees }: { rupees: number }) {
   return (
     <span className="rounded-full border-2 border-[#7a5a12] border-dashed bg-[#f4c64e] px-1.5 py-0.5 font-bold text-2xs text-[#33260a] tabular-nums leading-none">
-      {formatWhole(rupees)}
+      {onChip.format(rupees)}
     </span>
   )
 }

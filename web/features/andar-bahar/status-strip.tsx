@@ -22,7 +22,7 @@ export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
   return (
     <div
       className={clsx(
-        'grid min-h-28 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center @xl:min-h-24 text-sm text-on-solid',
+        'grid min-h-30 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center @xl:min-h-28 text-sm text-on-solid',
         winner ? labelStyles[winner].banner : 'bg-[#00000038]',
       )}
     >
@@ -65,9 +65,8 @@ function Result({ round, winner }: ResultProps) {
     <>
       <p className="font-extrabold text-xl">{t(`andarBahar.wins.${winner}`)}</p>
       <p className="font-semibold text-base">{betLine(t, round.bet)}</p>
-      <p className="text-on-solid/85 text-xs tabular-nums">
-        {reasonLine(t, round)} {t('andarBahar.nextIn', { seconds })}
-      </p>
+      <p className="text-on-solid/85 text-xs">{reasonLine(t, round)}</p>
+      <p className="text-on-solid/85 text-xs tabular-nums">{t('andarBahar.nextIn', { seconds })}</p>
     </>
   )
 }

@@ -11,10 +11,19 @@ const LAST_SECONDS = 3
 
 /** How far the round is: the seconds left to bet, the cards dealt, the seconds to the next round. */
 export function TableClock({ round, isBetting }: { round: AndarBaharRound; isBetting: boolean }) {
-  if (isBetting) return <BettingClock endsAtMs={round.bettingEndsAtMs} />
-  if (round.winner) return <PauseClock endsAtMs={round.changesAtMs} />
+  const t = useText()
   const count = round.andar.length + round.bahar.length
-  return <Ring number={count} part={count / DEALT_MAX} />
+  const phase = isBetting ? 'betting' : round.winner ? 'pause' : 'dealing'
+  return (
+    <div className="grid justify-items-center gap-1 text-on-solid">
+      {phase === 'betting' && <BettingClock endsAtMs={round.bettingEndsAtMs} />}
+      {phase === 'dealing' && <Ring number={count} part={count / DEALT_MAX} />}
+      {phase === 'pause' && <PauseClock endsAtMs={round.changesAtMs} />}
+      <span aria-hidden className="text-2xs text-on-solid/85 uppercase tracking-widest">
+        {t(`andarBahar.clock.${phase}`)}
+      </span>
+    </div>
+  )
 }
 
 /** The time left to bet. */

@@ -4,7 +4,7 @@ import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 
 /** So many bets are shown. */
-export const LAST_BETS = 10
+const LAST_BETS = 10
 
 /** The player's last bets, newest first. The socket's `play` makes them stale. */
 export function useLastBets(userId: string) {

@@ -20,6 +20,9 @@ export const andarBaharTexts = {
 
   'andarBahar.betting': 'Place your bets',
   'andarBahar.bettingEnds': 'Betting closes in {seconds} s',
+  'andarBahar.clock.betting': 'Seconds',
+  'andarBahar.clock.dealing': 'Cards',
+  'andarBahar.clock.pause': 'Next round',
   'andarBahar.secondsLeft': '{seconds} s left to bet',
   'andarBahar.waiting': 'Waiting for result',
   'andarBahar.dealt': '{count} cards dealt, {max} at most',
