@@ -1,0 +1,361 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  createAviatorBet,
+  getAviatorHistory,
+  getAviatorRound,
+  getLatestCrashPoint,
+  updateAviatorBet,
+} from '../../domain/contract/aviator.ts'
+import type { BodyOf } from '../../domain/contract/call.ts'
+import { getFairRound } from '../../domain/contract/games.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { commitmentOf } from '../../domain/fairness/seeds.ts'
+import { aviatorOutcome } from '../../domain/games/aviator.ts'
+import type { SharedRound } from '../../functions/store/round-store.ts'
+import { audit } from '../support/audit.ts'
+import { crashFirstRound, type StagedRound, stageAviatorRound } from '../support/aviator.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { type Database, openDatabase } from '../support/database.ts'
+import { openOwnSocket, openSocket, type Socket } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+let maidan: Maidan
+let database: Database
+
+beforeAll(async () => {
+  maidan = await spawnMaidan({ prepare: crashFirstRound })
+  database = openDatabase(maidan)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  database.close()
+  await maidan.close()
+})
+
+const untilMs = (atMs: number) => pause(Math.max(0, atMs - Date.now()))
+
+/** Everything that was answered, and when. */
+function overhear(): { readonly atMs: number; readonly text: string }[] {
+  const heard: { atMs: number; text: string }[] = []
+  const ask = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const response = await ask(...asked)
+    heard.push({ atMs: Date.now(), text: await response.clone().text() })
+    return response
+  })
+  return heard
+}
+
+/** A player with calls about a round. */
+async function playerAt(round: StagedRound) {
+  const player = await signUp(maidan.url)
+  const { userId: user, idToken } = player
+  const { roundId } = round
+  const bodyOf = (name: string, more: object) => ({ user, round_id: name, roundId, betAmt: 100, ...more })
+  const ended = (name: string, more: object) => ({ user, round_id: name, roundId, isWin: 'Won', ...more })
+  const bet = (name: string, more: Partial<BodyOf<typeof createAviatorBet>> = {}) => ({
+    body: bodyOf(name, more),
+  })
+  const end = (name: string, more: Partial<BodyOf<typeof updateAviatorBet>> = {}) => ({
+    body: ended(name, more),
+  })
+  return {
+    player,
+    bet: async (...asked: Parameters<typeof bet>) =>
+      (await mustCall(maidan.url, createAviatorBet, bet(...asked), idToken)).data,
+    refusedBet: async (...asked: Parameters<typeof bet>) =>
+      (await mustRefuse(maidan.url, createAviatorBet, bet(...asked), idToken)).error,
+    end: async (...asked: Parameters<typeof end>) =>
+      (await mustCall(maidan.url, updateAviatorBet, end(...asked), idToken)).data,
+    refusedEnd: async (...asked: Parameters<typeof end>) =>
+      (await mustRefuse(maidan.url, updateAviatorBet, end(...asked), idToken)).error,
+    tryEnd: (...asked: Parameters<typeof end>) => call(maidan.url, updateAviatorBet, end(...asked), idToken),
+    history: () => mustCall(maidan.url, getAviatorHistory, { params: { userId: user } }, idToken),
+    wallet: async () => {
+      const { balance, exposureBalance } = await mustCall(
+        maidan.url,
+        getWalletAndExposure,
+        { params: { userId: user } },
+        idToken,
+      )
+      return { balance, exposureBalance }
+    },
+  }
+}
+type At = Awaited<ReturnType<typeof playerAt>>
+
+const roundNow = async () => (await mustCall(maidan.url, getAviatorRound)).round
+
+async function storedRound({ roundId }: StagedRound): Promise<SharedRound> {
+  const rounds = (await database.scan('rounds')) as unknown as SharedRound[]
+  const found = rounds.find(({ sequence }) => String(sequence) === roundId)
+  if (!found) throw new Error(`round ${roundId} is not there`)
+  return found
+}
+
+describe('a round that is played by the rules and against them', () => {
+  const CRASH = 4
+  let round: StagedRound
+  let heard: ReturnType<typeof overhear>
+  let sockets: Socket[]
+  /** Bets by hand, claims too much, races, loses below 1, comes too late, never comes back. */
+  let asha: At
+  let claimer: At
+  let racer: At
+  let early: At
+  let late: At
+  let gone: At
+  let outsider: TestPlayer
+
+  beforeAll(async () => {
+    round = await stageAviatorRound(database, CRASH)
+    const seat = () => playerAt(round)
+    ;[asha, claimer, racer, early, late, gone] = await Promise.all([
+      ...([seat(), seat(), seat()] as const),
+      ...([seat(), seat(), seat()] as const),
+    ])
+    outsider = await signUp(maidan.url)
+    sockets = await Promise.all([openSocket(maidan.url), openOwnSocket(maidan.url, outsider)])
+    for (const socket of sockets) socket.send({ event: 'sub', data: 'aviator' })
+    await untilMs(round.opensAtMs)
+    heard = overhear()
+  })
+
+  it('takes two bets a player while the countdown runs, each once', async () => {
+    const placed = await asha.bet('AV1', { betAmt: 200.55 })
+    expect(placed).toMatchObject({
+      betAmt: 200.55,
+      autoCashOut: null,
+      isWin: null,
+      winningAmt: 0,
+      crash: null,
+    })
+    expect(await asha.refusedBet('AV1', { betAmt: 200.54 })).toBe('idempotencyConflict')
+    expect(await asha.refusedBet('AV1', { betAmt: 200.55, autoCashOut: 2 })).toBe('idempotencyConflict')
+    expect(await asha.bet('AV2', { autoCashOut: 1.5 })).toMatchObject({ autoCashOut: 1.5, isWin: null })
+    expect(await asha.refusedBet('AV3')).toBe('roundFull')
+    expect(await asha.bet('AV1', { betAmt: 200.55 })).toEqual(placed)
+    expect(await asha.wallet()).toEqual({ balance: 9699.45, exposureBalance: 300.55 })
+    await Promise.all([claimer, racer, early, late, gone].map((each) => each.bet('AV1')))
+  })
+
+  it('refuses bets outside the limits, beyond the wallet, and on a round that is none', async () => {
+    expect(await racer.refusedBet('AV2', { betAmt: 19.99 })).toBe('stakeBelowGameMin')
+    expect(await racer.refusedBet('AV2', { betAmt: 0 })).toBe('stakeBelowGameMin')
+    expect(await racer.refusedBet('AV2', { betAmt: 50_910.46 })).toBe('stakeAboveGameMax')
+    expect(await racer.refusedBet('AV2', { betAmt: 50_910.45 })).toBe('insufficientFunds')
+    expect(await racer.refusedBet('AV2', { roundId: '999999' })).toBe('roundNotFound')
+    const before = String(Number(round.roundId) - 1)
+    expect(await racer.refusedBet('AV2', { roundId: before })).toBe('roundClosed')
+    for (const autoCashOut of [1, 100.01, 1.015, -2])
+      expect(await racer.refusedBet('AV2', { autoCashOut })).toBe('badRequest')
+  })
+
+  it('cashes nothing out before the flight, and nothing of anybody else', async () => {
+    expect(await claimer.refusedEnd('AV1', { multiplier: 3, winningAmt: 300 })).toBe('cashOutTooEarly')
+    expect(await claimer.refusedEnd('AV9')).toBe('nothingToCashOut')
+    expect(await claimer.end('AV1', { isWin: 'Lost' })).toMatchObject({ isWin: null, crash: null })
+    const { userId, idToken } = outsider
+    const own = { user: userId, round_id: 'AV1', roundId: round.roundId, isWin: 'Won' }
+    const none = await mustRefuse(maidan.url, updateAviatorBet, { body: own }, idToken)
+    expect(none.error).toBe('nothingToCashOut')
+    const foreign = { ...own, user: asha.player.userId }
+    expect((await mustRefuse(maidan.url, updateAviatorBet, { body: foreign }, idToken)).error).toBe(
+      'notFound',
+    )
+  })
+
+  it('pays what the flight was at when the cash-out came in, whatever is claimed', async () => {
+    await untilMs(round.flightAtMs + 50)
+    // 0.50 to 0.99: a loss, and shown as one.
+    expect(await early.end('AV1', { multiplier: 0.51, winningAmt: 1e9 })).toMatchObject({
+      ...{ multiplier: 0.51, isWin: 'Lost', winningAmt: 51, crash: null },
+    })
+    expect(await racer.refusedBet('AV2')).toBe('roundClosed')
+    await untilMs(round.flightAtMs + 1500)
+    const claim = { multiplier: 1e9, winningAmt: 1e11, crash: 1e9, isWin: 'Won' } as const
+    const beforeMs = Date.now()
+    const { multiplier, winningAmt, isWin } = await claimer.end('AV1', claim)
+    const best = 0.5 + (Date.now() - round.flightAtMs) / 2000
+    const least = 0.49 + (beforeMs - round.flightAtMs) / 2000
+    expect(multiplier).toBeLessThanOrEqual(best)
+    expect(multiplier).toBeGreaterThanOrEqual(least)
+    expect({ winningAmt, isWin }).toEqual({ winningAmt: Math.round((multiplier ?? 0) * 100), isWin: 'Won' })
+    expect(await claimer.refusedEnd('AV1', claim)).toBe('alreadyCashedOut')
+    expect(await claimer.end('AV1', { isWin: 'Lost', winningAmt: 0 })).toMatchObject({ isWin, winningAmt })
+    for (const bad of [{ multiplier: -1 }, { multiplier: '2' }, { multiplier: null }, { isWin: 'Maybe' }])
+      expect(await racer.refusedEnd('AV1', bad as object)).toBe('badRequest')
+    expect(await asha.end('AV1', { isWin: 'Lost' })).toMatchObject({ isWin: null })
+  })
+
+  it('pays one of fifty cash-outs at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => racer.tryEnd('AV1', { multiplier: 1.25 })),
+    )
+    const paid = answers.filter((answer) => answer?.kind === 'reply')
+    expect(paid).toHaveLength(1)
+    expect(paid).toMatchObject([{ reply: { data: { multiplier: 1.25, isWin: 'Won', winningAmt: 125 } } }])
+    for (const answer of answers.filter((each) => each !== paid[0]))
+      expect(answer).toMatchObject({
+        kind: 'refusal',
+        refusal: { error: expect.stringMatching(/alreadyCashedOut|tryAgain/) },
+      })
+    expect(await racer.wallet()).toEqual({ balance: 10_025, exposureBalance: 0 })
+  })
+
+  it('pays a bet at the multiplier that it was told to cash out at, also when its player comes later', async () => {
+    await untilMs(round.flightAtMs + 3000)
+    const paid = { autoCashOut: 1.5, multiplier: 1.5, isWin: 'Won', winningAmt: 150 }
+    expect(await asha.end('AV2', { multiplier: 2 })).toMatchObject(paid)
+    expect(await asha.end('AV1', { multiplier: 1.001 })).toMatchObject({
+      multiplier: 1,
+      isWin: 'Won',
+      winningAmt: 200.55,
+    })
+    expect(await asha.wallet()).toEqual({ balance: 10_050, exposureBalance: 0 })
+    expect(await asha.history()).toMatchObject([
+      { round_id: 'AV2', ...paid, crash: null },
+      { round_id: 'AV1', multiplier: 1, isWin: 'Won', winningAmt: 200.55, crash: null },
+    ])
+  })
+
+  it('tells nobody of its end before it', async () => {
+    await untilMs(round.crashedAtMs - 600)
+    await Promise.all([roundNow(), late.history(), mustCall(maidan.url, getLatestCrashPoint)])
+    const fair = await mustRefuse(maidan.url, getFairRound, {
+      params: { game: 'aviator', roundId: round.roundId },
+    })
+    expect(fair.error).toBe('roundNotOver')
+    const received = sockets.flatMap((socket) => socket.received)
+    const isCrash = (message: (typeof received)[number]) =>
+      message.event === 'round' && message.data.round.phase === 'crashed'
+    const messages = received.filter((each) => !isCrash(each)).map((each) => JSON.stringify(each))
+    const answers = heard.filter(({ atMs }) => atMs < round.crashedAtMs).map(({ text }) => text)
+    expect(answers.length).toBeGreaterThan(60)
+    expect(messages.length).toBeGreaterThan(5)
+    const { seeds, nextServerSeed } = await storedRound(round)
+    const secrets = [seeds.serverSeed, nextServerSeed, String(round.crashedAtMs), String(round.nextOpensAtMs)]
+    for (const text of [...answers, ...messages]) {
+      for (const secret of secrets) expect(text).not.toContain(secret)
+      if (text.includes(`"roundId":"${round.roundId}"`)) expect(text).not.toMatch(/"crash":\s*4\b|dueAt/)
+    }
+  })
+
+  it('tells everybody of its crash at once, and pays nothing after it', async () => {
+    const [socket] = sockets
+    const crash = await until('the crash', () =>
+      socket
+        ?.all('round')
+        .find(({ data }) => data.round.roundId === round.roundId && data.round.crash !== null),
+    )
+    const { crashedAtMs, nextOpensAtMs } = round
+    expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs)
+    expect(crash.data.round).toMatchObject({ phase: 'crashed', crash: CRASH, crashedAtMs, nextOpensAtMs })
+    const tooLate = await late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
+    expect(tooLate).toMatchObject({ multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH })
+    expect(await late.end('AV1', { isWin: 'Lost' })).toEqual(tooLate)
+    expect(await late.wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
+  })
+
+  it('ends the bet of a player who never comes back', async () => {
+    const { userId } = gone.player
+    const play = await until('the bet to end', async () =>
+      (await database.scan('plays')).find((item) => item.playerId === userId && item.status !== 'Open'),
+    )
+    expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
+  })
+
+  it('shows every bet to everyone, masked, and its end', async () => {
+    const rows = await until('all rows to have ended', () => {
+      const bets = (sockets[0]?.all('liveBets') ?? [])
+        .filter(({ data }) => data.roundId === round.roundId)
+        .flatMap(({ data }) => data.bets)
+      const last = new Map(bets.map((bet) => [bet.id, bet]))
+      return (
+        last.size === 7 && [...last.values()].every(({ updated }) => updated !== null) && [...last.values()]
+      )
+    })
+    expect(rows.map(({ updated }) => updated).filter(Boolean)).toHaveLength(4)
+    expect(rows.every(({ username, simulated }) => username === 'T***r' && !simulated)).toBe(true)
+    const totals = sockets[0]?.all('liveBets').findLast(({ data }) => data.roundId === round.roundId)?.data
+    const won = rows.reduce((sum, { win }) => sum + Math.round((win ?? 0) * 100), 0)
+    expect(totals).toMatchObject({ playerCount: 6, totalBets: 800.55, totalWinnings: won / 100 })
+  })
+
+  it('can be computed again by anyone from what was committed to', async () => {
+    const params = { game: 'aviator' as const, roundId: round.roundId }
+    const { round: fair } = await mustCall(maidan.url, getFairRound, { params })
+    expect(commitmentOf(fair.serverSeed)).toBe(fair.commitment)
+    expect(aviatorOutcome(fair)).toEqual({ crash: CRASH })
+    const before = sockets[0]?.all('round').find(({ data }) => data.round.roundId === round.roundId)
+    expect(before?.data.round.commitment).toBe(fair.commitment)
+    const { data } = await mustCall(maidan.url, getLatestCrashPoint)
+    expect(data.latest.find(({ roundId }) => roundId === round.roundId)).toEqual({
+      roundId: round.roundId,
+      crashMultiplier: CRASH,
+    })
+  })
+})
+
+describe('a round whose server dies', () => {
+  it('goes on after a restart as it was, and pays', async () => {
+    const round = await stageAviatorRound(database, 3)
+    await untilMs(round.opensAtMs)
+    const before = await roundNow()
+    expect(before.roundId).toBe(round.roundId)
+    const { bet, player } = await playerAt(round)
+    await bet('AV1', { autoCashOut: 1.2 })
+    database.close()
+    await maidan.kill('SIGKILL')
+    maidan = await maidan.restart()
+    database = openDatabase(maidan)
+    const after = await roundNow()
+    expect(after).toMatchObject({
+      ...{ roundId: before.roundId, commitment: before.commitment, nextCommitment: before.nextCommitment },
+      ...{ opensAtMs: before.opensAtMs, flightAtMs: before.flightAtMs },
+    })
+    const play = await until('the bet to end', async () =>
+      (await database.scan('plays')).find(
+        (item) => item.playerId === player.userId && item.status !== 'Open',
+      ),
+    )
+    expect(play).toMatchObject({ status: 'Won', returnsPaise: 120_00, result: { multiplier: 1.2 } })
+  })
+})
+
+describe('a game that is switched off', () => {
+  it('takes no bet, and ends those that are open', async () => {
+    const round = await stageAviatorRound(database, 0.97)
+    const { bet, refusedBet, history } = await playerAt(round)
+    await untilMs(round.opensAtMs)
+    await bet('AV1', { autoCashOut: 1.01 })
+    await database.put('platform', { pk: 'game', sk: 'aviator', isOff: true })
+    expect(await refusedBet('AV2')).toBe('gameOff')
+    await untilMs(round.crashedAtMs + 1000)
+    await until('the bet to be lost', async () => (await history())[0]?.isWin === 'Lost')
+    await database.put('platform', { pk: 'game', sk: 'aviator', isOff: false })
+  })
+})
+
+it('has paid exactly what the rounds said, once', async () => {
+  await until('every bet to end', async () =>
+    (await database.scan('plays')).every(({ status }) => status !== 'Open'),
+  )
+  const { wallets, entries } = await audit(database)
+  const plays = await database.scan('plays')
+  for (const { playerId, balancePaise, exposurePaise } of wallets.values()) {
+    const own = plays.filter((play) => play.playerId === playerId)
+    const won = own.reduce(
+      (sum, { returnsPaise, stakePaise }) => sum + Number(returnsPaise) - Number(stakePaise),
+      0,
+    )
+    expect({ balancePaise, exposurePaise }).toEqual({ balancePaise: 10_000_00 + won, exposurePaise: 0 })
+  }
+  const ends = entries
+    .filter(({ kind }) => kind === 'playSettlement')
+    .map(({ playerId, reference }) => `${playerId} ${reference}`)
+  expect(ends.length).toBe(plays.length)
+  expect(new Set(ends).size).toBe(plays.length)
+})
