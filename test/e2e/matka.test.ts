@@ -312,7 +312,7 @@ describe('an interruption', () => {
   })
 })
 
-test('a market is closed for bids for much longer than a draw lasts when the game is off', async () => {
+test('while the game is off every market is closed for bids, and says so', async () => {
   const draw = await stage({ openInMs: MUCH_LATER_MS })
   await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
   try {
