@@ -86,13 +86,13 @@ export const postMinesBet = defineCall({
     .meta({ id: 'MinesBetPlaced' }),
   refusals: [
     'notFound',
+    'stakeNotAboveZero',
     'idempotencyConflict',
     'playerExcluded',
     'gameOff',
     'roundFull',
     'roundClosed',
     'stakeAboveGameMax',
-    'stakeNotAboveZero',
     'insufficientFunds',
   ],
 })

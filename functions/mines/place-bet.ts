@@ -16,6 +16,7 @@ import { minesTable } from './rules.ts'
 
 export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   const { round_id: name, roundId, betAmt, autoCashOutStep } = body
+  if (betAmt <= 0) return refuse('stakeNotAboveZero', { field: 'betAmt' })
   const bet = { table: minesTable(), ...(autoCashOutStep !== undefined && { autoCashOutStep }) }
   const input = JSON.stringify([roundId, betAmt, autoCashOutStep ?? null])
   const placed = await placePlay(

@@ -14,7 +14,7 @@ export function RoundResult({ round }: { round: MinesRound | undefined }) {
   const close = () => setClosed(round.roundId)
   if (bet.status === 'Lost') {
     return (
-      <div className="mines-result">
+      <div className="mines-result pointer-events-none absolute inset-0 z-20">
         <ResultPopup tone="loss" title={t('mines.lostTitle')} onClose={close}>
           {t('mines.lost')}
         </ResultPopup>
