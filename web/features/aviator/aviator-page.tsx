@@ -28,7 +28,9 @@ export function AviatorPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
   const { data: round, isError, isFetching, refetch } = useRound()
-  useEffect(() => void ensureClientSeed(userId), [userId])
+  useEffect(() => {
+    if (userId !== '') void ensureClientSeed(userId)
+  }, [userId])
   return (
     <GamePage
       game="aviator"
@@ -58,13 +60,12 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   const history = useHistory(userId)
   const bets = history.data ?? []
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
-  const hasCrashed = phase === 'crashed' || phase === 'waiting'
   return (
     <>
       <ConnectionNotice isUnanswered={isUnanswered} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]">
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
-          <CrashChips lastRoundId={hasCrashed ? round.roundId : `before ${round.roundId}`} />
+          <CrashChips />
           <Sky round={round} phase={phase} cashOutsMs={byPanel.flatMap(cashOutMs)} />
           <div className="grid items-start gap-3 sm:grid-cols-2">
             {panelIndexes.map((panel) => (

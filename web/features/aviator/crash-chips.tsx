@@ -6,9 +6,9 @@ import { useCrashes } from './api/crashes.ts'
 import { multiplierText } from './moment.ts'
 
 /** Where the last rounds ended, newest first; each leads to where it can be computed again. */
-export function CrashChips({ lastRoundId }: { lastRoundId: string | undefined }) {
+export function CrashChips() {
   const t = useText()
-  const crashes = useCrashes(lastRoundId)
+  const crashes = useCrashes()
   return (
     <nav aria-label={t('aviator.crashes')} className="min-h-7 min-w-0">
       <ul className="flex h-7 flex-wrap gap-1.5 overflow-hidden">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { useMedia } from '../../lib/media.ts'
 import { type Theme, useTheme } from '../../lib/theme.ts'
 import { momentOf, type Phase, type RoundTimes } from './moment.ts'
@@ -29,7 +29,7 @@ export function FlightCanvas({ round, phase, cashOutsMs }: FlightCanvasProps) {
     if (!context || size.current.width === 0) return
     if (look.current?.of !== theme) look.current = { of: theme, colours: lookOf(context.canvas) }
     scaleToDots(context, size.current)
-    const { flownMs, crashedMs } = momentOf(round, serverNowMs())
+    const { flownMs, crashedMs } = momentOf(round, serverNowAtLeastMs())
     const clockMs = performance.now()
     paintScene(context, look.current.colours, {
       size: size.current,

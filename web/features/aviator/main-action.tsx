@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { AviatorBet } from '../../../domain/contract/aviator.ts'
+import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { hundredths } from '../../../domain/games/aviator.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
+import { text, useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentOf, multiplierText } from './moment.ts'
@@ -15,124 +16,104 @@ import { useFrames } from './use-phase.ts'
 
 type MainActionProps = { facts: PanelFacts; panel: Panel; settings: PanelSettings }
 
-/** The one big button of a panel: bet, cancel, cash out, by what can be done now. */
-export function MainAction({ facts, panel, settings }: MainActionProps) {
-  const { bet, phase } = facts
-  if (panel.pending === 'placing') return <Placing />
-  if (bet?.isWin === null) {
-    if (phase === 'betting') return <BetIn bet={bet} />
-    return phase === 'flying' ? <CashOut facts={facts} bet={bet} panel={panel} /> : <Ending />
-  }
-  if (panel.queued !== null) return <Cancel panel={panel} stake={rupeesFromPaise(panel.queued.stakePaise)} />
-  return <Place facts={facts} panel={panel} settings={settings} />
+/** What the button says, and does unless it can't be pressed now. */
+interface Action {
+  readonly tone: 'primary' | 'neutral' | 'danger'
+  readonly words: ReactNode
+  readonly below?: string | undefined
+  readonly act?: () => void
+  readonly isBusy?: boolean
+  readonly look?: string
 }
 
-const big = 'h-14! flex-col gap-0! text-lg!'
-/** With a spinner beside the words. */
-const waiting = 'h-14! text-lg!'
-
-function Below({ children }: { children: ReactNode }) {
-  return <span className="font-medium text-xs">{children}</span>
-}
-
-function Placing() {
-  const t = useText()
-  return (
-    <Button tone="primary" wide busy className={waiting}>
-      {t('aviator.placing')}
-    </Button>
-  )
-}
-
-function Place({ facts, panel, settings }: MainActionProps) {
-  const t = useText()
-  const choice = choiceOf(settings)
-  const isNext = facts.phase !== 'betting' || facts.bet !== undefined
-  const stake = choice && formatRupees(rupeesFromPaise(choice.stakePaise))
+/**
+ * The one big button of a panel: bet, cancel, cash out, by what can be done now. It is always the same button, and never
+ * disabled but in words, so that it keeps the focus: whoever bets by keyboard cashes out by the same key.
+ */
+export function MainAction(props: MainActionProps) {
+  useText()
+  const { tone, words, below, act, isBusy = false, look } = actionOf(props)
+  const isOff = act === undefined
   return (
     <Button
-      tone="primary"
+      tone={tone}
       wide
-      className={big}
-      disabled={choice === undefined || panel.auto.state === 'on'}
-      onClick={() => choice && panel.bet(choice)}
+      onClick={act}
+      aria-disabled={isOff}
+      aria-busy={isBusy || undefined}
+      className={clsx('h-14! flex-col gap-0! text-lg!', isOff && 'cursor-not-allowed! opacity-60', look)}
     >
-      <span>
-        {t('aviator.bet')} {stake}
+      <span className="flex items-center gap-2">
+        {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        <span>{words}</span>
       </span>
-      {isNext && <Below>{t('aviator.betNext')}</Below>}
+      {below !== undefined && <span className="font-medium text-xs">{below}</span>}
     </Button>
   )
 }
 
-function Cancel({ panel, stake }: { panel: Panel; stake: number }) {
-  const t = useText()
-  return (
-    <Button tone="danger" wide className={big} onClick={panel.cancel}>
-      {t('aviator.cancel')}
-      <Below>{t('aviator.queued', { stake: formatRupees(stake) })}</Below>
-    </Button>
-  )
+function actionOf({ facts, panel, settings }: MainActionProps): Action {
+  const { bet, phase, round } = facts
+  if (panel.pending === 'placing') return { tone: 'primary', words: text('aviator.placing'), isBusy: true }
+  if (bet?.isWin === null) return openBet(bet, phase, panel, round)
+  if (panel.queued !== null) {
+    const stake = formatRupees(rupeesFromPaise(panel.queued.stakePaise))
+    return {
+      ...{ tone: 'danger', words: text('aviator.cancel'), act: panel.cancel },
+      below: text('aviator.queued', { stake }),
+    }
+  }
+  if (panel.auto.state === 'on') return { tone: 'neutral', words: text('aviator.autoOn') }
+  const choice = choiceOf(settings)
+  if (!choice) return { tone: 'primary', words: text('aviator.bet') }
+  const isNext = phase !== 'betting' || bet !== undefined
+  return {
+    tone: 'primary',
+    words: `${text('aviator.bet')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`,
+    below: isNext ? text('aviator.betNext') : undefined,
+    act: () => panel.bet(choice),
+  }
 }
 
-function BetIn({ bet }: { bet: AviatorBet }) {
-  const t = useText()
-  return (
-    <Button wide disabled className={big}>
-      <span>
-        {t('aviator.betIn')}: {formatRupees(bet.betAmt)}
-      </span>
-      <Target bet={bet} />
-    </Button>
-  )
+/** A bet that is made: it waits for the flight, can be cashed out, or its end is on its way. */
+function openBet(bet: AviatorBet, phase: PanelFacts['phase'], panel: Panel, round: AviatorRound): Action {
+  const { betAmt, autoCashOut } = bet
+  const below =
+    autoCashOut === null
+      ? undefined
+      : text('aviator.cashesOutAt', { multiplier: multiplierText(hundredths(autoCashOut)) })
+  if (phase === 'betting') {
+    return { tone: 'neutral', words: `${text('aviator.betIn')}: ${formatRupees(betAmt)}`, below }
+  }
+  if (phase !== 'flying') return { tone: 'neutral', words: text('aviator.ending'), isBusy: true }
+  const isCashing = panel.pending === 'cashing'
+  return {
+    tone: 'neutral',
+    words: isCashing ? text('aviator.cashingOut') : <CashOut bet={bet} round={round} />,
+    below,
+    isBusy: isCashing,
+    look: 'border-gain! bg-gain-solid! text-on-solid! hover:brightness-110',
+    ...(!isCashing && { act: panel.cashOut }),
+  }
 }
 
-function Target({ bet: { autoCashOut } }: { bet: AviatorBet }) {
-  const t = useText()
-  if (autoCashOut === null) return null
-  return <Below>{t('aviator.cashesOutAt', { multiplier: multiplierText(hundredths(autoCashOut)) })}</Below>
-}
-
-/** The flight is over, and what that makes of the bet is on its way. */
-function Ending() {
-  const t = useText()
-  return (
-    <Button wide busy className={waiting}>
-      {t('aviator.ending')}
-    </Button>
-  )
-}
-
-/** Cashes out, and shows what that would bring now, in every frame. */
-function CashOut({ facts, bet, panel }: { facts: PanelFacts; bet: AviatorBet; panel: Panel }) {
+/** What cashing out would bring now, in every frame. */
+function CashOut({ bet, round }: { bet: AviatorBet; round: AviatorRound }) {
   const t = useText()
   const amount = useRef<HTMLSpanElement>(null)
-  const isCashing = panel.pending === 'cashing'
   const worthNow = () => {
-    const { multiplier } = momentOf(facts.round, serverNowMs())
+    const { multiplier } = momentOf(round, serverNowAtLeastMs())
     return formatRupees(multiplier === null ? 0 : rupeesFromPaise(worth(bet, multiplier)))
   }
   useFrames(() => {
     if (amount.current) amount.current.textContent = worthNow()
-  }, !isCashing)
+  }, true)
   return (
-    <Button
-      wide
-      busy={isCashing}
-      aria-label={t('aviator.cashOut')}
-      onClick={panel.cashOut}
-      className={clsx(
-        isCashing ? waiting : big,
-        'border-gain! bg-gain-solid! text-on-solid! hover:brightness-110',
-      )}
-    >
-      <span>
-        {t('aviator.cashOut')}{' '}
-        <span ref={amount} className="tabular-nums">
-          {worthNow()}
-        </span>
+    <>
+      {t('aviator.cashOut')} {/* Whoever has the button in focus would hear its name in every frame. */}
+      <span ref={amount} aria-hidden className="tabular-nums">
+        {worthNow()}
       </span>
-      <Target bet={bet} />
-    </Button>
+    </>
   )
 }

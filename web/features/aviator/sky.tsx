@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BETTING_MS, type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { serverNowAtLeastMs, serverNowMs } from '../../lib/games/server-clock.ts'
 import { useSecondsLeft, useServerNow } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { FlightCanvas } from './flight-canvas.tsx'
@@ -67,11 +67,11 @@ function Multiplier({ round }: { round: RoundTimes }) {
   const now = (atMs: number): Hundredths => momentOf(round, atMs).multiplier ?? 0
   const secondMs = useServerNow(1000)
   const isBelow = now(secondMs) < 100
-  useFrames(() => write(shown, multiplierText(now(serverNowMs()))), true)
+  useFrames(() => write(shown, multiplierText(now(serverNowAtLeastMs()))), true)
   return (
     <>
       <p ref={shown} aria-hidden className={clsx(digits, isBelow && 'text-ink-muted')}>
-        {multiplierText(now(serverNowMs()))}
+        {multiplierText(now(serverNowAtLeastMs()))}
       </p>
       <p className="sr-only">{t('aviator.multiplier', { multiplier: multiplierText(now(secondMs)) })}</p>
       <p className={clsx('text-ink-muted text-xs', !isBelow && 'invisible')}>{t('aviator.belowOne')}</p>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Profile } from '../../../domain/contract/account.ts'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import type { Hundredths } from '../../../domain/games/aviator.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { forgetPlays } from '../../lib/games/plays.ts'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { logError } from '../../lib/log.ts'
 import { text } from '../../lib/messages/text.ts'
-import { useProfile } from '../../lib/profile.ts'
+import { profileKey } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
 import { isUnanswered, putBet, sendBet, sendUpdate } from './api/bets.ts'
 import { betNames } from './names.ts'
@@ -24,7 +25,6 @@ export type Placed = 'placed' | 'funds' | 'refused' | 'closed' | 'unknown' | 'bu
 /** The calls of one panel, one at a time, so that a double press is one. */
 export function useBetCalls(panel: PanelIndex, userId: string) {
   const client = useQueryClient()
-  const { walletBalance } = useProfile()
   const [pending, setPending] = useState<'placing' | 'cashing' | null>(null)
   /** State comes too late to tell the second press of a double press. */
   const isBusy = useRef(false)
@@ -48,7 +48,9 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     sent: (name: string) => void,
   ): Promise<Placed> {
     const betAmt = rupeesFromPaise(stakePaise)
-    if (betAmt > walletBalance) {
+    const profile = client.getQueryData<Profile>(profileKey(userId))
+    // Of a wallet that is not known yet the server decides alone.
+    if (profile && betAmt > profile.walletBalance) {
       popup.error(text('aviator.insufficient'))
       return 'funds'
     }
@@ -61,7 +63,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       const body = { user: userId, round_id: name, roundId, betAmt }
       try {
         const more = target === null ? {} : { autoCashOut: target / 100 }
-        putBet(client, userId, await sendBet({ ...body, ...more }, () => serverNowMs() < flightAtMs))
+        putBet(client, userId, await sendBet({ ...body, ...more }, () => serverNowAtLeastMs() < flightAtMs))
         return 'placed'
       } catch (error) {
         forgetPlays(client, userId, 'aviator')

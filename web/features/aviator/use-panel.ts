@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { hundredths, reachedAfterMs } from '../../../domain/games/aviator.ts'
 import type { Paise } from '../../../domain/money.ts'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-bet.ts'
@@ -100,10 +100,10 @@ export function usePanel(facts: PanelFacts) {
     },
     stopAuto: () => dispatch({ type: 'stop', because: 'player' }),
     cashOut: () => {
-      const { multiplier } = momentOf(round, serverNowMs())
+      const { multiplier } = momentOf(round, serverNowAtLeastMs())
       if (!bet || multiplier === null) return
       pressed.current = bet.round_id
-      void cashOut(bet, multiplier, () => momentOf(round, serverNowMs()).phase === 'flying')
+      void cashOut(bet, multiplier, () => momentOf(round, serverNowAtLeastMs()).phase === 'flying')
     },
   }
 }
@@ -149,7 +149,7 @@ function useAsking(
   ask: (bet: AviatorBet, seen: number, crash: number | null) => Promise<void>,
 ): void {
   const askNow = useEffectEvent((open: AviatorBet) => {
-    void ask(open, momentOf(round, serverNowMs()).multiplier ?? 0, round.crash)
+    void ask(open, momentOf(round, serverNowAtLeastMs()).multiplier ?? 0, round.crash)
   })
   const open = bet?.isWin === null ? bet : undefined
   const { flightAtMs } = round
@@ -158,7 +158,7 @@ function useAsking(
     if (phase === 'crashed') return askNow(open)
     if (phase !== 'flying' || open.autoCashOut === null) return
     const reachedAtMs = flightAtMs + reachedAfterMs(hundredths(open.autoCashOut)) + MARGIN_MS
-    const timer = setTimeout(() => askNow(open), Math.max(0, reachedAtMs - serverNowMs()))
+    const timer = setTimeout(() => askNow(open), Math.max(0, reachedAtMs - serverNowAtLeastMs()))
     return () => clearTimeout(timer)
   }, [phase, open, flightAtMs])
 }

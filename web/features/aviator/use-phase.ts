@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { momentOf, type Phase, phaseEndsAtMs, type RoundTimes } from './moment.ts'
 
 /** Timers may fire a little early. */
@@ -12,7 +12,7 @@ export function usePhase(round: RoundTimes | undefined): Phase {
     if (!round) return
     let timer: ReturnType<typeof setTimeout> | undefined
     function waitForNext(times: RoundTimes): void {
-      const nowMs = serverNowMs()
+      const nowMs = serverNowAtLeastMs()
       const endsAtMs = phaseEndsAtMs(times, nowMs)
       if (endsAtMs === null) return
       timer = setTimeout(
@@ -26,7 +26,7 @@ export function usePhase(round: RoundTimes | undefined): Phase {
     waitForNext(round)
     return () => clearTimeout(timer)
   }, [round])
-  return round ? momentOf(round, serverNowMs()).phase : 'waiting'
+  return round ? momentOf(round, serverNowAtLeastMs()).phase : 'waiting'
 }
 
 /** Calls `paint` before every paint of the browser while `isRunning`; a hidden page has none. */

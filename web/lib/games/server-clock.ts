@@ -6,6 +6,9 @@ let bestAtMs = Number.NEGATIVE_INFINITY
 /** A sample is believed for so long; clocks drift, and a device sleeps. */
 const BELIEVED_MS = 60_000
 
+/** Clocks tell whole milliseconds. */
+const CLOCK_STEP_MS = 1
+
 /**
  * Takes the server's time out of an answer: it was read about half way between sending and receiving, so the quicker the
  * answer the better the sample.
@@ -23,4 +26,13 @@ export function noteServerTime(serverTimeMs: number, sentAtMs: number): void {
 /** The time by the server's clock, in milliseconds since the epoch; this device's own before the first answer. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs
+}
+
+/**
+ * A time that the server's clock has passed for certain: as if its best answer had taken no time to come here. What is shown
+ * by it, such as a multiplier that rises, is never more than the server knows at that moment.
+ */
+export function serverNowAtLeastMs(): number {
+  const uncertainMs = Number.isFinite(bestRoundTripMs) ? bestRoundTripMs / 2 : 0
+  return serverNowMs() - uncertainMs - CLOCK_STEP_MS
 }

@@ -2,11 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { type AviatorRound, getAviatorRound, type LiveBets } from '../../../../domain/contract/aviator.ts'
 import { request } from '../../../lib/api.ts'
-import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { noteServerTime, serverNowAtLeastMs } from '../../../lib/games/server-clock.ts'
 import { useConnectionStatus } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { mergedBets } from '../live-bets.ts'
 import { momentOf, newerRound } from '../moment.ts'
+import { noteCrash } from './crashes.ts'
 
 const roundKey = ['aviator', 'round']
 const liveBetsKey = ['aviator', 'live-bets']
@@ -14,10 +15,10 @@ const liveBetsKey = ['aviator', 'live-bets']
 /** Without a socket the round is asked for every second, and with one now and then, for its clock. */
 const ASK_MS = { connected: 20_000, otherwise: 1_000, overdue: 500 }
 
-function putRound(client: QueryClient, news: AviatorRound): AviatorRound {
+function putRound(client: QueryClient, news: AviatorRound): void {
   const round = newerRound(client.getQueryData<AviatorRound>(roundKey), news)
   client.setQueryData(roundKey, round)
-  return round
+  noteCrash(client, news)
 }
 
 /** The round that all play, as new as the socket or else the API tells it. */
@@ -31,6 +32,7 @@ export function useRound() {
       const sentAtMs = Date.now()
       const { round } = await request(getAviatorRound, { signal })
       noteServerTime(round.serverTimeMs, sentAtMs)
+      noteCrash(client, round)
       return newerRound(client.getQueryData<AviatorRound>(roundKey), round)
     },
     staleTime: 0,
@@ -40,10 +42,18 @@ export function useRound() {
     refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data } }) => {
       if (!isConnected) return ASK_MS.otherwise
-      const isOverdue = data !== undefined && momentOf(data, serverNowMs()).phase === 'waiting'
-      return isOverdue ? ASK_MS.overdue : ASK_MS.connected
+      return data === undefined ? ASK_MS.connected : untilOverdueMs(data)
     },
   })
+}
+
+/** How long to rely on the socket: until the next round is due, and not been told of. */
+function untilOverdueMs(round: AviatorRound): number {
+  const nowMs = serverNowAtLeastMs()
+  const { phase } = momentOf(round, nowMs)
+  if (phase === 'waiting') return ASK_MS.overdue
+  if (phase !== 'crashed' || round.nextOpensAtMs === null) return ASK_MS.connected
+  return round.nextOpensAtMs - nowMs + ASK_MS.overdue
 }
 
 /** Follows the game on the socket: each round as it opens and crashes, and everyone's bets. */
@@ -52,7 +62,7 @@ function useRoundNews(): void {
   const { realtime } = useLive()
   useEffect(() => {
     const deafen = [
-      realtime.on('round', ({ data }) => void putRound(client, data.round)),
+      realtime.on('round', ({ data }) => putRound(client, data.round)),
       realtime.on('liveBets', ({ data }) =>
         client.setQueryData<LiveBets>(liveBetsKey, (known) => mergedBets(known, data)),
       ),

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { shownWallet } from '../support/player.ts'
+import {
+  aviatorSiteForFile,
+  crashOf,
+  openAviator,
+  panelOf,
+  sentTo,
+  walletOf as wallet,
+} from './aviator-flights.ts'
+
+const site = aviatorSiteForFile()
+
+/** The screen of a new player, with the first panel set to bet by itself at 1.20. */
+async function openAuto(): Promise<Page> {
+  const { page } = await site.openPlayer()
+  await openAviator(page, site.url)
+  const { panel } = panelOf(page, 1)
+  await panel.getByRole('tab', { name: 'Auto' }).click()
+  await panel.getByLabel('Cash out at').fill('1.20')
+  return page
+}
+
+const start = (page: Page) => panelOf(page, 1).panel.getByRole('button', { name: 'Start auto bet' })
+
+describe('automatic bets', () => {
+  test('double after a loss, and stop on a win', async () => {
+    const asked = site.nextFlight(1.05)
+    void site.nextFlight(1.5)
+    const page = await openAuto()
+    const { panel, says } = panelOf(page, 1)
+    const created = sentTo(page, '/api/avaitor/create')
+    await panel.getByLabel('After a loss').selectOption('Double, up to the maximum')
+    await panel.getByLabel('Stop on a win').check()
+    await asked
+    await start(page).click()
+    await says('You have won: 240.00')
+    await says('Auto bet stopped: the last bet won.')
+    await expect.poll(() => shownWallet(page)).toEqual(wallet(1_000_000 - 10_000 + 4_000))
+    expect(created.map(({ betAmt, autoCashOut }) => [betAmt, autoCashOut])).toEqual([
+      [100, 1.2],
+      [200, 1.2],
+    ])
+  })
+
+  test('stop on a loss, and bet no more', async () => {
+    const asked = site.nextFlight(1.1)
+    const next = site.nextFlight(1)
+    const page = await openAuto()
+    const { panel, says } = panelOf(page, 1)
+    const created = sentTo(page, '/api/avaitor/create')
+    await panel.getByLabel('Stop on a loss').check()
+    await asked
+    await start(page).click()
+    await says('Auto bet runs. Next stake: ₹100.00')
+    await says('Better Luck next Time')
+    await says('Auto bet stopped: the last bet lost.')
+    await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000))
+    await crashOf(page, await next)
+    expect(created).toHaveLength(1)
+    expect(await start(page).isEnabled()).toBe(true)
+  })
+
+  test('are stopped by the player, and by a wallet that is too small', async () => {
+    const asked = site.nextFlight(1)
+    const page = await openAuto()
+    const { panel, stake, says } = panelOf(page, 1)
+    const created = sentTo(page, '/api/avaitor/create')
+    await panel.getByLabel('Maximum stake amount').fill('20000')
+    await start(page).click()
+    await panel.getByRole('button', { name: 'Stop auto bet' }).click()
+    await says('Auto bet stopped.')
+    await stake.fill('15000')
+    await asked
+    await start(page).click()
+    await says('Auto bet stopped: the balance is too small.')
+    await page.getByRole('alert').getByText('Insufficient Balance', { exact: true }).waitFor()
+    expect(created.filter(({ betAmt }) => betAmt === 15_000)).toHaveLength(0)
+  })
+
+  test.each([
+    ['a maximum below the base bet', 'Maximum stake amount', '50', /^Enter an amount from the base bet/],
+    ['a target out of the limits', 'Cash out at', '1.00', 'Enter a multiplier from 1.01 to 100.00.'],
+  ])('do not start with %s', async (_, field, text, words) => {
+    const page = await openAuto()
+    const { panel, says } = panelOf(page, 1)
+    await panel.getByLabel(field).fill(text)
+    await says(words)
+    expect(await start(page).isDisabled()).toBe(true)
+  })
+})

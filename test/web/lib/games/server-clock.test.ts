@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** The clock's module keeps its best sample, so each test has one of its own. */
+let clock: typeof import('../../../../web/lib/games/server-clock.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  vi.resetModules()
+  clock = await import('../../../../web/lib/games/server-clock.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An answer of a server that is `aheadMs` ahead, stamped after the way there, and received after the way back. */
+function answer(aheadMs: number, thereMs: number, backMs: number): void {
+  const sentAtMs = Date.now()
+  vi.advanceTimersByTime(thereMs)
+  const serverTimeMs = Date.now() + aheadMs
+  vi.advanceTimersByTime(backMs)
+  clock.noteServerTime(serverTimeMs, sentAtMs)
+}
+
+const way = fc.integer({ min: 0, max: 3000 })
+
+describe('the server’s time', () => {
+  test('is this device’s own before the first answer', () => {
+    expect(clock.serverNowMs()).toBe(Date.now())
+    expect(clock.serverNowAtLeastMs()).toBeLessThan(Date.now())
+  })
+
+  test('is exact when both ways take as long', () => {
+    answer(7000, 200, 200)
+    vi.advanceTimersByTime(5000)
+    expect(clock.serverNowMs()).toBe(Date.now() + 7000)
+  })
+
+  test('is taken from the quickest answer', () => {
+    answer(7000, 10, 10)
+    answer(7000, 500, 0)
+    expect(clock.serverNowMs()).toBe(Date.now() + 7000)
+  })
+
+  test('is taken anew after a minute, as clocks drift', () => {
+    answer(7000, 10, 10)
+    vi.advanceTimersByTime(60_000)
+    answer(8000, 50, 50)
+    expect(clock.serverNowMs()).toBe(Date.now() + 8000)
+  })
+
+  test('that has passed for certain is never one to come, however long the ways', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), way, way, (aheadMs, thereMs, backMs) => {
+        vi.advanceTimersByTime(60_001)
+        answer(aheadMs, thereMs, backMs)
+        const nowMs = Date.now() + aheadMs
+        expect(clock.serverNowAtLeastMs()).toBeLessThan(nowMs)
+        expect(clock.serverNowAtLeastMs()).toBeGreaterThanOrEqual(nowMs - thereMs - backMs - 1)
+      }),
+    )
+  })
+})
