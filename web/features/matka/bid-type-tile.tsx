@@ -36,7 +36,7 @@ export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidT
     </>
   )
   return (
-    <li>
+    <li className="last:col-span-2 sm:last:col-span-1">
       {bidStatus === 'Closed' || isJodiOver ? (
         <DisabledLink className={clsx(frame, 'cursor-not-allowed opacity-55 grayscale')}>
           {face}

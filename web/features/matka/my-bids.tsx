@@ -54,7 +54,9 @@ function BidRow({ bid }: { bid: MatkaBidRecord }) {
       <p className="font-medium">
         {gameName} · <span className="font-normal text-ink-muted">{type}</span>
       </p>
-      <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>
+      <span className="justify-self-end">
+        <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>
+      </span>
       <p className="text-ink-muted tabular-nums">
         <strong className="text-ink">{bids.map((each) => each.number).join(', ')}</strong> ·{' '}
         {t('matka.pointsCount', { points: formatWhole(totalBidPoints) })} ·{' '}
