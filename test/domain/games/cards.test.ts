@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Cricketer } from '../../../domain/cricket/scorecard.ts'
+import { applyEvent, newMatch } from '../../../domain/cricket/match.ts'
+import { type Cricketer, scorecardOf } from '../../../domain/cricket/scorecard.ts'
 import { seededRandom } from '../../../domain/feed/random.ts'
+import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import {
   type AskedCard,
   BATTING_POSITION_MAX,
@@ -255,5 +257,33 @@ describe('the return of three equal cards', () => {
     // A tie returns as much to its cards as the win of one would: two stakes come back in place of one that is doubled.
     expect(mean).toBeGreaterThanOrEqual(EQUAL_CARDS_RETURN)
     expect(mean).toBeLessThan(EQUAL_CARDS_RETURN + 0.001)
+  })
+})
+
+describe('the return of the best pair against the weakest', () => {
+  const MATCHES = 3000
+  /** The runs of each side's batters by their place in the order, match by match. */
+  const matches = Array.from({ length: MATCHES }, (_, match) => {
+    const { info, events } = simulateMatch('cards', `${match}`)
+    const end = events.reduce(applyEvent, newMatch(info))
+    return scorecardOf(end).players
+  })
+
+  /** What even money on the openers returns when the last of those who can be chosen are on the other cards. */
+  function returnAgainst(last: number): number {
+    const paid = matches.map((players) => {
+      const [first, second] = [players.filter(({ team }) => team === players[0]?.team), players.slice(11)]
+      const runs = (position: number, of = first) => of.find((each) => each.position === position)?.runs ?? 0
+      const both = (position: number) => runs(position) + runs(position, second)
+      const totals = [both(1), both(last), both(last - 1)]
+      return cardEnding(verdictOf(true, totals), 1, paise(1)).returnsPaise
+    })
+    return paid.reduce<number>((sum, each) => sum + each, 0) / MATCHES
+  }
+
+  test('is below what was staked while only the first six can be chosen, and nearly double with all eleven', () => {
+    expect(returnAgainst(BATTING_POSITION_MAX)).toBeGreaterThan(0.8)
+    expect(returnAgainst(BATTING_POSITION_MAX)).toBeLessThan(0.96)
+    expect(returnAgainst(11)).toBeGreaterThan(1.7)
   })
 })

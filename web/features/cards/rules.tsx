@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { equalReturn } from './equal-return.ts'
 
 /** The rules of the card game behind a button. */
 export function CardRules() {
@@ -19,7 +20,7 @@ export function CardRules() {
           <p>{t('cards.rule1')}</p>
           <p>{t('cards.rule2')}</p>
           <p>{t('cards.rule3')}</p>
-          <p>{t('cards.rule4')}</p>
+          <p>{t('cards.rule4', { percent: equalReturn })}</p>
         </div>
       </Dialog>
     </>

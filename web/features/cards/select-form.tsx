@@ -13,6 +13,7 @@ import { popup } from '../../ui/popups.ts'
 import { useMatchPlayers } from './api/cards.ts'
 import { useSelectCard } from './api/select-card.ts'
 import { choicesOf, problemOf } from './choice.ts'
+import { equalReturn } from './equal-return.ts'
 
 type SelectFormProps = { matchId: string; userId: string; card: Card; onClose: () => void }
 
@@ -152,7 +153,7 @@ function Terms({ points }: { points: number }) {
           </dd>
         </div>
       </dl>
-      <p className="text-ink-muted text-xs">{t('cards.return')}</p>
+      <p className="text-ink-muted text-xs">{t('cards.return', { percent: equalReturn })}</p>
     </div>
   )
 }

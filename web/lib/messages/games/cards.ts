@@ -39,7 +39,7 @@ export const cardsTexts = {
   'cards.youWin': 'You win',
   'cards.youRisk': 'You risk',
   'cards.return':
-    'Even money on one of three cards: three equal ones return 66.7 % in the long run. Yours depends on the pairs that are chosen.',
+    'Even money on one of three cards: three equal ones return {percent} in the long run. Yours depends on the pairs that are chosen.',
   'cards.submit': 'Submit',
   'cards.cancel': 'Cancel',
   'cards.insufficient': 'Insufficient Balance',
@@ -79,5 +79,5 @@ export const cardsTexts = {
   'cards.rule3':
     'A win pays the stake once more. Where cards are level on top, their stakes come back and the others lose. If a card has no pair at the start, or the match has no result, every stake comes back.',
   'cards.rule4':
-    'What a bet returns in the long run depends on the pairs that are chosen, so it cannot be computed beforehand. Even money on one of three equal cards returns 66.7 %. In simulated matches the best pair of the first six against the weakest two returns about 88 %.',
+    'What a bet returns in the long run depends on the pairs that are chosen, so it cannot be computed beforehand. Even money on one of three equal cards returns {percent}. In simulated matches the best pair of the first six against the weakest two returns about 88 %.',
 } as const

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Card, CardPlay, MatchPlayer, Over } from '../../domain/contract/cards.ts'
+import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
+import { CARD_NUMBERS } from '../../domain/games/cards.ts'
+import { stagesForFile } from '../support/staged-file.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+import { expectSound } from './screen.ts'
+
+const openStage = stagesForFile()
+
+const match = sampleMatch({
+  odds: sampleOdds({ matchId: 'match1', marketId: 'match1.mo' }),
+  phase: 'upcoming',
+  inplay: false,
+  scoreIframe: null,
+})
+
+const players: MatchPlayer[] = ['India', 'Australia'].flatMap((team) =>
+  Array.from({ length: 11 }, (_, index) => ({
+    playername: `${team} ${index + 1}`,
+    ...{ score: 0, team, position: index + 1, cardId: null, isChoosable: index < 6 },
+  })),
+)
+
+type Change = Partial<Card> & { pair?: Partial<Card['cards'][number]> }
+
+function cardsLike(...changes: Change[]): Card[] {
+  return CARD_NUMBERS.map((card, index) => {
+    const { pair, ...change } = changes[index] ?? changes[0] ?? {}
+    const names = { player1: `India ${card}`, player2: `Australia ${card}` }
+    return {
+      ...{ _id: `match1.${card}`, matchId: 'match1', card, user: [], people: card, isTop: false },
+      ...{ status: 'open', startsAtMs: Date.now() + 600_000, serverTimeMs: Date.now() },
+      ...change,
+      cards: [{ ...names, totalRuns: null, runs1: null, runs2: null, isWinner: false, ...pair }],
+    }
+  })
+}
+
+const empty = { pair: { player1: null, player2: null } }
+const scored = (totalRuns: number) => ({ totalRuns, runs1: totalRuns, runs2: 0 })
+
+const overs: Over[] = [1, 2].map((over) => ({
+  ...{ innings: 1, team: 'India', superOver: false, over },
+  balls: ['1', '4', 'W', '•', 'wd', '6'].map((label) => ({
+    ...{ batter: 'India 1', bowler: 'Australia 9', label },
+    ...{ runs: Number(label) || 0, total: Number(label) || 0 },
+  })),
+}))
+
+const play = (change: Partial<CardPlay> = {}): CardPlay => ({
+  ...{ _id: 'match1.1', matchId: 'match1', card: 1, player1: 'India 1', player2: 'Australia 1' },
+  ...{ betpoints: 200, profit: 200, status: 'Open', returns: null, date: '2026-03-01T10:00:00.000Z' },
+  ...change,
+})
+
+interface Answers {
+  cards?: object | RefusalName
+  players?: object | RefusalName
+  plays?: CardPlay[]
+  select?: RefusalName
+  winner?: RefusalName
+}
+
+type Facts = Partial<Parameters<typeof openStage>[0]> & { balance?: number }
+
+/** The page of the match, with a backend that answers about its cards as told; what is told may be changed later. */
+async function open(answers: Answers, { balance = 10_000, ...facts }: Facts = {}) {
+  const stage = await openStage({ matches: [match], ...facts })
+  stage.wallet.balance = balance
+  const { page, url } = stage
+  const told = { cards: cardsLike(empty), players: { players }, plays: [], ...answers }
+  const calls: [path: string, answer: () => unknown][] = [
+    ['**/api/cards/match1', () => told.cards],
+    ['**/api/match/get-players-by-matchname/**', () => told.players],
+    ['**/api/match/ball-by-ball/**', () => ({ overs })],
+    ['**/api/cards/plays/**', () => ({ success: true, plays: told.plays })],
+    ['**/api/match/select/**', () => told.select],
+    ['**/api/cards/winner/**', () => told.winner],
+  ]
+  for (const [path, answer] of calls)
+    await page.route(path, (route) => {
+      const reply = answer()
+      if (typeof reply === 'object') return route.fulfill({ json: reply })
+      const error = reply as RefusalName
+      const { status, message } = refusals[error]
+      return route.fulfill({ status, json: { success: false, error, message } })
+    })
+  await page.goto(`${url}/cricket2/games/match1`)
+  await page.getByRole('heading', { name: 'Card game' }).waitFor()
+  return { ...stage, told }
+}
+
+const tile = (page: Page, card: number) => page.locator(`[data-card="${card}"]`)
+const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words, { exact: true })
+
+async function openDialog(page: Page) {
+  await tile(page, 1).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  return { dialog, submit: () => dialog.getByRole('button', { name: 'Submit' }).click() }
+}
+
+async function choose(page: Page) {
+  const { dialog, submit } = await openDialog(page)
+  await dialog.getByLabel('Player 1').selectOption('India 1')
+  await dialog.getByLabel('Player 2').selectOption('Australia 1')
+  return { dialog, submit }
+}
+
+describe('the cards', () => {
+  test('are waited for in words, and asked for again when that fails', async () => {
+    const { page, told } = await open({ cards: 'internal' })
+    await page.getByRole('alert').getByText('Something went wrong. Please try again.').waitFor()
+    told.cards = cardsLike(empty)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await tile(page, 3).waitFor()
+  })
+
+  test('of a match whose players are not known are none', async () => {
+    const { page } = await open({ cards: [] })
+    await page.getByText('No cards available to play.').waitFor()
+  })
+
+  test('need a match', async () => {
+    const { page, url } = await openStage({ matches: [] })
+    await page.goto(`${url}/cricket2/games/none`)
+    await page.getByRole('link', { name: 'Please select Match' }).click()
+    await page.waitForURL('**/cricket2')
+  })
+
+  test('lead a visitor who presses one to the login page, with the match to come back to', async () => {
+    const { page } = await open({}, { isVisitor: true })
+    await page.getByRole('link', { name: 'Log in to back a card' }).waitFor()
+    await tile(page, 2).getByRole('button').click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate('history.state.usr.from.pathname')).toBe('/cricket2/games/match1')
+  })
+
+  test('without runs have no score yet; then one leads, or two are level', async () => {
+    const inPlay = { status: 'inPlay' as const, pair: scored(0) }
+    const { page, told, say } = await open({ cards: cardsLike(inPlay) })
+    await page.getByText(/No card has a valid total runs score yet\.$/).waitFor()
+    told.cards = cardsLike(
+      { ...inPlay, pair: scored(12), isTop: true },
+      { ...inPlay, pair: scored(12), isTop: true },
+      inPlay,
+    )
+    const { id: _, odds: __, ...known } = match
+    say({ event: 'score', version: match.version + 1, data: { ...known, phase: 'live', inplay: true } })
+    await expect.poll(() => page.getByText('Level', { exact: true }).count()).toBe(2)
+    expect(await tile(page, 1).locator('dd').first().textContent()).toBe('12')
+  })
+
+  test('that are level on top have no winner', async () => {
+    const level = { status: 'decided' as const, pair: scored(12), isTop: true }
+    const { page } = await open({ cards: cardsLike(level), plays: [play({ status: 'Void', returns: 200 })] })
+    await page.getByText('No valid winning card found. Cards level on top get their stakes back.').waitFor()
+  })
+
+  test('whose winner cannot be settled say so', async () => {
+    const ended = { status: 'decided' as const, pair: { ...scored(12), isWinner: true } }
+    const cards = cardsLike(
+      ended,
+      { status: 'decided', pair: scored(1) },
+      { status: 'decided', pair: scored(2) },
+    )
+    const { page } = await open({ cards, plays: [play()], winner: 'winningCardFailed' })
+    await notice(page, 'Failed to update the winning card.').waitFor()
+  })
+
+  test('tell of a win for a minute, of anything else for two seconds', async () => {
+    const { page, told, say } = await open({
+      cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
+      plays: [play()],
+    })
+    await tile(page, 1).getByText('Your 200 points').waitFor()
+    await page.clock.install()
+    told.plays = [play({ status: 'Won', returns: 400 })]
+    say({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
+    await notice(page, 'You won 200 points!').waitFor()
+    await page.clock.runFor(59_000)
+    expect(await notice(page, 'You won 200 points!').count()).toBe(1)
+    await page.clock.runFor(2000)
+    expect(await notice(page, 'You won 200 points!').count()).toBe(0)
+  })
+})
+
+describe('a bet', () => {
+  test('has a stake of the list, and is not sent when it is more than the balance', async () => {
+    const { page } = await open({ select: 'internal' }, { balance: 100 })
+    const { dialog, submit } = await choose(page)
+    const options = ['10', '100', '200', '500', '1,000', '2,000', '5,000', '10,000']
+    expect(await dialog.getByLabel('Stake').getByRole('option').allTextContents()).toEqual(
+      options.map((each) => `${each} points`),
+    )
+    await dialog.getByLabel('Stake').selectOption('200')
+    await dialog.getByText('₹200.00').first().waitFor()
+    await submit()
+    await notice(page, 'Insufficient Balance').waitFor()
+  })
+
+  test.each([
+    ['insufficientFunds', 'Insufficient balance!'],
+    ['roundClosed', 'Betting is closed for this round.'],
+    ['playerNotFound', 'Error: Player data not found.'],
+    ['cardNotFound', 'No valid card selected.'],
+    ['gameOff', 'This game is closed at the moment.'],
+  ] as const)('that is refused (%s) says why in the server’s words', async (select, message) => {
+    const { page } = await open({ select })
+    const { submit } = await choose(page)
+    await submit()
+    await notice(page, message).waitFor()
+  })
+
+  test('on players that are not known is not sent', async () => {
+    const { page, told } = await open({ cards: cardsLike({}), players: 'internal' })
+    const { submit } = await openDialog(page)
+    await submit()
+    await notice(page, 'Error: Player data not found.').waitFor()
+    expect(told.select).toBeUndefined()
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test.each(['dark', 'light'])(
+    'in the %s theme the cards and their dialogs are accessible and fit',
+    async (theme) => {
+      const mixed = cardsLike({}, empty, { people: 12_345 })
+      const { page, told } = await open({ cards: mixed, plays: [play()] }, { viewport, theme })
+      await tile(page, 1).getByText('Your 200 points').waitFor()
+      await expectSound(page)
+      for (const card of [1, 2]) {
+        await tile(page, card).getByRole('button').click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor()
+        await expectSound(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        expect(await page.evaluate('document.activeElement?.closest("[data-card]")?.dataset.card')).toBe(
+          `${card}`,
+        )
+      }
+      await page.getByRole('button', { name: 'Rules' }).click()
+      await page.getByRole('dialog').getByText('66.7 %').waitFor()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      const ended = (total: number, isWinner = false) =>
+        ({ status: 'decided', pair: { ...scored(total), isWinner }, isTop: isWinner }) as const
+      told.cards = cardsLike(ended(40, true), ended(12), ended(3))
+      told.plays = [
+        play({ status: 'Won', returns: 400 }),
+        play({ _id: 'match1.2', card: 2, status: 'Lost', returns: 0 }),
+      ]
+      await page.reload()
+      await page.getByText('Card 1 has won with 40 runs.').waitFor()
+      await expectSound(page)
+      await tile(page, 1).getByRole('button').click()
+      await page
+        .getByRole('dialog', { name: 'Ball by ball' })
+        .getByText('11 runs')
+        .first()
+        .waitFor({ state: 'attached' })
+      await page.getByRole('dialog').getByText('Innings of India').waitFor()
+      await expectSound(page)
+    },
+  )
+})

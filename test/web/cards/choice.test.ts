@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { MatchPlayer } from '../../../domain/contract/cards.ts'
+import { choicesOf, problemOf } from '../../../web/features/cards/choice.ts'
+
+const player = (playername: string, team: string, position: number | null, cardId: string | null = null) => {
+  const isChoosable = cardId === null && position !== null && position <= 6
+  return { playername, team, position, cardId, isChoosable, score: 0 } satisfies MatchPlayer
+}
+
+const players = [
+  player('First', 'Kites', 1),
+  player('Second', 'Kites', 2, 'match.3'),
+  player('Sixth', 'Kites', 6),
+  player('Seventh', 'Kites', 7),
+  player('Opener', 'Rivers', 1),
+  player('Substitute', 'Rivers', null),
+]
+
+describe('the players to choose from', () => {
+  test('are the first six of each side, without those who are on a card or chosen as the other', () => {
+    const choices = choicesOf(players, 'Opener')
+    expect([...choices.keys()]).toEqual(['Kites', 'Rivers'])
+    expect(choices.get('Kites')?.map(({ name, card, isDisabled }) => [name, card, isDisabled])).toEqual([
+      ['First', null, false],
+      ['Second', 3, true],
+      ['Sixth', null, false],
+    ])
+    expect(choices.get('Rivers')).toEqual([{ name: 'Opener', position: 1, card: null, isDisabled: true }])
+  })
+})
+
+describe('what keeps a selection from being sent', () => {
+  const asked = { player1: 'First', player2: 'Opener', points: 100, balance: 100, players }
+  test.each([
+    ['nothing', {}, undefined],
+    ['no first player', { player1: '' }, 'refusal.playersMissing'],
+    ['no second player', { player2: '' }, 'refusal.playersMissing'],
+    ['players that are not known', { players: undefined }, 'refusal.playerNotFound'],
+    ['somebody who does not play', { player2: 'Nobody' }, 'refusal.playerNotFound'],
+    ['one player twice', { player2: 'First' }, 'refusal.invalidCard'],
+    ['less than the stake in the wallet', { balance: 99.99 }, 'cards.insufficient'],
+  ] as const)('%s', (_, change, expected) => {
+    expect(problemOf({ ...asked, ...change })).toBe(expected)
+  })
+})
