@@ -86,7 +86,7 @@ function RankText({ rank, x, y, size, width }: RankTextProps) {
   )
 }
 
-const [LEFT, MIDDLE, RIGHT] = [32, 50, 68]
+const [LEFT, MIDDLE, RIGHT] = [35, 50, 65]
 
 /** Where the pips of each rank are, as they have been printed for centuries. */
 const pips: Readonly<Partial<Record<Rank, readonly (readonly [x: number, y: number])[]>>> = {
