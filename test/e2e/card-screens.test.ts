@@ -137,7 +137,7 @@ describe('the cards', () => {
     expect(await page.evaluate('history.state.usr.from.pathname')).toBe('/cricket2/games/match1')
   })
 
-  test('without runs have no score yet; then one leads, or two are level', async () => {
+  test('without runs have no score yet, then one leads, or two are level', async () => {
     const inPlay = { status: 'inPlay' as const, pair: scored(0) }
     const { page, told, say } = await open({ cards: cardsLike(inPlay) })
     await page.getByText(/No card has a valid total runs score yet\.$/).waitFor()

@@ -38,8 +38,8 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
     if (problem) return popup.error(t(problem))
     const asked = { cardId: card._id, player1, player2, betpoints: points, key: key.current }
     selecting.mutate(asked, {
-      onSuccess: ({ message }) => {
-        popup.success(message)
+      onSuccess: () => {
+        popup.success(t('cards.placed'))
         onClose()
       },
       onError: (error) => {

@@ -27,7 +27,7 @@ export function useEnding(userId: string, plays: readonly CardPlay[] | undefined
     if (!isEnd || !first || asked.current) return
     asked.current = true
     settle.mutate(first, {
-      onSuccess: ({ message }) => popup.success(message),
+      onSuccess: () => popup.success(t('cards.settled')),
       onError: (error) => popup.error(messageOf(error, t('refusal.winningCardFailed'))),
     })
   })

@@ -1,6 +1,7 @@
 import { ruleSet as andarBahar } from '../../../docs/rules/andar-bahar.md'
 import { ruleSet as aviator } from '../../../docs/rules/aviator.md'
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
+import { ruleSet as cards } from '../../../docs/rules/cards.md'
 import { ruleSet as fairness } from '../../../docs/rules/fairness.md'
 import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
 import { ruleSet as general } from '../../../docs/rules/general.md'
@@ -25,5 +26,6 @@ export const ruleSets: readonly RuleSet[] = [
   titli,
   andarBahar,
   matka,
+  cards,
   fairness,
 ]

@@ -45,6 +45,8 @@ export const cardsTexts = {
   'cards.insufficient': 'Insufficient Balance',
   'cards.unconfirmed': 'No answer came. If your bet is placed, it is shown below in a moment.',
 
+  'cards.placed': 'Players selected and bet placed successfully!',
+  'cards.settled': 'Winning card updated in the database!',
   'cards.youWon': 'You won {n} points!',
 
   'cards.results': 'Ball by ball',
