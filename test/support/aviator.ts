@@ -33,9 +33,6 @@ export async function crashFirstRound(dataPath: string): Promise<void> {
   await state.close()
 }
 
-/** How long staging may take: a whole flight, should one have just begun. For the timeout of a test or hook. */
-export const STAGING_MS_MAX = 240_000
-
 /** What is left of the pause between two rounds must be enough to write the next. */
 const ROOM_MS = 1000
 
