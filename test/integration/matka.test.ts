@@ -25,7 +25,7 @@ import { openSocket, ticketOf } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
 
 /** Time for a test to bid in before its panna is announced. */
-const SOON_MS = 6000
+const SOON_MS = 8000
 
 let maidan: Maidan
 let database: Database
@@ -344,7 +344,7 @@ describe('a bid', () => {
 
 it('tells no panna and no seed before its time, by any call or message; then all of it', async () => {
   const drawn = { openPanna: '690', closePanna: '479' }
-  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 3000, drawn })
+  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 6000, drawn })
   const { marketId, roundId, seeds } = draw
   await matkaMarketOf(maidan.url, marketId)
   const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
