@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../../domain/contract/refusals.ts'
 import { getTitliBets } from '../../domain/contract/titli.ts'
 import { type Picture, pictures } from '../../domain/games/titli.ts'
 import type { ViewportName } from '../support/browser.ts'
@@ -173,6 +174,24 @@ test('what can’t be bet is refused in words, and not sent', async () => {
   expect((await betsOf(opened)).bets).toEqual([])
   await page.getByRole('tab', { name: 'My Bets' }).click()
   await said(page, 'You do not have any bet.')
+})
+
+test.each([
+  ['insufficientFunds', 'Insufficient Balance! Need ₹12.5 more', { balance: 7.5, needed: 20 }],
+  ['roundClosed', 'Betting is closed for this round.', undefined],
+] as const)('what the server refuses with %s is told, and nothing is bet', async (error, words, details) => {
+  const opened = await open('cow')
+  const { page } = opened
+  await page.route('**/api/titli/new/bets', (route) => {
+    const { status, message } = refusals[error]
+    return route.fulfill({ status, json: { success: false, error, message, ...(details && { details }) } })
+  })
+  await choose(page, ['Cow', 'Sun'])
+  await placeBet(page).click()
+  await said(page, words)
+  await selectImages(page).waitFor()
+  expect(await button(page, /^Cow/).getAttribute('aria-pressed')).toBe('true')
+  expect((await betsOf(opened)).bets).toEqual([])
 })
 
 test('a bet on so many pictures that no win makes up for it says so before it is placed, and is told without joy', async () => {

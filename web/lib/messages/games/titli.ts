@@ -7,7 +7,6 @@ export const titliTexts = {
 
   'titli.countdown': '{seconds}:00',
   'titli.countdownLabel': 'Time left to bet',
-  'titli.round': 'Round {gameId}',
 
   'titli.board': 'Scratch cards',
   'titli.scratchHint': 'Scratch card {number}!',
