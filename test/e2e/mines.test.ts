@@ -13,16 +13,19 @@ import { siteForFile } from './site.ts'
 
 const site = siteForFile()
 
-/** Enough of the ten seconds for a page to load and a test to bet. */
+/** Enough of the ten seconds is left for a test to bet. */
 const AGE_MS = 3000
 
-/** Opens Mines for a new player, in a round whose first bomb is under this tile and that is still open for bets. */
+/** Opens Mines from the casino for a new player, in a round whose first bomb is under this tile and that is still open for bets. */
 async function openMines(firstBomb: number, viewport: ViewportName = 'desktop', ageMs = AGE_MS) {
   const { page, player } = await site.openPlayer(viewport)
+  await page.goto(`${site.url}/casino`)
+  const link = page.getByRole('link', { name: 'Play Mines' }).first()
+  await link.waitFor()
   await stageFirstBomb(site.database, player, firstBomb)
   await minesRoundOf(site.url, player)
   await ageMinesRound(site.database, player, ageMs)
-  await page.goto(`${site.url}/casino/mines`)
+  await link.click()
   await page.getByRole('heading', { name: 'Mines', level: 1 }).waitFor()
   return { page, player }
 }
