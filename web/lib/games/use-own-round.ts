@@ -19,7 +19,8 @@ const MARGIN_MS = 15
 const AFTER_FAILURE_MS = 2000
 
 /**
- * The player's own round of a game, opened when there is none, and asked for again whenever more of it can be known.
+ * The player's own round of a game, opened when there is none, and asked for again whenever more of it can be known, as long as
+ * the page is seen: a tab in the background opens no rounds, and is brought up to date when it is back.
  * `put` shows a state that came with another answer, such as that to a bet.
  * @param open makes the call that opens the round or looks at it; must not change between renders
  */
@@ -45,7 +46,6 @@ export function useOwnRound<Round extends Timed>(
     retry: false,
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
-    refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data, status, fetchFailureCount } }) => {
       if (status === 'error' || fetchFailureCount > 0) return AFTER_FAILURE_MS
       if (data?.changesAtMs == null) return false
