@@ -1,10 +1,12 @@
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { useText } from '../../lib/messages/text.ts'
 import { MarketTimes } from './market-card.tsx'
 import { MarketCountdown, StatusChip } from './market-status.tsx'
-import { ResultDigits } from './result-digits.tsx'
+import { ResultDigits, resultLine } from './result-digits.tsx'
 
-/** How a market stands, above what can be bid on it. */
+/** How a market stands, above what can be bid on it; a number that comes is read out. */
 export function MarketHead({ market }: { market: MatkaMarketState }) {
+  const t = useText()
   return (
     <section
       aria-label={market.marketName}
@@ -20,6 +22,9 @@ export function MarketHead({ market }: { market: MatkaMarketState }) {
       <div className="sm:min-w-72">
         <ResultDigits result={market} />
       </div>
+      <p role="status" className="sr-only">
+        {!market.openNumber.includes('*') && t('matka.announced', { result: resultLine(market) })}
+      </p>
     </section>
   )
 }

@@ -16,6 +16,7 @@ export const matkaTexts = {
   'matka.untilOpen': 'Open number in',
   'matka.untilClose': 'Close number in',
   'matka.untilNext': 'Next draw in',
+  'matka.announced': 'Result so far: {result}',
   'matka.awaited': 'Result awaited',
   'matka.last': 'Last result',
   'matka.play': 'Play',
