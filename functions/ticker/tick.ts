@@ -19,22 +19,53 @@ const RUN_MS = 60_000
 const LEASE_MS = 5000
 /** Left over at the end of the function's time to finish what is under way. */
 const RESERVE_MS = 1500
+/** The next run has begun by then. */
+const HANDOVER_MS = 3000
 
 /** A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. */
 export async function handler(_event: unknown, context: Context): Promise<void> {
   const owner = context.awsRequestId
   const endsAtMs = systemClock.nowMs() + RUN_MS
-  const goOn = () => systemClock.nowMs() < endsAtMs && context.getRemainingTimeInMillis() > RESERVE_MS
+  const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MS
+  const goOn = () => systemClock.nowMs() < endsAtMs && hasTime()
   if (!(await takeLease(owner, goOn))) return
+  const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, hasTime)))
+  const flight = fly(plays.start, hasTime)
   let ticked: boolean
   try {
-    ticked = await run(owner, goOn)
+    ticked = await run(owner, goOn, { plays, flight })
   } finally {
+    flight.endSoon()
     await releaseLease(owner)
   }
-  if (!ticked) return
-  metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
-  metricsLog.publishStoredMetrics()
+  if (ticked) {
+    metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
+    metricsLog.publishStoredMetrics()
+  }
+  await flight.landed
+  await plays.end()
+}
+
+/**
+ * Plays Aviator. A run goes on with it for a moment after its end, so that a crash between two runs is told in time: two
+ * that play at once tell the same.
+ */
+function fly(settle: () => void, hasTime: () => boolean) {
+  let untilMs = Number.POSITIVE_INFINITY
+  const landed = runRounds(
+    { fanout: lambdaFanout, clock: systemClock },
+    () => systemClock.nowMs() < untilMs && hasTime(),
+    settle,
+  )
+  return {
+    landed,
+    endNow: () => {
+      untilMs = 0
+    },
+    endSoon: () => {
+      untilMs = Math.min(untilMs, systemClock.nowMs() + HANDOVER_MS)
+    },
+  }
 }
 
 /** Waits for the run before to end. */
@@ -47,33 +78,33 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
   return false
 }
 
-/** Ticks and settles until `goOn` says no; false when not one tick succeeded. */
-async function run(owner: string, goOn: () => boolean): Promise<boolean> {
+/** Ticks and settles until `goOn` says no, or another has the lease; false when not one tick succeeded. */
+async function run(owner: string, goOn: () => boolean, { plays, flight }: Beside): Promise<boolean> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
   let tickedAtMs: number | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(lambdaFanout, goOn)))
-  const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, goOn)))
   const openDue = drawKeeper()
   const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
-  let hasLease = true
-  const aviator = { fanout: lambdaFanout, clock: systemClock }
-  const rounds = runRounds(aviator, () => hasLease && goOn(), plays.start)
-  try {
-    while (goOn()) {
-      const nowMs = systemClock.nowMs()
-      if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) break
-      if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
-      markets.start()
-      plays.start()
-      draws.start()
-      await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
+  while (goOn()) {
+    const nowMs = systemClock.nowMs()
+    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) {
+      flight.endNow()
+      break
     }
-  } finally {
-    hasLease = false
+    if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
+    markets.start()
+    plays.start()
+    draws.start()
+    await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
-  await rounds
-  await Promise.all([markets.end(), plays.end(), draws.end()])
+  await Promise.all([markets.end(), draws.end()])
   return tickedAtMs !== undefined
+}
+
+/** What goes on beside the ticks of a run, and is ended after it. */
+interface Beside {
+  readonly plays: ReturnType<typeof beside>
+  readonly flight: ReturnType<typeof fly>
 }
 
 /** Work beside the ticks: `start` does nothing while it is under way, `end` waits for it. */

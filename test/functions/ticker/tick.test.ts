@@ -52,6 +52,18 @@ const tick = (seconds = 90, awsRequestId = 'this-run') => {
 }
 
 describe('a run of the ticker', () => {
+  it('goes on with Aviator for a moment after its end, until the next run has begun', async () => {
+    const seen: boolean[] = []
+    runRounds.mockImplementationOnce(async (_to, goOn) => {
+      while (nowMs < START_MS + 60_000) await setImmediate()
+      for (; goOn(); nowMs += 500) seen.push(await holdLease('next-run', nowMs, nowMs + 5000))
+    })
+    await tick()
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen.at(-1)).toBe(true)
+    expect(nowMs).toBeLessThan(START_MS + 65_000)
+  })
+
   it('plays Aviator for as long as it has the lease', async () => {
     const seen: boolean[] = []
     runRounds.mockImplementationOnce(async (_to, goOn) => {
