@@ -100,6 +100,9 @@ describe('a round that is played by the rules and against them', () => {
   let round: StagedRound
   let heard: ReturnType<typeof overhear>
   let sockets: Socket[]
+  /** One that followed for a moment, and what it had been told by then. */
+  let left: Socket
+  let leftAfter: number
   /** Bets by hand, claims too much, races, loses below 1, comes too late, never comes back. */
   let asha: At
   let claimer: At
@@ -119,6 +122,12 @@ describe('a round that is played by the rules and against them', () => {
     outsider = await signUp(maidan.url)
     sockets = await Promise.all([openSocket(maidan.url), openOwnSocket(maidan.url, outsider)])
     for (const socket of sockets) socket.send({ event: 'sub', data: 'aviator' })
+    left = await openSocket(maidan.url)
+    left.send({ event: 'sub', data: 'aviator' })
+    await left.settle()
+    left.send({ event: 'leave', data: ['aviator'] })
+    await left.settle()
+    leftAfter = left.received.length
     await untilMs(round.opensAtMs)
     heard = overhear()
   })
@@ -253,6 +262,8 @@ describe('a round that is played by the rules and against them', () => {
     const { crashedAtMs, nextOpensAtMs } = round
     expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs)
     expect(crash.data.round).toMatchObject({ phase: 'crashed', crash: CRASH, crashedAtMs, nextOpensAtMs })
+    expect(left.all('round').length).toBeGreaterThan(0)
+    expect(left.received).toHaveLength(leftAfter)
     const tooLate = await late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
     expect(tooLate).toMatchObject({ multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH })
     expect(await late.end('AV1', { isWin: 'Lost' })).toEqual(tooLate)
