@@ -52,6 +52,7 @@ const playerScreens = (): Record<string, (page: Page) => Promise<void>> => ({
   '/match/currmtc?market=none': (page) => page.getByText('Match not found or no data available.').waitFor(),
   '/history': (page) => page.locator('[data-type]').getByText('Open', { exact: true }).first().waitFor(),
   '/account/profile': (page) => heading(page, 'Profile').waitFor(),
+  '/casino/andar-bahar': (page) => page.getByRole('button', { name: 'Bet on Tie' }).waitFor(),
   '/casino/matka': (page) => heading(page, 'Maidan Express').waitFor(),
   '/casino/play/Kalyan/Open': (page) => heading(page, 'Results').waitFor(),
   '/casino/bidpage/Kalyan/Single%20Panna/10/95/Open': (page) => page.getByLabel('Points on 128').waitFor(),
