@@ -35,7 +35,7 @@ export function CardGame({ matchId, phase }: CardGameProps) {
     seen.current = phase
   }, [client, matchId, phase])
   return (
-    <section aria-labelledby="card-game" className="grid gap-3">
+    <section aria-labelledby="card-game" data-notices="top-right" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0">
           <h2 id="card-game" className="font-bold text-lg tracking-tight">

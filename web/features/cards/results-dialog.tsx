@@ -1,6 +1,6 @@
 import type { Card } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { text, useText } from '../../lib/messages/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBalls } from './api/cards.ts'
@@ -53,25 +53,23 @@ function Results({ matchId, cards, isPlaying }: ResultsProps) {
 }
 
 /** A card's pair with the runs of each, and their sum. */
-function CardScore({ card }: { card: Card }) {
+function CardScore({ card: { card, cards } }: { card: Card }) {
   const t = useText()
-  const [pair] = card.cards
+  const [pair] = cards
   return (
     <li className="flex items-baseline justify-between gap-3 rounded-lg bg-raised px-3 py-2">
       <span className="min-w-0">
-        <span className="font-semibold">{t('cards.card', { card: card.card })}</span>{' '}
-        <span className="text-ink-muted">
-          {pair?.player1 != null && pair.player2 != null
-            ? t('cards.pair', {
-                player1: pair.player1,
-                runs1: pair.runs1 ?? '',
-                player2: pair.player2,
-                runs2: pair.runs2 ?? '',
-              })
-            : t('cards.notSelected')}
-        </span>
+        <span className="font-semibold">{t('cards.card', { card })}</span>{' '}
+        <span className="text-ink-muted">{pairText(pair)}</span>
       </span>
       <span className="font-bold tabular-nums">{pair?.totalRuns ?? '–'}</span>
     </li>
   )
+}
+
+function pairText(pair: Card['cards'][number] | undefined): string {
+  const { player1 = null, player2 = null, runs1 = null, runs2 = null } = pair ?? {}
+  if (player1 === null || player2 === null) return text('cards.notSelected')
+  if (runs1 === null || runs2 === null) return text('cards.pair', { player1, player2 })
+  return text('cards.pairRuns', { player1, runs1, player2, runs2 })
 }

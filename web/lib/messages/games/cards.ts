@@ -60,7 +60,8 @@ export const cardsTexts = {
   'cards.superOverOf': 'Super over of {team}',
   'cards.superOverNote': 'Runs of super overs do not count for cards.',
   'cards.ball': '{bowler} to {batter}: {runs}',
-  'cards.pair': '{player1} {runs1} + {player2} {runs2}',
+  'cards.pair': '{player1} + {player2}',
+  'cards.pairRuns': '{player1} ({runs1}) + {player2} ({runs2})',
 
   'cards.myPlays': 'Your cards of this match',
   'cards.noPlays': 'You have not backed a card of this match.',
