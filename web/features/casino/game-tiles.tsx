@@ -30,7 +30,7 @@ function Tile({ game: { game, path, name, note }, isClosed }: { game: HubGame; i
     >
       <span className="relative block aspect-[16/10]">
         <TileArt art={game} className="size-full" />
-        <span className="absolute inset-x-0 bottom-0 flex justify-end bg-linear-to-t from-black/60 to-transparent p-2 pt-8">
+        <span className="absolute inset-x-0 bottom-0 flex justify-end p-2">
           <span className="inline-flex h-7 items-center gap-1 rounded-full bg-brand px-2.5 font-bold text-2xs text-brand-ink sm:h-8 sm:px-3 sm:text-xs tracking-wide transition-colors group-hover:bg-brand-hover">
             <Play aria-hidden className="size-3.5 fill-current" />
             {t('casino.play')}
