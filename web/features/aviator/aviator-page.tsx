@@ -63,11 +63,11 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   return (
     <>
       <ConnectionNotice isUnanswered={isUnanswered} />
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]">
+      <div className="grid items-start gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
           <CrashChips />
           <Sky round={round} phase={phase} cashOutsMs={byPanel.flatMap(cashOutMs)} />
-          <div className="grid items-start gap-3 sm:grid-cols-2">
+          <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             {panelIndexes.map((panel) => (
               <BetPanel
                 key={panel}

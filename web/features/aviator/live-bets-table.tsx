@@ -10,6 +10,8 @@ import { byStake } from './live-bets.ts'
 import { multiplierText } from './moment.ts'
 
 const ROWS_MAX = 40
+/** The table stands in a narrow column. */
+const cell = 'px-1.5! py-1.5! text-xs'
 
 /** Everyone's bets of the round. */
 export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
@@ -34,10 +36,16 @@ export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
         <Table caption={t('aviator.allBets')}>
           <thead>
             <tr>
-              <HeadCell>{t('aviator.player')}</HeadCell>
-              <HeadCell numeric>{t('aviator.betColumn')}</HeadCell>
-              <HeadCell numeric>{t('aviator.oddsColumn')}</HeadCell>
-              <HeadCell numeric>{t('aviator.winColumn')}</HeadCell>
+              <HeadCell className={cell}>{t('aviator.player')}</HeadCell>
+              <HeadCell numeric className={cell}>
+                {t('aviator.betColumn')}
+              </HeadCell>
+              <HeadCell numeric className={cell}>
+                {t('aviator.oddsColumn')}
+              </HeadCell>
+              <HeadCell numeric className={cell}>
+                {t('aviator.winColumn')}
+              </HeadCell>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -70,17 +78,17 @@ function Row({ bet }: { bet: LiveBet }) {
   const hasWon = bet.updated === true
   return (
     <tr data-won={hasWon || undefined} className={clsx(hasWon && 'bg-gain-soft')}>
-      <Cell className="py-1.5!">
+      <Cell className={cell}>
         <span className="block max-w-24 truncate font-medium">{bet.username}</span>
         {bet.simulated && <Badge outlined={hasWon}>{t('aviator.simulated')}</Badge>}
       </Cell>
-      <Cell numeric className="py-1.5!">
+      <Cell numeric className={cell}>
         <Money rupees={bet.bet} />
       </Cell>
-      <Cell numeric className="py-1.5!">
+      <Cell numeric className={cell}>
         {bet.odds === null ? '–' : multiplierText(hundredths(bet.odds))}
       </Cell>
-      <Cell numeric className={clsx('py-1.5! font-semibold', hasWon ? 'text-gain' : 'text-ink-muted')}>
+      <Cell numeric className={clsx(cell, 'font-semibold', hasWon ? 'text-gain' : 'text-ink-muted')}>
         {bet.win === null ? '–' : <Money rupees={bet.win} />}
       </Cell>
     </tr>

@@ -7,6 +7,8 @@ import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { multiplierText } from './moment.ts'
 
+const tight = 'px-1.5! py-1.5! text-xs'
+
 type BetsProps = { bets: readonly AviatorBet[] }
 
 /** The player's bets with how they ended, in the narrow column. */
@@ -17,25 +19,29 @@ export function MyBets({ bets }: BetsProps) {
     <Table caption={t('aviator.myBets')}>
       <thead>
         <tr>
-          <HeadCell>{t('aviator.time')}</HeadCell>
-          <HeadCell numeric>{t('aviator.betAmount')}</HeadCell>
-          <HeadCell numeric>{t('aviator.winAmount')}</HeadCell>
-          <HeadCell>{t('aviator.result')}</HeadCell>
+          <HeadCell className={tight}>{t('aviator.time')}</HeadCell>
+          <HeadCell numeric className={tight}>
+            {t('aviator.betAmount')}
+          </HeadCell>
+          <HeadCell numeric className={tight}>
+            {t('aviator.winAmount')}
+          </HeadCell>
+          <HeadCell className={tight}>{t('aviator.result')}</HeadCell>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {bets.map((bet) => (
           <tr key={`${bet.roundId} ${bet.round_id}`}>
-            <Cell className="py-1.5!">
+            <Cell className={tight}>
               <Time bet={bet} />
             </Cell>
-            <Cell numeric className="py-1.5!">
+            <Cell numeric className={tight}>
               <Money rupees={bet.betAmt} />
             </Cell>
-            <Cell numeric className="py-1.5!">
+            <Cell numeric className={tight}>
               {bet.isWin === null ? '–' : <Money rupees={bet.winningAmt} />}
             </Cell>
-            <Cell className="py-1.5!">
+            <Cell className={tight}>
               <Result bet={bet} />
             </Cell>
           </tr>

@@ -123,11 +123,16 @@ function paintCurve(
   context.lineTo(plane.x, from.y)
   context.closePath()
   shade.addColorStop(0, colour)
-  shade.addColorStop(1, 'transparent')
+  shade.addColorStop(1, withoutAlpha(colour))
   context.globalAlpha = 0.32
   context.fillStyle = shade
   context.fill()
   context.globalAlpha = 1
+}
+
+/** A colour of CSS with nothing of it left: 'transparent' is black, and what fades to it turns grey on the way. */
+function withoutAlpha(colour: string): string {
+  return colour.replace(/\)$/, ' / 0)')
 }
 
 /** Where the player took winnings; the places move back along the curve as the flight goes on. */
