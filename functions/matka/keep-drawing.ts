@@ -2,7 +2,7 @@ import { openDraws } from './board.ts'
 import { endsAtMs } from './draws.ts'
 
 /** A market that an operator adds has its first draw within so long. */
-const LOOK_MS = 30_000
+const LOOK_MS = 10_000
 
 /**
  * Work that opens every market's next draw when its time has come, also when nobody looks: its seed is committed to, and

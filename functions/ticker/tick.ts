@@ -91,10 +91,10 @@ async function run(owner: string, goOn: () => boolean, { plays, flight }: Beside
       flight.endNow()
       break
     }
+    draws.start()
     if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
     markets.start()
     plays.start()
-    draws.start()
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await Promise.all([markets.end(), draws.end()])
