@@ -1,6 +1,7 @@
 import { STAKE_MAX } from '../../../domain/games/mines.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { messageOf } from '../../lib/errors.ts'
+import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { GamePage } from '../../ui/game-page.tsx'
@@ -22,6 +23,7 @@ export function MinesPage() {
   const mines = useMines()
   const { round, userId, steps, error } = mines
   const actions = useBet(round, userId)
+  const isClosed = useClosedGames().has('mines')
   const returns = steps.map(({ step, multiplier, chance, returns }) => ({
     bet: t('mines.step', { step }),
     pays: t('mines.pays', { multiplier: multiplierText(multiplier) }),
@@ -30,7 +32,7 @@ export function MinesPage() {
   }))
   return (
     <GamePage game="mines" title={t('mines.title')} rules={<Rules />} returns={returns} round={round}>
-      {error && (
+      {error && !isClosed && (
         <ErrorState
           message={messageOf(error, t('mines.failed'))}
           onRetry={mines.retry}

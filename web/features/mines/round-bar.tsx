@@ -12,7 +12,7 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
     <div className="grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className="truncate font-semibold text-sm">
+          <p role="status" className="truncate font-semibold text-sm">
             <Phase round={round} progress={progress} />
           </p>
           <p className="truncate text-ink-faint text-xs tabular-nums">
@@ -23,15 +23,18 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
             )}
           </p>
         </div>
-        <p
-          key={multiplier}
-          className={clsx(
-            'mines-pop whitespace-nowrap font-bold text-lg tabular-nums sm:text-xl',
-            round && round.turned > round.step ? 'text-loss line-through' : 'text-gain',
-          )}
-        >
-          {t('mines.multiplier', { multiplier: multiplierText(multiplier) })}
-        </p>
+        {/* Of a round without a bet nobody need hear each step. */}
+        <div aria-live={round?.bet ? 'polite' : 'off'}>
+          <p
+            key={multiplier}
+            className={clsx(
+              'mines-pop whitespace-nowrap font-bold text-lg tabular-nums sm:text-xl',
+              round && round.turned > round.step ? 'text-loss line-through' : 'text-gain',
+            )}
+          >
+            {t('mines.multiplier', { multiplier: multiplierText(multiplier) })}
+          </p>
+        </div>
       </div>
       <div
         role="progressbar"
