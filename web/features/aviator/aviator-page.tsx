@@ -1,25 +1,23 @@
-import { History } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { hundredths, reachedAfterMs } from '../../../domain/games/aviator.ts'
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useConnectionStatus } from '../../lib/realtime/hooks.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useHistory } from './api/bets.ts'
 import { useLiveBets, useRound } from './api/round.ts'
 import { BetPanel } from './bet-panel.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { CrashChips } from './crash-chips.tsx'
 import { HowToPlay, shownReturns } from './how-to-play.tsx'
 import { LiveBetsTable } from './live-bets-table.tsx'
-import { HistoryTable, MyBets } from './my-bets.tsx'
+import { MyBets } from './my-bets.tsx'
 import { betNames } from './names.ts'
 import { betsByPanel, panelIndexes } from './own-bets.ts'
+import { OwnHistory } from './own-history.tsx'
 import { Sky } from './sky.tsx'
 import { usePhase } from './use-phase.ts'
 
@@ -94,33 +92,6 @@ function cashOutMs(bet: AviatorBet | undefined): number[] {
   return bet?.multiplier == null ? [] : [reachedAfterMs(hundredths(bet.multiplier))]
 }
 
-/** A socket has so long to open, or to come back, before its absence is said. */
-const SOCKET_PATIENCE_MS = 3000
-
-/** Says when what is shown may be old. */
-function ConnectionNotice({ isUnanswered }: { isUnanswered: boolean }) {
-  const t = useText()
-  const isConnected = useConnectionStatus() === 'connected'
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    setLate(false)
-    if (isConnected) return
-    const timer = setTimeout(() => setLate(true), SOCKET_PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [isConnected])
-  const isBad = isUnanswered || isLate
-  return (
-    <p
-      role="status"
-      className={
-        isBad ? 'rounded-xl border border-loss/40 bg-loss-soft px-4 py-2.5 font-medium text-sm' : 'sr-only'
-      }
-    >
-      {isUnanswered ? t('aviator.offline') : isLate && t('aviator.notLive')}
-    </p>
-  )
-}
-
 function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBet[] }) {
   const t = useText()
   const live = useLiveBets(roundId)
@@ -138,38 +109,4 @@ function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBe
       />
     </section>
   )
-}
-
-/** The specification's. */
-const OVERLAY_ROWS = 4
-const TABLE_ROWS = 20
-
-/** The player's history: a table on a wide screen, an overlay with the last bets on a narrow one. */
-function OwnHistory({ bets }: { bets: readonly AviatorBet[] }) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Wide>
-        <h2 className="px-1 font-semibold">{t('aviator.yourHistory')}</h2>
-        <HistoryTable bets={bets.slice(0, TABLE_ROWS)} />
-      </Wide>
-      <Button wide aria-haspopup="dialog" onClick={() => setOpen(true)} className="lg:hidden">
-        <History aria-hidden className="size-4" />
-        {t('aviator.history')}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('aviator.history')}
-        description={t('aviator.lastBets', { count: OVERLAY_ROWS })}
-      >
-        <HistoryTable bets={bets.slice(0, OVERLAY_ROWS)} />
-      </Dialog>
-    </>
-  )
-}
-
-function Wide({ children }: { children: ReactNode }) {
-  return <div className="hidden gap-2 lg:grid">{children}</div>
 }

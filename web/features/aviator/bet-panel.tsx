@@ -5,9 +5,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AutoFields } from './auto-fields.tsx'
 import { stakeLimits } from './format.ts'
 import { MainAction } from './main-action.tsx'
+import type { PanelFacts } from './panel-facts.ts'
 import { quickStakes, typedStake, usePanelSettings } from './settings.ts'
 import type { Notice } from './use-notice.ts'
-import { type PanelFacts, usePanel } from './use-panel.ts'
+import { usePanel } from './use-panel.ts'
 
 /** Where a bet is set, placed and cashed out, by hand or by itself. */
 export function BetPanel(facts: PanelFacts) {

@@ -10,8 +10,9 @@ import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentOf, multiplierText } from './moment.ts'
 import { worth } from './own-bets.ts'
+import type { PanelFacts } from './panel-facts.ts'
 import { choiceOf, type PanelSettings } from './settings.ts'
-import type { Panel, PanelFacts } from './use-panel.ts'
+import type { Panel } from './use-panel.ts'
 import { useFrames } from './use-phase.ts'
 
 type MainActionProps = { facts: PanelFacts; panel: Panel; settings: PanelSettings }

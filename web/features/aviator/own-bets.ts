@@ -1,5 +1,5 @@
 import type { AviatorBet } from '../../../domain/contract/aviator.ts'
-import { type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import type { Hundredths } from '../../../domain/games/aviator.ts'
 import { multiply, type Paise, paiseFromRupees } from '../../../domain/money.ts'
 import type { EndedBet } from './auto-bet.ts'
 
@@ -50,11 +50,6 @@ export function betName(nowMs: number, taken: readonly (string | null)[]): strin
 /** What a bet is worth at a multiplier: rounded down, as it is paid. */
 export function worth(bet: Pick<AviatorBet, 'betAmt'>, multiplier: Hundredths): Paise {
   return multiply(paiseFromRupees(bet.betAmt), multiplier, 100, 'down')
-}
-
-/** Where an open bet was taken off, in hundredths; null when it was not. */
-export function cashedOutAt({ multiplier }: AviatorBet): Hundredths | null {
-  return multiplier === null ? null : hundredths(multiplier)
 }
 
 /** A bet's end for those who count money; undefined while it is open. */

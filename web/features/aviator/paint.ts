@@ -1,4 +1,5 @@
-import { attitude, type Curve, curveAt, easedOut, type Point, pointOn, type Size } from './curve.ts'
+import { BLAST_MS, dot, paintBlast, shake } from './blast.ts'
+import { attitude, type Curve, curveAt, type Point, pointOn, type Size } from './curve.ts'
 import { type PlaneLook, paintPlane } from './plane.ts'
 
 /** The colours of the picture, as the theme has them. */
@@ -24,9 +25,6 @@ export interface Scene {
   readonly isCalm: boolean
 }
 
-/** The specification's: the blast of a crash. */
-export const BLAST_MS = 800
-const SHAKE_MS = 350
 const PLANE_SCALE_MAX = 1.25
 const RAYS = 20
 
@@ -42,11 +40,6 @@ export function paintScene(context: CanvasRenderingContext2D, look: Look, scene:
   if (crashedMs === null) paintFlight(context, look, scene, curve)
   else paintCrash(context, look, scene, curve)
   context.restore()
-}
-
-function shake(context: CanvasRenderingContext2D, crashedMs: number): void {
-  const left = Math.max(0, 1 - crashedMs / SHAKE_MS)
-  context.translate(Math.sin(crashedMs / 18) * 5 * left, Math.cos(crashedMs / 23) * 4 * left)
 }
 
 /** Rays from the runway, turning slowly. */
@@ -90,11 +83,6 @@ function paintGround(context: CanvasRenderingContext2D, { grid }: Look, scene: S
   for (let x = from.x + apart - (passed % apart); x < width; x += apart) dot(context, x, from.y + 9, 2)
   for (let y = (passed * 0.7) % apart; y < from.y; y += apart) dot(context, from.x - 9, y, 2)
   context.fill()
-}
-
-function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  context.moveTo(x + radius, y)
-  context.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
 function paintFlight(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
@@ -160,32 +148,9 @@ function paintCrash(context: CanvasRenderingContext2D, look: Look, scene: Scene,
   context.globalAlpha = 1
   paintCashOuts(context, look, scene, curve)
   if (isCalm || part === 1) return
-  paintBlast(context, look, curve.plane, part)
+  paintBlast(context, { ring: look.crashed, sparks: look.curve }, curve.plane, part)
   const away = { x: curve.plane.x + part * part * size.width, y: curve.plane.y - part * size.height * 0.6 }
   placePlane(context, look, size, away, attitude(curve), { turnedMs: scene.clockMs })
-}
-
-const SPARKS = 18
-/** Spreads the sparks over lengths without a pattern to the eye. */
-const GOLDEN = 0.618
-
-function paintBlast(context: CanvasRenderingContext2D, look: Look, at: Point, part: number): void {
-  const spread = easedOut(part)
-  context.globalAlpha = 1 - part
-  context.strokeStyle = look.crashed
-  context.lineWidth = 6 * (1 - part) + 1
-  context.beginPath()
-  context.arc(at.x, at.y, 12 + 74 * spread, 0, 2 * Math.PI)
-  context.stroke()
-  context.beginPath()
-  for (let spark = 0; spark < SPARKS; spark++) {
-    const angle = (spark / SPARKS) * 2 * Math.PI
-    const reach = (30 + 80 * ((spark * GOLDEN) % 1)) * spread
-    dot(context, at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach, 4 * (1 - part) + 1)
-  }
-  context.fillStyle = look.curve
-  context.fill()
-  context.globalAlpha = 1
 }
 
 function placePlane(

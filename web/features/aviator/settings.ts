@@ -54,7 +54,7 @@ export function usePanelSettings(panel: PanelIndex) {
 export const quickStakes = [100, 200, 500, 1000, 2000, 5000] as const
 
 /** An amount typed in rupees; undefined for what is no amount above zero. */
-export function typedAmount(text: string): Paise | undefined {
+function typedAmount(text: string): Paise | undefined {
   if (!/^\d+(\.\d{0,2})?$/.test(text)) return undefined
   const amount = paiseFromRupees(Number(text))
   return amount > 0 ? amount : undefined

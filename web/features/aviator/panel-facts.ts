@@ -1,0 +1,16 @@
+import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import type { Phase } from './moment.ts'
+import type { PanelIndex } from './own-bets.ts'
+
+/** What a panel is told of the game. */
+export interface PanelFacts {
+  readonly panel: PanelIndex
+  readonly userId: string
+  readonly round: AviatorRound
+  readonly phase: Phase
+  /** The bet of this panel in this round. */
+  readonly bet: AviatorBet | undefined
+  /** All the player's bets that are known, newest first; undefined before any are. */
+  readonly history: readonly AviatorBet[] | undefined
+  readonly refetchHistory: () => Promise<{ data: readonly AviatorBet[] | undefined }>
+}
