@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Hundredths, roundCrash } from '../../../domain/games/aviator.ts'
+import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
+import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { seedsWith } from '../../support/rounds.ts'
+import { playOf, START_MS } from './setting.ts'
+
+const CRASH: Hundredths = 250
+const FLIGHT_MS = START_MS + 7000
+const CRASHED_MS = FLIGHT_MS + 4000
+
+const round: SharedRound = {
+  series: 'aviator',
+  sequence: 1,
+  seeds: seedsWith((seeds) => roundCrash(seeds) === CRASH, { clientSeed: 'test', nonce: 1 }),
+  nextServerSeed: 'e'.repeat(64),
+  openedAtMs: START_MS,
+  contributors: [],
+}
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(async () => {
+  await tables.clear()
+  await putRound(round)
+})
+
+describe('a bet that nobody cashes out', () => {
+  it.each([
+    ['at its target', 200, FLIGHT_MS + 3000, { status: 'Won', returnsPaise: 200_00 }],
+    ['at its target, where the crash is', 250, CRASHED_MS, { status: 'Won', returnsPaise: 250_00 }],
+    [
+      'a second after the crash that came before',
+      251,
+      CRASHED_MS + 1000,
+      { status: 'Lost', returnsPaise: 0 },
+    ],
+    [
+      'a second after the crash, without a target',
+      null,
+      CRASHED_MS + 1000,
+      { status: 'Lost', returnsPaise: 0 },
+    ],
+  ])('ends %s', async (_when, autoCashOut, endsAtMs, ending) => {
+    const play = playOf('1', { bet: { autoCashOut } })
+    expect(await aviatorEnding(play, endsAtMs - 1)).toEqual({ laterMs: endsAtMs })
+    expect(await aviatorEnding(play, endsAtMs)).toMatchObject(ending)
+    expect(await aviatorEnding(play, endsAtMs + 86_400_000)).toMatchObject(ending)
+  })
+
+  it('is not ended by a round that is not there', async () => {
+    await expect(aviatorEnding(playOf('2'), START_MS)).rejects.toThrow('is of a round that is not there')
+  })
+})
+
+describe('a round among those that are told again', () => {
+  it.each([
+    [START_MS, false],
+    [CRASHED_MS - 1, false],
+    [CRASHED_MS, true],
+  ])('at %d it is over: %s', (nowMs, isOver) => {
+    expect(aviatorRounds.isOver(round, nowMs)).toBe(isOver)
+  })
+
+  it('is found by its id', () => {
+    expect(aviatorRounds.keyOf('17')).toEqual({ series: 'aviator', sequence: 17 })
+    expect(aviatorRounds.keyOf('RD17')).toBeUndefined()
+  })
+})
