@@ -123,7 +123,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('button', { name: 'Rules' }).click()
     const rules = page.getByRole('dialog', { name: 'Mines: Rules' })
     expect(await rules.getByRole('row').count()).toBe(20)
-    await rules.getByText('The least bet is a paisa, the most ₹1,00,000.00 a round.').waitFor()
+    await rules.getByText('You can bet up to your balance, at most ₹1,00,000.00 a round.').waitFor()
     await expectSound(page)
   })
 })

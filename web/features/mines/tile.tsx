@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useText } from '../../lib/messages/text.ts'
 import type { TileFace } from './board-state.ts'
 import { Bomb, Gem } from './tile-art.tsx'
-import { multiplierText } from './words.ts'
+import { multiplierText, shortMultiplierText } from './words.ts'
 
 /** What is left of a board is turned one tile after the other, faster than anyone could play. */
 const REST_APART_MS = 35
@@ -56,7 +56,7 @@ export function Tile({ tile, face, multiplier, place }: TileProps) {
           {isBomb ? <Bomb className="w-[68%]" /> : <Gem className="w-[57%]" />}
           {multiplier !== undefined && (
             <span className="font-bold text-2xs text-gain leading-tight tabular-nums sm:text-xs">
-              {multiplierText(multiplier)}x
+              {shortMultiplierText(multiplier)}x
             </span>
           )}
         </div>

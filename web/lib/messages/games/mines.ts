@@ -65,5 +65,5 @@ export const minesTexts = {
     'Each safe tile lifts the multiplier by a step. Cash out, and you are paid your bet times the multiplier of the tiles turned when the server gets your request. A bomb takes the bet.',
   'mines.ruleAuto':
     'You may choose a step before you bet: there you are cashed out by itself, even while you are offline. After 19 safe tiles, which is all of them, everybody is.',
-  'mines.ruleMax': 'The least bet is a paisa, the most {amount} a round.',
+  'mines.ruleMax': 'You can bet up to your balance, at most {amount} a round.',
 } as const
