@@ -21,15 +21,11 @@ import {
 } from '../domain/contract/bets.ts'
 import type { Call } from '../domain/contract/call.ts'
 import {
-  getBallByBall,
   getCardPlays,
   getCards,
   getMatchCards,
-  getMatchPlayers,
-  getPlayers,
   putCardSelection,
   putCardWinner,
-  putUpdateWallet,
 } from '../domain/contract/cards.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getOdds } from '../domain/contract/markets.ts'
@@ -38,6 +34,7 @@ import { getBids, getSubscriptionState, postBids } from '../domain/contract/matk
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
+import { getBallByBall, getMatchPlayers, getPlayers } from '../domain/contract/scorecard.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
 import {
   getTitliBets,
@@ -47,7 +44,7 @@ import {
   postTitliRound,
   putTitliBet,
 } from '../domain/contract/titli.ts'
-import { getWalletAndExposure } from '../domain/contract/wallet.ts'
+import { getWalletAndExposure, putUpdateWallet } from '../domain/contract/wallet.ts'
 import type { TableName } from './tables.ts'
 
 /** `scan` is `read` of a whole table. */

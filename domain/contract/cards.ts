@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { CARD_NUMBERS } from '../games/cards.ts'
 import { defineCall } from './call.ts'
-import { Email, Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { RoundId } from './games.ts'
 
 export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully!' as const
 export const WINNER_MESSAGE = 'Winning card updated in the database!' as const
 
 /** A match by its id, or by its name while it is listed: the one in play first, else the next of that name. */
-const MatchParams = z.object({ match: text(160) })
+export const MatchParams = z.object({ match: text(160) })
 
 /** `<match>.<1 to 3>`. */
-const CardId = text(130)
+export const CardId = text(130)
 
 /** A cricketer by the name that is unique in the match. */
-const PlayerName = text(120)
+export const PlayerName = text(120)
 
-const Runs = z.number().int()
+export const Runs = z.number().int()
 
 /** Who backs a card, as others may see it. */
 const CardUser = z.object({
@@ -95,31 +95,6 @@ export const getCardPlays = defineCall({
   refusals: ['notFound', 'matchMissing'],
 })
 
-/** A cricketer of a match with the runs made so far. */
-const MatchPlayer = z
-  .object({
-    playername: PlayerName,
-    score: Runs,
-    team: z.string(),
-    position: z.number().int().nullable().meta({ description: 'In the batting order as named beforehand' }),
-    cardId: CardId.nullable().meta({ description: 'The card the cricketer is on' }),
-    isChoosable: z.boolean().meta({ description: 'May be chosen for a card without a pair' }),
-  })
-  .meta({ id: 'MatchPlayer' })
-export type MatchPlayer = z.infer<typeof MatchPlayer>
-
-export const getMatchPlayers = defineCall({
-  method: 'GET',
-  path: '/api/match/get-players-by-matchname/{match}',
-  summary:
-    'The players of both sides of a cricket match, with their runs; none where the squads are not known.',
-  access: 'public',
-  params: MatchParams,
-  status: 200,
-  reply: z.object({ players: z.array(MatchPlayer) }),
-  refusals: ['matchMissing'],
-})
-
 export const getMatchCards = defineCall({
   method: 'GET',
   path: '/api/match/get-by-matchname/{match}',
@@ -134,55 +109,6 @@ export const getMatchCards = defineCall({
       CardData: z.array(z.object({ _id: CardId, cardUser: z.array(CardUser), people: z.number().int() })),
     }),
   ),
-  refusals: ['matchMissing'],
-})
-
-export const getPlayers = defineCall({
-  method: 'GET',
-  path: '/api/players',
-  summary: 'The players of all listed cricket matches whose squads are known.',
-  access: 'public',
-  status: 200,
-  reply: z.array(
-    z.object({
-      playername: PlayerName,
-      score: Runs,
-      team: z.string(),
-      matchId: MatchId,
-      matchName: z.string(),
-    }),
-  ),
-  refusals: [],
-})
-
-/** The balls of one over. */
-const Over = z
-  .object({
-    innings: z.number().int(),
-    team: z.string(),
-    superOver: z.boolean(),
-    over: z.number().int(),
-    balls: z.array(
-      z.object({
-        batter: PlayerName,
-        bowler: PlayerName,
-        runs: Runs.meta({ description: 'Off the bat' }),
-        total: Runs.meta({ description: 'With extras' }),
-        label: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'Over' })
-export type Over = z.infer<typeof Over>
-
-export const getBallByBall = defineCall({
-  method: 'GET',
-  path: '/api/match/ball-by-ball/{match}',
-  summary: 'Every ball of a cricket match so far, over by over in order of play.',
-  access: 'public',
-  params: MatchParams,
-  status: 200,
-  reply: z.object({ overs: z.array(Over) }),
   refusals: ['matchMissing'],
 })
 
@@ -251,15 +177,4 @@ export const putCardWinner = defineCall({
     plays: z.array(CardPlay),
   }),
   refusals: ['cardNotFound', 'noCards', 'noScoreYet', 'winningCardFailed', 'noWinningCard'],
-})
-
-export const putUpdateWallet = defineCall({
-  method: 'PUT',
-  path: '/api/users/updateWallet',
-  summary: 'The caller’s wallet as it is. Moves no money, whatever is claimed.',
-  access: 'player',
-  body: z.object({ email: Email, wallet: z.number() }),
-  status: 200,
-  reply: z.object({ success: z.literal(true), wallet: Rupees, exposureBalance: Rupees }),
-  refusals: ['notFound'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { MarketId, Rupees, UserIdParams } from './fields.ts'
+import { Email, MarketId, Rupees, UserIdParams } from './fields.ts'
 
 /** Wallet and exposure, with the profit or loss if the first or the second team wins. */
 export const WalletAndExposure = z
@@ -23,5 +23,16 @@ export const getWalletAndExposure = defineCall({
   query: z.object({ market_id: MarketId.optional() }),
   status: 200,
   reply: WalletAndExposure,
+  refusals: ['notFound'],
+})
+
+export const putUpdateWallet = defineCall({
+  method: 'PUT',
+  path: '/api/users/updateWallet',
+  summary: 'The caller’s wallet as it is. Moves no money, whatever is claimed.',
+  access: 'player',
+  body: z.object({ email: Email, wallet: z.number() }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), wallet: Rupees, exposureBalance: Rupees }),
   refusals: ['notFound'],
 })

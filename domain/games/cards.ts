@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { type Refusal, refuse } from '../contract/refusals.ts'
 import type { Cricketer } from '../cricket/scorecard.ts'
-import { multiply, type Paise, paiseFromRupees, ZERO } from '../money.ts'
-import type { Ending } from './play.ts'
+import { type Paise, paiseFromRupees } from '../money.ts'
 
 /** The cards of a match, by their numbers. */
 export const CARD_NUMBERS = [1, 2, 3] as const
@@ -126,44 +125,4 @@ export function pairsAfter(pairs: Pairs, { card, player1, player2 }: CardBet): P
   const after: [Pair | null, Pair | null, Pair | null] = [...pairs]
   after[card - 1] = { player1, player2 }
   return after
-}
-
-/** The runs of each card's two cricketers together; null for a card without a pair. */
-export function totalsOf(pairs: Pairs, players: readonly Pick<Cricketer, 'name' | 'runs'>[]) {
-  const runs = new Map(players.map((player) => [player.name, player.runs]))
-  return pairs.map((pair) => pair && (runs.get(pair.player1) ?? 0) + (runs.get(pair.player2) ?? 0))
-}
-
-/** The cards with the most runs of all, by their numbers; none while a card has no pair. */
-export function topCards(totals: readonly (number | null)[]): readonly CardNumber[] {
-  const known = totals.filter((total) => total !== null)
-  if (known.length < CARD_NUMBERS.length) return []
-  const most = Math.max(...known)
-  return CARD_NUMBERS.filter((card) => totals[card - 1] === most)
-}
-
-/** What became of a match's cards. */
-export type Verdict =
-  | { readonly kind: 'void'; readonly reason: 'no result' | 'cards empty' }
-  /** One card has the most runs, or several have and their stakes come back. */
-  | { readonly kind: 'decided'; readonly top: readonly CardNumber[] }
-
-/** How the cards of a match that has ended stand. `hasResult` is false when it was abandoned or had no result. */
-export function verdictOf(hasResult: boolean, totals: readonly (number | null)[]): Verdict {
-  if (!hasResult) return { kind: 'void', reason: 'no result' }
-  const top = topCards(totals)
-  return top.length === 0 ? { kind: 'void', reason: 'cards empty' } : { kind: 'decided', top }
-}
-
-/** The card that won alone. */
-export function winnerOf(verdict: Verdict | undefined): CardNumber | undefined {
-  return verdict?.kind === 'decided' && verdict.top.length === 1 ? verdict.top[0] : undefined
-}
-
-/** How a play ends: even money on the card with the most runs; the stake back where cards are level on top, or all is void. */
-export function cardEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
-  if (verdict.kind === 'void') return { status: 'Void', returnsPaise: stakePaise }
-  if (!verdict.top.includes(card)) return { status: 'Lost', returnsPaise: ZERO }
-  if (verdict.top.length > 1) return { status: 'Void', returnsPaise: stakePaise }
-  return { status: 'Won', returnsPaise: multiply(stakePaise, 2, 1, 'down') }
 }

@@ -1,14 +1,7 @@
-import type { Card, MatchPlayer } from '../../domain/contract/cards.ts'
-import {
-  CARD_NUMBERS,
-  type CardNumber,
-  cardIdOf,
-  cardWith,
-  isChoosable,
-  topCards,
-  totalsOf,
-  winnerOf,
-} from '../../domain/games/cards.ts'
+import type { Card } from '../../domain/contract/cards.ts'
+import type { MatchPlayer } from '../../domain/contract/scorecard.ts'
+import { CARD_NUMBERS, type CardNumber, cardIdOf, cardWith, isChoosable } from '../../domain/games/cards.ts'
+import { topCards, totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
 import { backersOf } from '../store/card-store.ts'
 import type { FoundMatch } from './find-match.ts'
 import { verdictIn } from './verdict.ts'

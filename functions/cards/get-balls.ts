@@ -1,5 +1,5 @@
-import { getBallByBall } from '../../domain/contract/cards.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
+import { getBallByBall } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readOvers } from '../store/scorecard-store.ts'
 import { findMatch } from './find-match.ts'

@@ -1,5 +1,5 @@
-import { getMatchPlayers } from '../../domain/contract/cards.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
+import { getMatchPlayers } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playersOf } from './board.ts'
 import { findMatch } from './find-match.ts'

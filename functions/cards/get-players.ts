@@ -1,4 +1,4 @@
-import { getPlayers } from '../../domain/contract/cards.ts'
+import { getPlayers } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readScorecards } from '../store/card-store.ts'
 import { listMatches } from '../store/match-store.ts'

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
-import { CARD_NUMBERS, CardBet, cardEnding, cardIdOf } from '../../domain/games/cards.ts'
+import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards.ts'
+import { cardEnding } from '../../domain/games/cards-verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { settlePlay } from '../games/settle-play.ts'

@@ -1,5 +1,5 @@
-import { putUpdateWallet } from '../../domain/contract/cards.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
+import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readWallet } from '../store/wallet-store.ts'

@@ -1,6 +1,7 @@
 import { putCardWinner, WINNER_MESSAGE } from '../../domain/contract/cards.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { cardIdOf, parseCardId, totalsOf, winnerOf } from '../../domain/games/cards.ts'
+import { cardIdOf, parseCardId } from '../../domain/games/cards.ts'
+import { totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readCardFacts } from '../store/card-store.ts'
 import { ownPlays } from './own-plays.ts'

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  getBallByBall,
-  getCardPlays,
-  getCards,
-  getMatchPlayers,
-  putCardSelection,
-  putCardWinner,
-} from '../../domain/contract/cards.ts'
+import { getCardPlays, getCards, putCardSelection, putCardWinner } from '../../domain/contract/cards.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { getBallByBall, getMatchPlayers } from '../../domain/contract/scorecard.ts'
 import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
 import { audit } from '../support/audit.ts'
 import { walletOf } from '../support/bets.ts'

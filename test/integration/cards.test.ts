@@ -4,12 +4,11 @@ import {
   getCardPlays,
   getCards,
   getMatchCards,
-  getMatchPlayers,
-  getPlayers,
   putCardSelection,
   putCardWinner,
-  putUpdateWallet,
 } from '../../domain/contract/cards.ts'
+import { getMatchPlayers, getPlayers } from '../../domain/contract/scorecard.ts'
+import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { cardIdOf } from '../../domain/games/cards.ts'
 import { upcomingMatch } from '../e2e/screen.ts'
 import { audit } from '../support/audit.ts'

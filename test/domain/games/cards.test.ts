@@ -11,7 +11,6 @@ import {
   CARD_NUMBERS,
   CARD_STAKES,
   type CardTable,
-  cardEnding,
   cardIdOf,
   EQUAL_CARDS_RETURN,
   isChoosable,
@@ -19,11 +18,8 @@ import {
   type Pairs,
   pairsAfter,
   parseCardId,
-  topCards,
-  totalsOf,
-  verdictOf,
-  winnerOf,
 } from '../../../domain/games/cards.ts'
+import { cardEnding, topCards, totalsOf, verdictOf, winnerOf } from '../../../domain/games/cards-verdict.ts'
 import { paise, paiseFromRupees } from '../../../domain/money.ts'
 
 const side = (team: string): Cricketer[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MatchPlayer } from '../../../domain/contract/cards.ts'
+import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
 import { choicesOf, problemOf } from '../../../web/features/cards/choice.ts'
 
 const player = (playername: string, team: string, position: number | null, cardId: string | null = null) => {

@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '../../../domain/contract/cards.ts'
+import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
 import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards.ts'
 
 /** A player in a list to choose from. */

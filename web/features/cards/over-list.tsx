@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Over } from '../../../domain/contract/cards.ts'
+import type { Over } from '../../../domain/contract/scorecard.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 type OnCards = ReadonlySet<string | null | undefined>

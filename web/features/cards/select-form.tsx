@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Card, MatchPlayer } from '../../../domain/contract/cards.ts'
+import type { Card } from '../../../domain/contract/cards.ts'
 import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
@@ -12,8 +12,9 @@ import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { useMatchPlayers } from './api/cards.ts'
 import { useSelectCard } from './api/select-card.ts'
-import { choicesOf, problemOf } from './choice.ts'
+import { problemOf } from './choice.ts'
 import { equalReturn } from './equal-return.ts'
+import { PlayerField } from './player-field.tsx'
 
 type SelectFormProps = { matchId: string; userId: string; card: Card; onClose: () => void }
 
@@ -90,47 +91,6 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
       </div>
       {isClosed && <p className="text-ink-muted text-sm">{t('casino.closed')}</p>}
     </form>
-  )
-}
-
-type PlayerFieldProps = {
-  label: string
-  players: readonly MatchPlayer[] | undefined
-  /** The card has its pair: there is nothing to choose. */
-  isTaken: boolean
-  value: string
-  /** The other one of the pair. */
-  other: string
-  onChange: (name: string) => void
-}
-
-function PlayerField({ label, players, isTaken, value, other, onChange }: PlayerFieldProps) {
-  const t = useText()
-  const teams = isTaken ? [] : [...choicesOf(players ?? [], other)]
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          disabled={isTaken}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value={isTaken ? value : ''}>{isTaken ? value : t('cards.select')}</option>
-          {teams.map(([team, choices]) => (
-            <optgroup key={team} label={team}>
-              {choices.map(({ name, position, card, isDisabled }) => (
-                <option key={name} value={name} disabled={isDisabled}>
-                  {card === null
-                    ? t('cards.option', { position, name })
-                    : t('cards.optionTaken', { position, name, card })}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

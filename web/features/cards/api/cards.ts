@@ -1,11 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import {
-  type Card,
-  getBallByBall,
-  getCardPlays,
-  getCards,
-  getMatchPlayers,
-} from '../../../../domain/contract/cards.ts'
+import { type Card, getCardPlays, getCards } from '../../../../domain/contract/cards.ts'
+import { getBallByBall, getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { CardId, MatchParams, PlayerName, Runs } from './cards.ts'
+import { MatchId } from './fields.ts'
+
+/** A cricketer of a match with the runs made so far. */
+const MatchPlayer = z
+  .object({
+    playername: PlayerName,
+    score: Runs,
+    team: z.string(),
+    position: z.number().int().nullable().meta({ description: 'In the batting order as named beforehand' }),
+    cardId: CardId.nullable().meta({ description: 'The card the cricketer is on' }),
+    isChoosable: z.boolean().meta({ description: 'May be chosen for a card without a pair' }),
+  })
+  .meta({ id: 'MatchPlayer' })
+export type MatchPlayer = z.infer<typeof MatchPlayer>
+
+export const getMatchPlayers = defineCall({
+  method: 'GET',
+  path: '/api/match/get-players-by-matchname/{match}',
+  summary:
+    'The players of both sides of a cricket match, with their runs; none where the squads are not known.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.object({ players: z.array(MatchPlayer) }),
+  refusals: ['matchMissing'],
+})
+
+export const getPlayers = defineCall({
+  method: 'GET',
+  path: '/api/players',
+  summary: 'The players of all listed cricket matches whose squads are known.',
+  access: 'public',
+  status: 200,
+  reply: z.array(
+    z.object({
+      playername: PlayerName,
+      score: Runs,
+      team: z.string(),
+      matchId: MatchId,
+      matchName: z.string(),
+    }),
+  ),
+  refusals: [],
+})
+
+/** The balls of one over. */
+const Over = z
+  .object({
+    innings: z.number().int(),
+    team: z.string(),
+    superOver: z.boolean(),
+    over: z.number().int(),
+    balls: z.array(
+      z.object({
+        batter: PlayerName,
+        bowler: PlayerName,
+        runs: Runs.meta({ description: 'Off the bat' }),
+        total: Runs.meta({ description: 'With extras' }),
+        label: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Over' })
+export type Over = z.infer<typeof Over>
+
+export const getBallByBall = defineCall({
+  method: 'GET',
+  path: '/api/match/ball-by-ball/{match}',
+  summary: 'Every ball of a cricket match so far, over by over in order of play.',
+  access: 'public',
+  params: MatchParams,
+  status: 200,
+  reply: z.object({ overs: z.array(Over) }),
+  refusals: ['matchMissing'],
+})
