@@ -20,8 +20,11 @@ const files = [
   'fancies',
   'other-sports',
   'aviator',
+  'mines',
   'titli',
   'andar-bahar',
+  'matka',
+  'cards',
   'fairness',
 ]
 

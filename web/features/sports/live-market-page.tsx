@@ -32,8 +32,8 @@ export function LiveMarketPage() {
             <MarketCard key={id} matchId={id} />
           ))}
         </ul>
+        <OpenCardGames />
       </ListAnswer>
-      <OpenCardGames />
     </section>
   )
 }
