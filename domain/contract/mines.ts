@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LAST_STEP, MinesTableName } from '../games/mines-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { RoundHead, RoundId } from './games.ts'
+import { FreshSeed, RoundHead, RoundId } from './games.ts'
 
 /** What a client calls its bet: 'RD' and the last four digits of the round's time, or a name of its own. */
 const BetName = text(80)
@@ -51,7 +51,7 @@ export const postMinesRound = defineCall({
   path: '/api/mines/rounds',
   summary: 'The caller’s round of Mines as it stands; opens the next once the last one is over.',
   access: 'player',
-  body: z.object({ user: UserId }),
+  body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
   reply: z.object({ success: z.literal(true), round: MinesRound }),
   refusals: ['notFound', 'gameOff'],
@@ -69,6 +69,8 @@ export const postMinesBet = defineCall({
     roundId: RoundId,
     /** The step at which the server cashes out by itself. */
     autoCashOutStep: Step.optional(),
+    /** The pay table that the player was shown; refused when the bet would be paid by another. */
+    table: MinesTableName.optional(),
   }),
   status: 201,
   reply: z
@@ -92,6 +94,7 @@ export const postMinesBet = defineCall({
     'gameOff',
     'roundFull',
     'roundClosed',
+    'oddsChanged',
     'stakeAboveGameMax',
     'insufficientFunds',
   ],

@@ -7,18 +7,23 @@ import { minesRules } from './rules.ts'
 import { settledByNow } from './settle.ts'
 import { minesRoundView } from './view.ts'
 
-export const handler = httpHandler(postMinesRound, async ({ player: { playerId } }) => {
-  const seated = await look(playerId)
+export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
+  const seated = await look(playerId, body.clientSeed)
   if (isRefusal(seated)) return seated
   return { success: true as const, round: minesRoundView(seated, seated.atMs) }
 })
 
 /** The round at a moment by which what was due has been ended; the one after it, if that may be opened already. */
-async function look(playerId: string): Promise<(Seated & { atMs: number }) | Refusal> {
-  const seated = await currentRound(systemClock, minesRules, playerId)
+async function look(
+  playerId: string,
+  clientSeed: string | undefined,
+): Promise<(Seated & { atMs: number }) | Refusal> {
+  const seated = await currentRound(systemClock, minesRules, playerId, clientSeed)
   if (isRefusal(seated)) return seated
   const atMs = systemClock.nowMs()
   const play = seated.play && (await settledByNow(seated.play, atMs))
   if (isRefusal(play)) return play
-  return atMs < minesRules.nextOpensAtMs(seated.round, play) ? { ...seated, play, atMs } : look(playerId)
+  return atMs < minesRules.nextOpensAtMs(seated.round, play)
+    ? { ...seated, play, atMs }
+    : look(playerId, clientSeed)
 }

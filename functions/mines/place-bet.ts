@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { BodyOf } from '../../domain/contract/call.ts'
 import { postMinesBet } from '../../domain/contract/mines.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { endOf, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
-import { type Paise, paiseFromRupees } from '../../domain/money.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import { type Decide, placePlay } from '../games/place-play.ts'
@@ -17,7 +18,6 @@ import { minesTable } from './rules.ts'
 export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   const { round_id: name, roundId, betAmt, autoCashOutStep } = body
   if (betAmt <= 0) return refuse('stakeNotAboveZero', { field: 'betAmt' })
-  const bet = { table: minesTable(), ...(autoCashOutStep !== undefined && { autoCashOutStep }) }
   const input = JSON.stringify([roundId, betAmt, autoCashOutStep ?? null])
   const placed = await placePlay(
     playStore,
@@ -31,7 +31,7 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
       name,
       inputHash: createHash('sha256').update(input).digest('base64url'),
     },
-    decideBet(roundId, bet, paiseFromRupees(betAmt)),
+    decideBet(body),
   )
   if (isRefusal(placed)) return placed
   if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
@@ -39,10 +39,14 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
 })
 
 /** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */
-function decideBet(roundId: string, bet: MinesBet, stakePaise: Paise): Decide {
+function decideBet({ roundId, betAmt, autoCashOutStep, table: shown }: BodyOf<typeof postMinesBet>): Decide {
+  const stakePaise = paiseFromRupees(betAmt)
+  const table = minesTable()
+  const bet: MinesBet = { table, ...(autoCashOutStep !== undefined && { autoCashOutStep }) }
   return ({ seat, wallet }, nowMs) => {
     const round = seat?.round
     if (round?.roundId !== roundId || !isBettingOpen(round, nowMs)) return refuse('roundClosed')
+    if (shown !== undefined && shown !== table) return refuse('oddsChanged', { field: 'table' })
     if (stakePaise > STAKE_MAX && wallet && stakePaise <= wallet.balancePaise)
       return refuse('stakeAboveGameMax')
     return { roundId, bet, stakePaise, round, dueAtMs: endOf(round, bet).atMs }

@@ -187,6 +187,14 @@ describe('a bet', () => {
     expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
+  it('is refused by another pay table than its player was shown', async () => {
+    const round = await roundToBetOn(maidan.url, database, player)
+    expect(await bet(round, 100, { table: 'fair' })).toMatchObject({
+      refusal: { error: 'oddsChanged', message: 'The odds have changed.', field: 'table' },
+    })
+    expect(await bet(round, 100, { table: 'ladder' })).toMatchObject({ status: 201 })
+  })
+
   it('is refused while the game is off, which opens no round, and lets the bets that are open end', async () => {
     const round = await placed(3)
     const idle = await signUp(maidan.url)

@@ -51,10 +51,10 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       if (!round) return
       if (!(betAmt > 0)) return popup.error(t('refusal.stakeNotAboveZero'))
       if (betAmt > walletBalance) return popup.error(t('refusal.insufficientFunds'))
-      const { round_id, roundId } = round
+      const { round_id, roundId, table } = round
       const auto = autoCashOutStep === null ? {} : { autoCashOutStep }
       const placed = await alone('bet', 'mines.betFailed', 'mines.unconfirmed', () =>
-        sendBet({ user: userId, round_id, roundId, betAmt, ...auto }),
+        sendBet({ user: userId, round_id, roundId, betAmt, table, ...auto }),
       )
       if (!placed) return
       setPlacedAmt(betAmt)
