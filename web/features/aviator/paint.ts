@@ -27,6 +27,7 @@ export interface Scene {
 
 const PLANE_SCALE_MAX = 1.25
 const RAYS = 20
+const RAY_STEP = (2 * Math.PI) / RAYS
 
 /** Paints a scene over whatever was on the canvas; the context is scaled to CSS pixels. */
 export function paintScene(context: CanvasRenderingContext2D, look: Look, scene: Scene): void {
@@ -48,21 +49,30 @@ function paintRays(
   { grid }: Look,
   { size, clockMs, isCalm }: Scene,
 ): void {
-  const reach = Math.hypot(size.width, size.height)
-  const turned = isCalm ? 0 : clockMs / 24_000
-  const step = (2 * Math.PI) / RAYS
+  const turned = isCalm ? 0 : (clockMs / 24_000) % 1
   context.save()
   context.translate(0, size.height)
+  context.rotate((turned * 2 * Math.PI) % RAY_STEP)
   context.globalAlpha = 0.28
   context.fillStyle = grid
-  context.beginPath()
-  for (let ray = 0; ray < RAYS; ray++) {
-    const angle = ray * step + ((turned * 2 * Math.PI) % step)
-    context.moveTo(0, 0)
-    context.arc(0, 0, reach, angle, angle + step / 2)
-  }
-  context.fill()
+  context.fill(raysOf(Math.ceil(Math.hypot(size.width, size.height))))
   context.restore()
+}
+
+let rays: { readonly reach: number; readonly path: Path2D } | undefined
+
+/** The rays that a quarter turn shows, with one to spare on each side; made anew when the picture changes its size. */
+function raysOf(reach: number): Path2D {
+  if (rays?.reach === reach) return rays.path
+  const path = new Path2D()
+  for (let ray = -1; ray <= RAYS / 4; ray++) {
+    const angle = -ray * RAY_STEP
+    path.moveTo(0, 0)
+    path.arc(0, 0, reach, angle - RAY_STEP / 2, angle)
+    path.closePath()
+  }
+  rays = { reach, path }
+  return path
 }
 
 /** The two axes, with dots that pass by while the plane flies. */
