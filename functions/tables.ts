@@ -85,6 +85,7 @@ export const tables = {
     indexes: {
       byGame: { sort: text('gamePlaced') },
       ofRound: { partition: text('roundKey'), sort: number('changedAtMs') },
+      asPlaced: { partition: text('roundKey'), sort: number('placedAtMs') },
       due: { partition: text('dueShard'), sort: number('dueAtMs') },
       ended: { partition: text('endedShard'), sort: number('endedAtMs') },
     },

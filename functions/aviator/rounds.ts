@@ -1,9 +1,8 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
 import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator.ts'
-import type { Play } from '../../domain/games/play.ts'
 import type { Clock } from '../clock.ts'
 import { systemEntropy } from '../games/entropy.ts'
-import { playsOfRound } from '../store/play-store.ts'
+import { playsAsPlaced } from '../store/play-store.ts'
 import { latestRounds, putRound, readRounds, type SharedRound } from '../store/round-store.ts'
 
 const SERIES = 'aviator'
@@ -75,13 +74,12 @@ async function roundAfter({ round, roundId, flight }: AviatorRoundKept, nowMs: n
 
 /** The first bets of a round, but for those of the house's own programs: its client seeds would be the house's choice. */
 async function contributorsOf(roundId: string): Promise<SharedRound['contributors']> {
-  const plays: Play[] = []
-  for await (const play of playsOfRound('aviator', roundId)) if (!play.isSimulated) plays.push(play)
-  const key = ({ playKey, playerId }: Play) => `${playKey}#${playerId}`
-  return plays
-    .toSorted((a, b) => a.placedAtMs - b.placedAtMs || (key(a) < key(b) ? -1 : 1))
-    .slice(0, CONTRIBUTORS)
-    .map(({ maskedName, clientSeed }) => ({ maskedName, clientSeed }))
+  const contributors: SharedRound['contributors'] = []
+  for await (const { isSimulated, maskedName, clientSeed } of playsAsPlaced('aviator', roundId)) {
+    if (!isSimulated) contributors.push({ maskedName, clientSeed })
+    if (contributors.length === CONTRIBUTORS) break
+  }
+  return contributors
 }
 
 /** The rounds of these ids, as many as there are. */

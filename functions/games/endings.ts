@@ -11,7 +11,7 @@ import { titliEndingOf } from '../titli/rules.ts'
 export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonly laterMs: number }>
 
 /** Each game's own rule. */
-export const endings: Partial<Record<GameName, EndingOf>> = {
+export const endings: Readonly<Record<GameName, EndingOf>> = {
   'andar-bahar': andarBaharEnding,
   aviator: aviatorEnding,
   cards: cardsEnding,

@@ -10,22 +10,34 @@ import { tellPlay } from './tell-play.ts'
 
 /** Plays ended at once by one run. */
 const CONCURRENCY = 20
+/** A run is so long at most; the next begins elsewhere, and with what has become due meanwhile. */
+const RUN_MS = 5000
+/** One that failed is looked at again after this long. */
+const AGAIN_MS = 60_000
 
 /**
  * Ends the plays that are due, until `goOn` says no, and tells their players: those whose player never came back. One
- * that fails is logged, stays due, and does not keep the others waiting.
+ * that fails is logged, put off, and does not keep the others waiting.
  */
 export async function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
   const under = new Set<Promise<void>>()
-  for await (const play of duePlays(systemClock.nowMs())) {
-    if (!goOn()) break
+  const beganAtMs = systemClock.nowMs()
+  for await (const play of duePlays(beganAtMs)) {
+    if (!goOn() || systemClock.nowMs() - beganAtMs > RUN_MS) break
     const ending = endDue(play, fanout)
-      .catch((error: unknown) => logger.error('play not ended', { playKey: play.playKey, error }))
+      .catch((error: unknown) => putOff(play, error))
       .finally(() => under.delete(ending))
     under.add(ending)
     if (under.size >= CONCURRENCY) await Promise.race(under)
   }
   await Promise.all(under)
+}
+
+async function putOff(play: Play, error: unknown): Promise<void> {
+  logger.error('play not ended', { playKey: play.playKey, error })
+  await postpone(play, systemClock.nowMs() + AGAIN_MS).catch((failure: unknown) =>
+    logger.error('play not put off', { playKey: play.playKey, error: failure }),
+  )
 }
 
 async function endDue(play: Play, fanout: Fanout): Promise<void> {
@@ -35,9 +47,7 @@ async function endDue(play: Play, fanout: Fanout): Promise<void> {
 
 /** Ends a play by its game's rule if its time has come; undefined when it has not, or another ended it first. */
 export async function endIfDue(play: Play) {
-  const endingOf = endings[play.game]
-  if (!endingOf) throw new Error(`nobody knows how ${play.game} ends`)
-  const ending = await endingOf(play, systemClock.nowMs())
+  const ending = await endings[play.game](play, systemClock.nowMs())
   if ('laterMs' in ending) return void (await postpone(play, ending.laterMs))
   const ended = await settlePlay(playStore, systemClock, play, () => ending)
   if (isRefusal(ended)) throw new Error(`${play.playKey} lost every race`)

@@ -1,9 +1,8 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
-import type { Play } from '../../domain/games/play.ts'
 import { systemEntropy } from '../games/entropy.ts'
-import { playsOfRound } from '../store/play-store.ts'
+import { playsAsPlaced } from '../store/play-store.ts'
 import { latestRounds, putRound, type SharedRound } from '../store/round-store.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
@@ -78,31 +77,23 @@ async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: n
 type Contributors = SharedRound['contributors']
 
 const CONTRIBUTORS_MAX = 3
-/** The longest that a client seed may be. */
-const CLIENT_SEED_LENGTH = 64
 
 /** Bids that are looked at for the first among them: whoever opens a draw must not read those of a whole country. */
 const LOOKED_AT_MAX = 1000
 
 /**
- * Those who bid first on a round, a seed each, as many as a client seed has room for; but for the house's own programs,
- * whose client seeds would be the house's choice.
+ * Those who bid first on a round, a seed each; but for the house's own programs, whose client seeds would be the house's
+ * choice.
  */
 async function firstBidders(roundId: string): Promise<Contributors> {
-  const plays: Play[] = []
-  for await (const play of playsOfRound('matka', roundId)) {
-    if (!play.isSimulated) plays.push(play)
-    if (plays.length === LOOKED_AT_MAX) break
+  const first = new Map<string, Contributors[number]>()
+  let lookedAt = 0
+  for await (const play of playsAsPlaced('matka', roundId)) {
+    const { playerId, isSimulated, maskedName, clientSeed } = play
+    if (!isSimulated && !first.has(playerId)) first.set(playerId, { maskedName, clientSeed })
+    if (first.size === CONTRIBUTORS_MAX || ++lookedAt === LOOKED_AT_MAX) break
   }
-  const seeds = new Map<string, Contributors[number]>()
-  for (const { playerId, maskedName, clientSeed } of plays.sort((a, b) => b.placedAtMs - a.placedAtMs)) {
-    // Of several bids of a player the first counts, which comes last here.
-    seeds.delete(playerId)
-    seeds.set(playerId, { maskedName, clientSeed })
-  }
-  const first = [...seeds.values()].reverse().slice(0, CONTRIBUTORS_MAX)
-  while (joined(first).length > CLIENT_SEED_LENGTH) first.pop()
-  return first
+  return [...first.values()]
 }
 
 const joined = (contributors: Contributors) => contributors.map(({ clientSeed }) => clientSeed).join('+')

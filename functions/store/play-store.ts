@@ -5,6 +5,7 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { PlayStore } from '../games/place-play.ts'
 import type { EndingStore } from '../games/settle-play.ts'
+import { logger } from '../observe/logger.ts'
 import { batchGet, readAll, tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { WalletItem } from './items.ts'
@@ -211,12 +212,38 @@ export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0
       ExpressionAttributeValues: { ':round': roundKey(game, roundId), ':since': sinceMs },
     },
   )
-  for await (const { Items = [] } of pages) yield* Items.map((item) => PlayItem.parse(item))
+  for await (const { Items = [] } of pages) yield* readable(Items)
+}
+
+/** The plays of a round in the order in which they were placed; eventually consistent. */
+export async function* playsAsPlaced(game: GameName, roundId: string): AsyncIterable<Play> {
+  const pages = paginateQuery(
+    { client: dynamo, pageSize: 10 },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'asPlaced',
+      KeyConditionExpression: 'roundKey = :round',
+      ExpressionAttributeValues: { ':round': roundKey(game, roundId) },
+    },
+  )
+  for await (const { Items = [] } of pages) yield* readable(Items)
+}
+
+/** Plays as stored. One that can't be read is logged and left out: it must not keep all the others from being played. */
+function readable(items: readonly Record<string, unknown>[]): Play[] {
+  return items.flatMap((item) => {
+    const play = PlayItem.safeParse(item)
+    if (play.success) return [play.data]
+    logger.error('a play can’t be read', { playKey: item.playKey, error: play.error })
+    return []
+  })
 }
 
 /** Open plays that were due by `nowMs`; eventually consistent, so each is read again before it is ended. */
 export async function* duePlays(nowMs: number): AsyncIterable<Play> {
-  for (const shard of DUE_SHARDS) {
+  // From another shard each time: what fills one must not always come first.
+  const first = Math.floor(nowMs / 1000) % DUE_SHARDS.length
+  for (const shard of [...DUE_SHARDS.slice(first), ...DUE_SHARDS.slice(0, first)]) {
     const pages = paginateQuery(
       { client: dynamo },
       {
@@ -226,6 +253,6 @@ export async function* duePlays(nowMs: number): AsyncIterable<Play> {
         ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
       },
     )
-    for await (const { Items = [] } of pages) yield* Items.map((item) => PlayItem.parse(item))
+    for await (const { Items = [] } of pages) yield* readable(Items)
   }
 }

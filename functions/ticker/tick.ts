@@ -37,13 +37,13 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   } finally {
     flight.endSoon()
     await releaseLease(owner)
+    // A function that has answered stands still: nothing may be left under way.
+    await flight.landed
+    await plays.end()
   }
-  if (ticked) {
-    metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
-    metricsLog.publishStoredMetrics()
-  }
-  await flight.landed
-  await plays.end()
+  if (!ticked) return
+  metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
+  metricsLog.publishStoredMetrics()
 }
 
 /**

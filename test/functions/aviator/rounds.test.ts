@@ -115,11 +115,11 @@ describe('the client seed of a round', () => {
     expect(await afterBets()).toEqual({ clientSeed: 'nobody-betted', contributors: [] })
   })
 
-  it('is made of the first three bets, by time and then by key, whatever became of them since', async () => {
+  it('is made of the first three bets, by their time, whatever became of them since', async () => {
     const told = await afterBets(
       playOf('1', { playerId: 'dev', placedAtMs: START_MS + 9 }),
-      playOf('1', { playerId: 'bela', placedAtMs: START_MS + 5, changedAtMs: START_MS + 900 }),
-      playOf('1', { playerId: 'chand', placedAtMs: START_MS + 5, playKey: 'aviator#1#2' }),
+      playOf('1', { playerId: 'bela', placedAtMs: START_MS + 6, changedAtMs: START_MS + 900 }),
+      playOf('1', { playerId: 'chand', placedAtMs: START_MS + 7, playKey: 'aviator#1#2' }),
       playOf('1', { playerId: 'asha', placedAtMs: START_MS + 5 }),
     )
     expect(told).toEqual({
