@@ -4,7 +4,7 @@ import { Card } from '../games/playing-cards.ts'
 import { BetStatus } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
-import { RoundHead, RoundId } from './games.ts'
+import { FreshSeed, RoundHead, RoundId } from './games.ts'
 
 /** A bet on a round as lists show it. */
 export const AndarBaharBetRow = z
@@ -45,7 +45,7 @@ export const postAndarBaharRounds = defineCall({
   path: '/api/andar-bahar/rounds',
   summary: 'The caller’s round of Andar Bahar under way, or the next one: also the way to look at it again.',
   access: 'player',
-  body: z.object({ user: UserId }),
+  body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
   reply: AndarBaharRound,
   refusals: ['notFound', 'gameOff'],

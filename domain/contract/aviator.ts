@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { ClientSeed, Committed, Hex64, RoundId } from './games.ts'
+import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
 
 /** Lowest and highest stake, in rupees. */
 export const AVIATOR_STAKE_MIN = 20
@@ -140,6 +140,7 @@ export const createAviatorBet = defineCall({
       .multipleOf(0.01)
       .optional()
       .meta({ description: 'Cash out by itself at this multiplier' }),
+    clientSeed: FreshSeed,
   }),
   status: 200,
   reply: BetReply,

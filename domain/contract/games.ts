@@ -11,6 +11,11 @@ export const ClientSeed = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
 
+/** Sent with a call that fixes what a client seed is: one that its sender made up since it saw the commitment. */
+export const FreshSeed = ClientSeed.optional().meta({
+  description: 'Made since the commitment was seen that it is for; default: the stored client seed',
+})
+
 /** The client seed of a round: a player's, or in a round that all share those of three, joined. */
 const RoundClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,194}$/)
 

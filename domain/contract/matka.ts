@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BidType, Session } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
 import { Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { Committed, RoundId } from './games.ts'
+import { Committed, FreshSeed, RoundId } from './games.ts'
 
 export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
 
@@ -103,6 +103,7 @@ export const postBids = defineCall({
       .min(0)
       .optional()
       .meta({ description: 'Must be total points / 10 × profit, when sent' }),
+    clientSeed: FreshSeed,
   }),
   status: 200,
   reply: z.object({

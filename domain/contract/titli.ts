@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Picture, titliAmounts } from '../games/titli.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { RoundHead, RoundId } from './games.ts'
+import { FreshSeed, RoundHead, RoundId } from './games.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
 const GameId = text(64)
@@ -59,7 +59,7 @@ export const postTitliRound = defineCall({
   path: '/api/titli/rounds',
   summary: 'The caller’s round of Titli Par: the one under way, else the next, which this call opens.',
   access: 'player',
-  body: z.object({ user: UserId }),
+  body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
   reply: TitliRound,
   refusals: ['notFound', 'gameOff'],

@@ -7,8 +7,8 @@ import { table } from './rules.ts'
 import { roundTold } from './tell.ts'
 import { upToDate } from './up-to-date.ts'
 
-export const handler = httpHandler(postAndarBaharRounds, async ({ player }) => {
-  const seated = await currentRound(systemClock, table, player.playerId)
+export const handler = httpHandler(postAndarBaharRounds, async ({ player, body }) => {
+  const seated = await currentRound(systemClock, table, player.playerId, body.clientSeed)
   if (isRefusal(seated)) return seated
   const nowMs = systemClock.nowMs()
   const play = seated.play && (await upToDate(seated.play, nowMs))

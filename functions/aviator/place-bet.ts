@@ -33,6 +33,7 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
     inputHash: createHash('sha256')
       .update(JSON.stringify([stakePaise, choice]))
       .digest('base64url'),
+    clientSeed: body.clientSeed,
   }
   const placed = await placePlay(playStore, systemClock, asked, taking(kept, choice, stakePaise))
   if (isRefusal(placed)) return placed

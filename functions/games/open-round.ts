@@ -36,8 +36,17 @@ export function roundName(roundId: string): string {
   return roundId.split('-')[0] ?? roundId
 }
 
-/** The player's round under way; opens the next once the last one is over. No new round opens while the game is off. */
-export function currentRound(clock: Clock, rules: TableRules, playerId: string): Promise<Seated | Refusal> {
+/**
+ * The player's round under way; opens the next once the last one is over. No new round opens while the game is off.
+ * @param freshSeed the client seed of a round that this call opens; the stored one when absent, which was known as the
+ * round's server seed was chosen
+ */
+export function currentRound(
+  clock: Clock,
+  rules: TableRules,
+  playerId: string,
+  freshSeed?: string,
+): Promise<Seated | Refusal> {
   const { game } = rules
   return racing(clock, async () => {
     const { seat, clientSeed } = await readSeat(playerId, game)
@@ -51,7 +60,7 @@ export function currentRound(clock: Clock, rules: TableRules, playerId: string):
     const before = seat ?? (await firstSeat(playerId, game))
     // Another call has sat down meanwhile: the round that it opened is the one under way.
     if (before.round !== seat?.round) return 'raced'
-    const next = nextSeat(rules, before, clientSeed, nowMs)
+    const next = nextSeat(rules, before, freshSeed ?? clientSeed, nowMs)
     if (!(await putSeat(next))) return 'raced'
     return { round: next.round, nextServerSeed: next.nextServerSeed, play: undefined }
   })

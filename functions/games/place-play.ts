@@ -41,6 +41,8 @@ export interface AskedPlay {
   /** What the client calls it: asked again under the same name, it is the same play. */
   readonly name: string
   readonly inputHash: string
+  /** The client seed that the play is placed with; the stored one when absent. It is no part of `inputHash`. */
+  readonly clientSeed?: string | undefined
 }
 
 /** What a game makes of an ask: the bet that is taken. */
@@ -97,7 +99,7 @@ function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
 }
 
 function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number) {
-  const { wallet, plays, clientSeed } = facts
+  const { wallet, plays } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
   if (wallet.standing !== 'active') return refuse('playerExcluded')
   if (facts.isOff) return refuse('gameOff')
@@ -113,6 +115,7 @@ function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number)
   }
   const posted = holdStake(wallet, { playKey, stakePaise }, nowMs)
   const { playerId, game, name, inputHash, isSimulated, username } = asked
+  const clientSeed = asked.clientSeed ?? facts.clientSeed
   const { balancePaise, exposurePaise, version: walletVersion } = posted.wallet
   const play: Play = {
     ...terms,

@@ -34,6 +34,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
       playKeys: [`matka#${name}`],
       name,
       inputHash: createHash('sha256').update(input).digest('base64url'),
+      clientSeed: body.clientSeed,
     },
     decideBid({ ...bet, gameName: body.gameName }, draw),
   )

@@ -7,8 +7,8 @@ import { httpHandler } from '../http/handler.ts'
 import { titliRound } from './record.ts'
 import { titliRules } from './rules.ts'
 
-export const handler = httpHandler(postTitliRound, async ({ player }) => {
-  const seated = await currentRound(systemClock, titliRules, player.playerId)
+export const handler = httpHandler(postTitliRound, async ({ player, body }) => {
+  const seated = await currentRound(systemClock, titliRules, player.playerId, body.clientSeed)
   if (isRefusal(seated)) return seated
   const play = seated.play && (await endedIfDue(seated.play))
   return titliRound({ ...seated, play }, systemClock.nowMs())
