@@ -1,18 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { GameName } from '../../domain/games/game.ts'
 import { readAll } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
 import { gameSwitchKey } from './keys.ts'
 
 /** The games that are switched off: no new bets, and those that are open finish. */
 export async function gamesOff(): Promise<Set<GameName>> {
   const items = await readAll('platform', GameName.options.map(gameSwitchKey))
   return new Set(items.filter((item) => item.isOff === true).map((item) => GameName.parse(item.sk)))
-}
-
-/** Switches a game off or on, from the next bet on. */
-export async function switchGame(game: GameName, isOff: boolean): Promise<void> {
-  await dynamo.send(
-    new PutCommand({ TableName: tableName('platform'), Item: { ...gameSwitchKey(game), isOff } }),
-  )
 }

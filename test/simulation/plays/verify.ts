@@ -41,7 +41,7 @@ export async function verifyPlays(world: PlaysWorld): Promise<void> {
   }
 }
 
-export function keyOf({ playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>): string {
+function keyOf({ playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>): string {
   return `${playerId} ${playKey}`
 }
 

@@ -14,7 +14,7 @@ export interface HubGame {
 }
 
 /** The tiles in their order. */
-export const hubGames: readonly HubGame[] = [
+const hubGames: readonly HubGame[] = [
   tile('aviator', 'aviator', '/casino/aviator', ['live', 'slots', 'jackpots']),
   tile('titli', 'titli', '/casino/fun-games', ['slots']),
   tile('andar-bahar', 'andarBahar', '/casino/andar-bahar', ['live', 'tableGames']),
