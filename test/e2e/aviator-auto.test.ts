@@ -62,6 +62,36 @@ describe('automatic bets', () => {
     expect(await start(page).isEnabled()).toBe(true)
   })
 
+  test('go on by how a bet ended whose answers were all lost', async () => {
+    const asked = site.nextFlight(1.05)
+    void site.nextFlight(1.05)
+    const page = await openAuto()
+    const { panel } = panelOf(page, 1)
+    const created = sentTo(page, '/api/avaitor/create')
+    let isCut = true
+    await page.route('**/api/avaitor/create', async (route) => {
+      if (!isCut) return route.continue()
+      // It reaches the server, and its answer reaches nobody.
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    for (const path of ['**/api/avaitor/update', '**/api/history/**']) {
+      await page.route(path, (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+    }
+    await panel.getByLabel('After a loss').selectOption('Double, up to the maximum')
+    const round = await asked
+    await start(page).click()
+    await page.getByRole('alert').getByText('No answer came in time.').waitFor({ timeout: 60_000 })
+    await crashOf(page, round)
+    isCut = false
+    await expect.poll(() => created.at(-1)?.betAmt).toBe(200)
+    const [first] = created
+    const repeated = created.slice(0, -1)
+    expect(repeated).toEqual(repeated.map(() => first))
+    expect(first?.betAmt).toBe(100)
+    await expect.poll(() => shownWallet(page)).toEqual(wallet(970_000))
+  })
+
   test('are stopped by the player, and by a wallet that is too small', async () => {
     const asked = site.nextFlight(1)
     const page = await openAuto()

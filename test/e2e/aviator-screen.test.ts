@@ -53,7 +53,7 @@ test('the number is not announced in every frame: what is announced is the phase
   const round = await asked
   await bettingOf(page, round)
   const announced = page.getByRole('region', { name: 'Flight' }).getByRole('status')
-  await expect.poll(() => announced.textContent()).toMatch(/^Bets are open\. Take-off in \d seconds?\.$/)
+  await expect.poll(() => announced.textContent()).toMatch(/^Bets are open\. Take-off in \d s\.$/)
   await expect.poll(() => announced.textContent()).toBe('Take-off. Bets are closed.')
   await page.getByText(/^Multiplier \d\.\d\dx$/).waitFor({ state: 'attached' })
   await expect.poll(() => announced.textContent()).toBe('Flew away at 2.00x.')

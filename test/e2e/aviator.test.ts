@@ -208,6 +208,11 @@ describe('a stake', () => {
     }
     await panel.getByRole('button', { name: 'More' }).click()
     expect(await stake.inputValue()).toBe('5010')
+    await stake.fill('20.01')
+    await panel.getByRole('button', { name: 'More' }).click()
+    expect(await stake.inputValue()).toBe('30.01')
+    await panel.getByRole('button', { name: 'Less' }).click()
+    expect(await stake.inputValue()).toBe('20.01')
     await panel.getByRole('button', { name: 'Clear' }).click()
     expect(await stake.inputValue()).toBe('')
   })

@@ -29,7 +29,7 @@ export function StakeBox(props: StakeBoxProps) {
   const t = useText()
   const typed = (text: string) => onChange(decimals ? amountOf(text) : text.replace(/\D/g, ''))
   const chipCount = quick.length + (onClear ? 1 : 0)
-  const change = (by: number) => onChange(String(Math.max(0, Number(value) + by)))
+  const change = (by: number) => onChange(String(Math.max(0, Math.round(100 * (Number(value) + by)) / 100)))
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-2">
       <Field label={label} error={error} hint={hint}>

@@ -57,6 +57,10 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   const phase = usePhase(round)
   const history = useHistory(userId)
   const bets = history.data ?? []
+  const fetchHistory = async () => {
+    const { data, isError } = await history.refetch()
+    return isError ? undefined : data
+  }
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
   return (
     <>
@@ -75,7 +79,7 @@ function Game({ userId, round, isUnanswered }: GameProps) {
                 phase={phase}
                 bet={byPanel[panel]}
                 history={history.data}
-                refetchHistory={history.refetch}
+                fetchHistory={fetchHistory}
               />
             ))}
           </div>

@@ -47,19 +47,27 @@ export function useAsking(
   }, [phase, open, flightAtMs])
 }
 
-/** Finds out, once the next round takes bets, whether an automatic bet without an answer was ever made. */
-export function useUnsentAuto(
-  { phase, round, history, refetchHistory }: PanelFacts,
+/**
+ * Finds out, once the next round takes bets, what became of an automatic bet whose end was not seen: it may have ended while
+ * there was no answer, or never have been made.
+ */
+export function useUnseenEnd(
+  { phase, round, fetchHistory }: PanelFacts,
   playing: string | undefined,
-  onMissed: (name: string) => void,
+  onKnown: (name: string, bet: AviatorBet | undefined) => void,
 ): void {
   const sentIn = useRef('')
-  const tellMissed = useEffectEvent(onMissed)
+  const tellKnown = useEffectEvent(onKnown)
   const findOut = useEffectEvent(async (name: string) => {
-    if (history?.some((each) => each.round_id === name && each.roundId === sentIn.current)) return
-    const { data } = await refetchHistory()
-    if (data && !data.some((each) => each.round_id === name && each.roundId === sentIn.current))
-      tellMissed(name)
+    const roundId = sentIn.current
+    const bets = await fetchHistory()
+    // What can't be known now is asked for again in the next round.
+    if (bets) {
+      tellKnown(
+        name,
+        bets.find((bet) => bet.round_id === name && bet.roundId === roundId),
+      )
+    }
   })
   const note = useEffectEvent(() => {
     sentIn.current = round.roundId

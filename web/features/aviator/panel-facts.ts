@@ -12,5 +12,6 @@ export interface PanelFacts {
   readonly bet: AviatorBet | undefined
   /** All the player's bets that are known, newest first; undefined before any are. */
   readonly history: readonly AviatorBet[] | undefined
-  readonly refetchHistory: () => Promise<{ data: readonly AviatorBet[] | undefined }>
+  /** Those that the server tells now; undefined when it does not. */
+  readonly fetchHistory: () => Promise<readonly AviatorBet[] | undefined>
 }

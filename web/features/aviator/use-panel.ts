@@ -4,7 +4,7 @@ import type { Paise } from '../../../domain/money.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text } from '../../lib/messages/text.ts'
 import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-bet.ts'
-import { useAsking, useEndOf, useUnsentAuto } from './bet-watch.ts'
+import { useAsking, useEndOf, useUnseenEnd } from './bet-watch.ts'
 import { endNotice } from './end-notice.ts'
 import { momentOf } from './moment.ts'
 import { endOf } from './own-bets.ts'
@@ -58,8 +58,10 @@ export function usePanel(facts: PanelFacts) {
     if (phase === 'betting') betIfDue(round, nextStake)
   }, [phase, round, nextStake])
 
-  useUnsentAuto(facts, auto.state === 'on' ? auto.playing : undefined, (name) => {
-    dispatch({ type: 'missed', name })
+  useUnseenEnd(facts, auto.state === 'on' ? auto.playing : undefined, (name, known) => {
+    const end = known && endOf(known)
+    if (end) dispatch({ type: 'ended', name, bet: end })
+    else if (!known) dispatch({ type: 'missed', name })
   })
   useEndOf(facts, (ended) => {
     tell(endNotice(ended, pressed.current === ended.round_id))

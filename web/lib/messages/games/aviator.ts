@@ -13,7 +13,7 @@ export const aviatorTexts = {
   'aviator.seconds': '{seconds} s',
   'aviator.placeBets': 'Place your bets',
   'aviator.takeOff': 'Take-off. Bets are closed.',
-  'aviator.bettingOpen': 'Bets are open. Take-off in {seconds} seconds.',
+  'aviator.bettingOpen': 'Bets are open. Take-off in {seconds} s.',
   'aviator.multiplier': 'Multiplier {multiplier}',
   'aviator.belowOne': 'Below 1.00x less than the stake comes back',
   'aviator.flewAway': 'Flew away!',
