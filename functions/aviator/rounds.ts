@@ -1,4 +1,5 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
+import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
 import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator.ts'
 import type { Clock } from '../clock.ts'
 import { systemEntropy } from '../games/entropy.ts'
@@ -6,12 +7,6 @@ import { playsAsPlaced } from '../store/play-store.ts'
 import { latestRounds, putRound, readRounds, type SharedRound } from '../store/round-store.ts'
 
 const SERIES = 'aviator'
-
-/** The client seed of a round before which no player betted. It is public, like every one. */
-export const NOBODY = 'nobody-betted'
-
-/** Bets of a round that give their client seeds to the next. */
-const CONTRIBUTORS = 3
 
 /** A round that is written so late still opens when it was promised to; a later one opens when it is written. */
 const LATE_MS = 1000
@@ -53,20 +48,19 @@ async function readCurrent(clock: Clock): Promise<AviatorRoundKept> {
 }
 
 function firstRound(nowMs: number): SharedRound {
-  const seeds = { serverSeed: systemEntropy(), clientSeed: NOBODY, nonce: 1 }
+  const seeds = { serverSeed: systemEntropy(), clientSeed: sharedClientSeed([]), nonce: 1 }
   const nextServerSeed = systemEntropy()
   return { series: SERIES, sequence: 1, seeds, nextServerSeed, openedAtMs: nowMs, contributors: [] }
 }
 
 async function roundAfter({ round, roundId, flight }: AviatorRoundKept, nowMs: number): Promise<SharedRound> {
   const contributors = await contributorsOf(roundId)
-  const clientSeed = contributors.map((each) => each.clientSeed).join('+') || NOBODY
   const last = { nextServerSeed: round.nextServerSeed, nonce: round.seeds.nonce }
   const promisedAtMs = flight.nextOpensAtMs
   return {
     series: SERIES,
     sequence: round.sequence + 1,
-    ...nextLink(last, clientSeed, systemEntropy()),
+    ...nextLink(last, sharedClientSeed(contributors), systemEntropy()),
     openedAtMs: nowMs - promisedAtMs <= LATE_MS ? promisedAtMs : nowMs,
     contributors,
   }
@@ -77,7 +71,7 @@ async function contributorsOf(roundId: string): Promise<SharedRound['contributor
   const contributors: SharedRound['contributors'] = []
   for await (const { isSimulated, maskedName, clientSeed } of playsAsPlaced('aviator', roundId)) {
     if (!isSimulated) contributors.push({ maskedName, clientSeed })
-    if (contributors.length === CONTRIBUTORS) break
+    if (contributors.length === CONTRIBUTORS_MAX) break
   }
   return contributors
 }

@@ -1,4 +1,5 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
+import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
 import { systemEntropy } from '../games/entropy.ts'
@@ -63,7 +64,7 @@ async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: n
   const before = latest
     ? { nonce: latest.seeds.nonce, nextServerSeed: latest.nextServerSeed }
     : { nonce: 0, nextServerSeed: systemEntropy() }
-  const link = nextLink(before, clientSeedOf(contributors, market.marketId), systemEntropy())
+  const link = nextLink(before, sharedClientSeed(contributors), systemEntropy())
   return {
     ...link,
     series: seriesOf(market.marketId),
@@ -75,8 +76,6 @@ async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: n
 }
 
 type Contributors = SharedRound['contributors']
-
-const CONTRIBUTORS_MAX = 3
 
 /** Bids that are looked at for the first among them: whoever opens a draw must not read those of a whole country. */
 const LOOKED_AT_MAX = 1000
@@ -94,11 +93,4 @@ async function firstBidders(roundId: string): Promise<Contributors> {
     if (first.size === CONTRIBUTORS_MAX || ++lookedAt === LOOKED_AT_MAX) break
   }
   return [...first.values()]
-}
-
-const joined = (contributors: Contributors) => contributors.map(({ clientSeed }) => clientSeed).join('+')
-
-/** The bidders' client seeds joined by '+'; the market's id when nobody bid. */
-function clientSeedOf(contributors: Contributors, marketId: string): string {
-  return joined(contributors) || marketId
 }

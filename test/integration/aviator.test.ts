@@ -133,7 +133,7 @@ describe('a round that is played by the rules and against them', () => {
   })
 
   it('takes two bets a player while the countdown runs, each once', async () => {
-    const placed = await asha.bet('AV1', { betAmt: 200.55 })
+    const placed = await asha.bet('AV1', { betAmt: 200.55, clientSeed: 'fresh-of-asha' })
     expect(placed).toMatchObject({
       betAmt: 200.55,
       autoCashOut: null,
@@ -145,7 +145,10 @@ describe('a round that is played by the rules and against them', () => {
     expect(await asha.refusedBet('AV1', { betAmt: 200.55, autoCashOut: 2 })).toBe('idempotencyConflict')
     expect(await asha.bet('AV2', { autoCashOut: 1.5 })).toMatchObject({ autoCashOut: 1.5, isWin: null })
     expect(await asha.refusedBet('AV3')).toBe('roundFull')
-    expect(await asha.bet('AV1', { betAmt: 200.55 })).toEqual(placed)
+    // A seed that was made anew makes no other bet of it, and the first one stays.
+    expect(await asha.bet('AV1', { betAmt: 200.55, clientSeed: 'another' })).toEqual(placed)
+    const seeds = (await database.scan('plays')).filter(({ name }) => name === 'AV1')
+    expect(seeds).toEqual([expect.objectContaining({ clientSeed: 'fresh-of-asha' })])
     expect(await asha.wallet()).toEqual({ balance: 9699.45, exposureBalance: 300.55 })
     await Promise.all([claimer, racer, early, late, gone].map((each) => each.bet('AV1')))
   })

@@ -31,13 +31,17 @@ const chooseSeed = ({ userId, idToken }: TestPlayer, clientSeed: string) =>
 /** Opens the player's round of a game, or looks at it. */
 const open: Record<
   (typeof ownGames)[number],
-  (player: TestPlayer) => Promise<{ roundId: string; commitment: string; clientSeed: string; nonce: number }>
+  (
+    player: TestPlayer,
+    clientSeed?: string,
+  ) => Promise<{ roundId: string; commitment: string; clientSeed: string; nonce: number }>
 > = {
-  mines: async ({ userId, idToken }) =>
-    (await mustCall(maidan.url, postMinesRound, { body: { user: userId } }, idToken)).round,
-  titli: ({ userId, idToken }) => mustCall(maidan.url, postTitliRound, { body: { user: userId } }, idToken),
-  'andar-bahar': ({ userId, idToken }) =>
-    mustCall(maidan.url, postAndarBaharRounds, { body: { user: userId } }, idToken),
+  mines: async ({ userId: user, idToken }, clientSeed) =>
+    (await mustCall(maidan.url, postMinesRound, { body: { user, clientSeed } }, idToken)).round,
+  titli: ({ userId: user, idToken }, clientSeed) =>
+    mustCall(maidan.url, postTitliRound, { body: { user, clientSeed } }, idToken),
+  'andar-bahar': ({ userId: user, idToken }, clientSeed) =>
+    mustCall(maidan.url, postAndarBaharRounds, { body: { user, clientSeed } }, idToken),
 }
 
 interface SeatItem {
@@ -86,6 +90,22 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game
     expect(await open[game](player)).toMatchObject({ roundId, clientSeed: 'first!', nonce: 1 })
     await passRound(player, game)
     expect(await open[game](player)).toMatchObject({ clientSeed: 'second~', nonce: 2 })
+  })
+
+  it('is opened with the client seed that came with the call, which changes no round that is open', async () => {
+    const player = await signUp(maidan.url)
+    await chooseSeed(player, 'stored')
+    const first = await open[game](player, 'fresh-1')
+    expect(first).toMatchObject({ clientSeed: 'fresh-1', nonce: 1 })
+    expect(await open[game](player, 'fresh-2')).toMatchObject({
+      roundId: first.roundId,
+      clientSeed: 'fresh-1',
+    })
+    await passRound(player, game)
+    expect(await open[game](player, 'fresh-3')).toMatchObject({ clientSeed: 'fresh-3', nonce: 2 })
+    expect((await seatOf(player, game)).round.seeds).toMatchObject({ clientSeed: 'fresh-3' })
+    await passRound(player, game)
+    expect(await open[game](player)).toMatchObject({ clientSeed: 'stored', nonce: 3 })
   })
 
   it('tells nobody a server seed while it is open, nor leaves anything when nobody bet', async () => {

@@ -99,16 +99,18 @@ describe('the markets', () => {
     const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, restSeconds: 1 })
     const before = await matkaMarketOf(maidan.url, draw.marketId)
     const second = await signUp(maidan.url)
-    await send(bidOn(player, draw))
-    await sendBid(maidan.url, second, bidOn(second, draw))
-    await send(bidOn(player, draw))
+    const third = await signUp(maidan.url)
+    // As long as a client seed may be, the joined one holds all three.
+    const fresh = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+    await send(bidOn(player, draw, { clientSeed: fresh[0] }))
+    await sendBid(maidan.url, second, bidOn(second, draw, { clientSeed: fresh[1] }))
+    await send(bidOn(player, draw, { clientSeed: 'not-the-first' }))
+    await sendBid(maidan.url, third, bidOn(third, draw, { clientSeed: fresh[2] }))
     const after = await matkaMarketOf(maidan.url, draw.marketId, ({ roundId }) => roundId !== draw.roundId)
     expect(after).toMatchObject({ commitment: before.nextCommitment, nonce: 2, bidStatus: 'Open' })
     expect(after.roundId).toBe(`${draw.marketId}-2`)
     expect(after.draws).toEqual([{ ...shownOf(draw), roundId: draw.roundId, closeAtMs: draw.closeAtMs }])
-    const seedOf = async (userId: string) =>
-      (await database.scan('plays')).find(({ playerId }) => playerId === userId)?.clientSeed
-    expect(after.clientSeed).toBe(`${await seedOf(player.userId)}+${await seedOf(second.userId)}`)
+    expect(after.clientSeed).toBe(fresh.join('+'))
   })
 
   it('open a draw once, however many look at once', async () => {
@@ -278,6 +280,7 @@ describe('a bid', () => {
     const first = await send(sent, name)
     expect(first.kind).toBe('reply')
     expect(await send(sent, name)).toEqual(first)
+    expect(await send({ ...sent, clientSeed: 'fresh' }, name)).toEqual(first)
     const conflict = { status: 409, refusal: { error: 'idempotencyConflict' } }
     expect(await send(bidOn(player, draw, { points: 11 }), name)).toMatchObject(conflict)
     expect(await send(bidOn(player, other), name)).toMatchObject(conflict)
