@@ -207,9 +207,9 @@ export const routes: readonly Route[] = [
   }),
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
-  route(postMinesRound, { entry: 'functions/mines/open-round.ts', tables: places, publishes: true }),
-  route(postMinesBet, { entry: 'functions/mines/place-bet.ts', tables: places, publishes: true }),
-  route(putMinesUpdate, { entry: 'functions/mines/end-bet.ts', tables: places, publishes: true }),
+  route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: places, publishes: true }),
+  route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: places, publishes: true }),
+  route(putMinesUpdate, { entry: 'functions/mines/put-update.ts', tables: places, publishes: true }),
   route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: places, publishes: true }),
   route(getAviatorRound, {
     entry: 'functions/aviator/get-round.ts',
@@ -217,13 +217,13 @@ export const routes: readonly Route[] = [
   }),
   route(getLatestCrashPoint, { entry: 'functions/aviator/get-crash-points.ts', tables: { rounds: 'read' } }),
   route(createAviatorBet, {
-    entry: 'functions/aviator/place-bet.ts',
+    entry: 'functions/aviator/post-create.ts',
     tables: { ...places, rounds: 'readWrite' },
     publishes: true,
     timeoutSeconds: 29,
   }),
   route(updateAviatorBet, {
-    entry: 'functions/aviator/cash-out.ts',
+    entry: 'functions/aviator/put-update.ts',
     tables: { ...places, rounds: 'read' },
     publishes: true,
     timeoutSeconds: 29,

@@ -1,7 +1,7 @@
 import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { settleDue } from '../../../functions/games/settle-due.ts'
-import { handler as endMines } from '../../../functions/mines/end-bet.ts'
+import { handler as endMines } from '../../../functions/mines/put-update.ts'
 import { ask } from '../../functions/http/events.ts'
 import { isInjected } from '../faults.ts'
 import { type Actor, actAs } from '../network.ts'
