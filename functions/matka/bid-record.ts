@@ -6,13 +6,16 @@ import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { keyOf } from './draws.ts'
 
-/** A bet as its play keeps it: with the name that the market had. */
-const PlacedBet = MatkaBet.extend({ gameName: z.string() })
+/**
+ * A bet as its play keeps it: with the name that the market had, and when its panna is announced by its draw. The play
+ * itself is looked at again later while the panna is awaited.
+ */
+const PlacedBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>
 
 /** Bids as their player sees them. */
 export function bidRecord(play: Play): MatkaBidRecord {
-  const { gameName, bidType, session, bids } = PlacedBet.parse(play.bet)
+  const { gameName, bidType, session, bids, resultAtMs } = PlacedBet.parse(play.bet)
   return {
     ...{ _id: play.playKey, roundId: play.roundId, marketId: keyOf(play.roundId)?.marketId ?? '' },
     ...{ gameName, bidType, session: session ?? null, bids },
@@ -21,7 +24,7 @@ export function bidRecord(play: Play): MatkaBidRecord {
     returns: play.returnsPaise === undefined ? null : rupeesFromPaise(play.returnsPaise),
     number: play.result === undefined ? null : String(play.result.number),
     placedAtMs: play.placedAtMs,
-    resultAtMs: play.dueAtMs,
+    resultAtMs,
   }
 }
 

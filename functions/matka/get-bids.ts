@@ -1,16 +1,32 @@
 import { getBids } from '../../domain/contract/matka.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
+import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-store.ts'
 import { bidRecord } from './bid-record.ts'
+import { isDeclared } from './results.ts'
 
 const LISTED_MAX = 50
 
 export const handler = httpHandler(getBids, async ({ player: { playerId } }) => {
   const bids: ReturnType<typeof bidRecord>[] = []
   // One after the other: those that are due all move one wallet.
-  for (const play of await listPlays(playerId, 'matka', LISTED_MAX)) {
+  for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
     bids.push(bidRecord(await endedIfDue(play)))
   }
   return { success: true as const, bids }
 })
+
+/** Bids that were put off are due at once when an operator has declared their result meanwhile: their player looks. */
+async function withDeclared(plays: readonly Play[]): Promise<readonly Play[]> {
+  const nowMs = systemClock.nowMs()
+  const isPutOff = (play: Play) => play.status === 'Open' && bidRecord(play).resultAtMs <= nowMs
+  const rounds = new Set(plays.filter(isPutOff).map(({ roundId }) => roundId))
+  const declared = await readDeclarations([...rounds])
+  return plays.map((play) => {
+    const isDue = isPutOff(play) && isDeclared(play, declared.get(play.roundId), nowMs)
+    return isDue ? { ...play, dueAtMs: nowMs } : play
+  })
+}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { postBids } from '../../domain/contract/matka.ts'
-import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { bidsEndAtMs, endsAtMs, stakeOf } from '../../domain/games/matka/bets.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { bidsEndAtMs, endsAtMs, type MatkaBet, stakeOf } from '../../domain/games/matka/bets.ts'
 import { systemClock } from '../clock.ts'
 import { type Decide, placePlay } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
@@ -19,7 +19,6 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   const bet = betOf(body)
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
-  if (isRefusal(draw)) return draw
   const name = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
   const input = JSON.stringify([body.roundId, bet.bidType, bet.session ?? null, bet.bids])
   const placed = await placePlay(
@@ -36,7 +35,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
       inputHash: createHash('sha256').update(input).digest('base64url'),
       clientSeed: body.clientSeed,
     },
-    decideBid({ ...bet, gameName: body.gameName }, draw),
+    decideBid(bet, body.gameName, draw),
   )
   if (isRefusal(placed)) return placed
   if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
@@ -51,10 +50,17 @@ async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: 
   return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
 }
 
-/** Takes a bid until just before its session's panna is announced, by the server's clock. */
-function decideBid(bet: PlacedBet, { roundId, times }: Draw): Decide {
+/**
+ * Takes a bid until just before its session's panna is announced, by the server's clock. A draw that is none is refused
+ * here, after bids of before were answered: their market may have got another name since.
+ */
+function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decide {
   return (_facts, nowMs) => {
+    if (isRefusal(draw)) return draw
+    const { roundId, times } = draw
     if (nowMs >= bidsEndAtMs(bet.session, times)) return refuse('roundClosed')
-    return { roundId, bet, stakePaise: stakeOf(bet.bids), dueAtMs: endsAtMs(bet.session, times) }
+    const resultAtMs = endsAtMs(bet.session, times)
+    const placed: PlacedBet = { ...bet, gameName, resultAtMs }
+    return { roundId, bet: placed, stakePaise: stakeOf(bet.bids), dueAtMs: resultAtMs }
   }
 }

@@ -289,6 +289,20 @@ describe('a bid', () => {
     expect(await entriesOf('playHold')).toHaveLength(1)
   })
 
+  it('under one key has its answer also once its market has another name, and a result that was awaited', async () => {
+    const draw = await stageDraw(database)
+    const { marketId, openAtMs } = draw
+    const [sent, name] = [bidOn(player, draw), key()]
+    const first = await send(sent, name)
+    expect(first).toMatchObject({ reply: { bid: { resultAtMs: openAtMs } } })
+    await putMatkaMarket(database, { marketId, name: `New ${marketId}` })
+    const [play] = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
+    await database.put('plays', { ...play, dueAtMs: openAtMs + 60_000 })
+    expect(await send(sent, name)).toEqual(first)
+    expect(await send(sent, key())).toMatchObject({ refusal: { error: 'roundNotFound', field: 'gameName' } })
+    expect(await bidsOf(maidan.url, player)).toMatchObject([{ resultAtMs: openAtMs }])
+  })
+
   it('without a key, or under another, is another bid', async () => {
     const draw = await stageDraw(database)
     for (const name of [undefined, undefined, key(), key()]) await send(bidOn(player, draw), name)

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
-import { endingOfBid, matkaRounds } from '../../../functions/matka/results.ts'
+import { endingOfBid, isDeclared, matkaRounds } from '../../../functions/matka/results.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
@@ -68,18 +68,47 @@ describe('where rupees are real', () => {
   it('a bid waits for what an operator declares, and ends by it whenever it comes', async () => {
     const late = CLOSE_MS + 500_000
     const [open, jodi] = [bidOn('Single Panna', 'Open', '128'), bidOn('Jodi Digit', undefined, '16')]
-    for (const bid of [open, jodi]) expect(await endingOfBid(bid, late)).toEqual(awaitedAt(late))
+    for (const bid of [open, jodi]) expect(await endingOfBid(bid, late)).toHaveProperty('laterMs')
 
     const first = { panna: '128', declaredAtMs: CLOSE_MS }
     await declare({ open: first })
     expect(await endingOfBid(open, late)).toMatchObject({ status: 'Won', returnsPaise: 9500 })
-    expect(await endingOfBid(jodi, late)).toEqual(awaitedAt(late))
+    expect(await endingOfBid(jodi, late)).toHaveProperty('laterMs')
 
     await declare({ open: first, close: { panna: '367', declaredAtMs: late } })
     expect(await endingOfBid(jodi, late)).toMatchObject({
       ...{ status: 'Won', returnsPaise: 95_000 },
       result: { openNumber: '128', jodiDigit: '16', closeNumber: '367', number: '16' },
     })
+  })
+
+  it.each([
+    ['at once', 0, 60],
+    ['for a minute', 60, 60],
+    ['for five', 300, 300],
+    ['for a quarter of an hour', 900, 900],
+    ['for a day', 86_400, 900],
+  ])('a bid that was due %s is left alone for longer and longer', async (_, overdue, seconds) => {
+    const nowMs = CLOSE_MS + overdue * 1000
+    // By the draw: the play itself was put off before.
+    const bid = { ...bidOn('Jodi Digit', undefined, '16'), dueAtMs: nowMs }
+    expect(await endingOfBid(bid, nowMs)).toEqual({ laterMs: nowMs + seconds * 1000 })
+  })
+
+  it('a bid that was put off is due once both of its pannas are declared', () => {
+    const jodi = bidOn('Jodi Digit', undefined, '16')
+    const [open, close] = [
+      { panna: '128', declaredAtMs: 5 },
+      { panna: '367', declaredAtMs: 9 },
+    ]
+    const declared = [undefined, {}, { open }, { close }, { open, close }]
+    expect(declared.map((each) => isDeclared(jodi, each, CLOSE_MS))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('no seed is told, as it decides nothing', () => {
