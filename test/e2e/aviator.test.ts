@@ -63,6 +63,7 @@ describe('a bet', () => {
     await cashOut.dblclick()
     await says(/^You have won: \d+\.\d\d$/)
 
+    expect(await panel.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
     expect(created).toHaveLength(1)
     expect(created[0]?.round_id).toMatch(/^AV\d{4}$/)
     const [claim] = updated
@@ -153,7 +154,7 @@ describe('a bet', () => {
   })
 
   test('pressed for during a flight waits for the next round, and can be cancelled until then', async () => {
-    const asked = site.nextFlight(3)
+    const asked = site.nextFlight(5)
     const after = site.nextFlight(1.1)
     const page = await openGame()
     const created = sentTo(page, CREATE)
@@ -161,9 +162,13 @@ describe('a bet', () => {
     const round = await asked
     await bettingOf(page, round)
     await page.getByText('Place your bets').waitFor({ state: 'detached' })
-    await bet.click()
+    // The second press of a double press neither cancels nor bets again.
+    await bet.dblclick()
     await says('Bets ₹100.00 when the next round opens')
-    await panel.getByRole('button', { name: /^Cancel/ }).click()
+    await page.waitForTimeout(600)
+    await panel.getByRole('button', { name: /^Cancel/ }).dblclick()
+    await bet.waitFor()
+    await page.waitForTimeout(600)
     await bet.click()
     expect(created).toHaveLength(0)
     await placed.waitFor({ timeout: 60_000 })

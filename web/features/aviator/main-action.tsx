@@ -17,6 +17,9 @@ import { useFrames } from './use-phase.ts'
 
 type MainActionProps = { facts: PanelFacts; panel: Panel; settings: PanelSettings }
 
+/** The second press of a double press means nothing: by then the button may do something else. */
+const DOUBLE_PRESS_MS = 500
+
 /** What the button says, and does unless it can't be pressed now. */
 interface Action {
   readonly tone: 'primary' | 'neutral' | 'danger'
@@ -35,11 +38,18 @@ export function MainAction(props: MainActionProps) {
   useText()
   const { tone, words, below, act, isBusy = false, look } = actionOf(props)
   const isOff = act === undefined
+  const pressedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const press = () => {
+    const nowMs = performance.now()
+    if (nowMs - pressedAtMs.current < DOUBLE_PRESS_MS) return
+    pressedAtMs.current = nowMs
+    act?.()
+  }
   return (
     <Button
       tone={tone}
       wide
-      onClick={act}
+      onClick={press}
       aria-disabled={isOff}
       aria-busy={isBusy || undefined}
       className={clsx('h-14! flex-col gap-0! text-lg!', isOff && 'cursor-not-allowed! opacity-60', look)}

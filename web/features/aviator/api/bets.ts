@@ -8,6 +8,7 @@ import {
 import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/errors.ts'
+import { freshClientSeed } from '../../../lib/games/client-seed.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
@@ -42,11 +43,12 @@ export function putBet(client: QueryClient, userId: string, bet: AviatorBet): vo
   void client.invalidateQueries({ queryKey: profileKey(userId) })
 }
 
-/** Bets, and asks again while no answer comes: under the same name it is the same bet. Throws as `request` does. */
-export function sendBet(
-  body: BodyOf<typeof createAviatorBet>,
-  isWorthIt: () => boolean,
-): Promise<AviatorBet> {
+/**
+ * Bets, and asks again while no answer comes: under the same name it is the same bet. Brings a client seed for the next
+ * round. Throws as `request` does.
+ */
+export function sendBet(bet: BodyOf<typeof createAviatorBet>, isWorthIt: () => boolean): Promise<AviatorBet> {
+  const body = { ...bet, clientSeed: freshClientSeed(bet.user) }
   return persist(async (signal) => (await request(createAviatorBet, { body, signal })).data, isWorthIt)
 }
 
