@@ -97,7 +97,12 @@ export const tables = {
    * that follows the cards reads the players every 5 s.
    */
   scorecards: { partition: text('matchId'), sort: text('part'), retained: true },
-  /** The pairs of a match's cards: written three times at most, by the bet that chooses a pair. */
+  /**
+   * The pairs of a match's cards: written three times at most, by the bet that chooses a pair. Under `<card>#<counter>`,
+   * how many back a card: each bet adds one in its own transaction, over 8 counters, so at most 8 × 500 bets a second on a
+   * card; less in earnest, as transactions at one item turn each other away and are run again. What is told of three
+   * cards reads 24 counters, a unit each, and 12 names of each card, 2 units a card.
+   */
   cards: { partition: text('matchId'), retained: true },
   /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },

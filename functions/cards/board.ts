@@ -2,7 +2,7 @@ import type { Card } from '../../domain/contract/cards.ts'
 import type { MatchPlayer } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS, type CardNumber, cardIdOf, cardWith, isChoosable } from '../../domain/games/cards.ts'
 import { topCards, totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
-import { backersOf } from '../store/card-store.ts'
+import { countBackers, lastBackers } from '../store/card-store.ts'
 import type { FoundMatch } from './find-match.ts'
 import { verdictIn } from './verdict.ts'
 
@@ -62,12 +62,8 @@ function statusOf(found: FoundMatch, nowMs: number): Card['status'] {
 
 /** Who backs a card: how many, and the masked names of the last, newest first. */
 export async function backersIn(cardId: string): Promise<Pick<Card, 'user' | 'people'>> {
-  const backers = await backersOf(cardId)
-  const last = backers.slice(-NAMES_MAX).reverse()
-  return {
-    people: backers.length,
-    user: last.map(({ maskedName, isSimulated }) => ({ name: maskedName, isSimulated })),
-  }
+  const [people, last] = await Promise.all([countBackers(cardId), lastBackers(cardId, NAMES_MAX)])
+  return { people, user: last.map(({ maskedName, isSimulated }) => ({ name: maskedName, isSimulated })) }
 }
 
 /** The cricketers of a match, with the card that each is on. */

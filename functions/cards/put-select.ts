@@ -20,7 +20,6 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
   const id = parseCardId(cardId)
   if (!id) return refuse('cardNotFound', { field: 'cardId' })
   const foreign = await checkMatch(params.match, id.matchId)
-  if (foreign) return foreign
   const { store, facts } = cardPlayStore(id.matchId)
   const asked = { card: id.card, player1, player2, stakePaise: paiseFromRupees(betpoints) }
   const input = JSON.stringify([cardId, player1 ?? null, player2 ?? null, betpoints])
@@ -36,7 +35,8 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
       name: idempotencyKey ?? cardId,
       inputHash: createHash('sha256').update(input).digest('base64url'),
     },
-    (_, nowMs) => decide(facts(), cardId, asked, nowMs),
+    // A bet of before is answered though its match is found by its name no more.
+    (_, nowMs) => foreign ?? decide(facts(), cardId, asked, nowMs),
   )
   if (isRefusal(placed)) return placed
   if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)

@@ -1,10 +1,11 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { PlayStore } from '../games/place-play.ts'
 import { batchGet, readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
+import { fnv1a } from './keys.ts'
 import { MatchItem, type StoredMatch } from './match-store.ts'
 import { roundKey } from './play-items.ts'
 import { commitWith, readFactsWith } from './play-store.ts'
@@ -42,7 +43,8 @@ function factsIn(items: Items): CardFacts {
   const [match] = items[tableName('matches')] ?? []
   const [scorecard] = items[tableName('scorecards')] ?? []
   const [cards] = items[tableName('cards')] ?? []
-  const { pairs, version } = cards ? PairsItem.parse(cards) : { pairs: NO_PAIRS, version: 0 }
+  // Whoever asks for a counter as if it were a match finds neither.
+  const { pairs, version } = cards?.pairs ? PairsItem.parse(cards) : { pairs: NO_PAIRS, version: 0 }
   return {
     match: match && MatchItem.parse(match),
     scorecard: scorecard && ScorecardItem.parse(scorecard),
@@ -78,7 +80,7 @@ export function cardPlayStore(matchId: string): { store: PlayStore; facts(): Car
       facts = factsIn(read.items)
       return read.facts
     },
-    commit: (placed) => commitWith(placed, choosing(placed.play, known())),
+    commit: (placed) => commitWith(placed, [...choosing(placed.play, known()), counting(placed.play)]),
   }
   return { store, facts: known }
 }
@@ -104,21 +106,52 @@ function choosing(play: Play, { pairs, pairsVersion }: CardFacts): Part<'pairsUn
   ]
 }
 
+/** Counters of each card's backers: bets of different players mostly add to different ones. */
+const COUNTERS = 8
+
+/** No match's id has a point, so a counter is no match's item. */
+function counterKey(cardId: string, counter: number) {
+  return { matchId: `${cardId}#${counter}` }
+}
+
+/** One more backs the card. */
+function counting({ roundId, playerId }: Play): Part<'isCounted'> {
+  return {
+    condition: 'isCounted',
+    write: {
+      Update: {
+        TableName: tableName('cards'),
+        Key: counterKey(roundId, fnv1a(playerId) % COUNTERS),
+        UpdateExpression: 'ADD people :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    },
+  }
+}
+
+const CounterItem = z.object({ people: z.int() })
+
+/** How many back a card. */
+export async function countBackers(cardId: string): Promise<number> {
+  const keys = Array.from({ length: COUNTERS }, (_, counter) => counterKey(cardId, counter))
+  const counters = (await readAll('cards', keys)).map((item) => CounterItem.parse(item))
+  return counters.reduce((sum, { people }) => sum + people, 0)
+}
+
 const BackerItem = z.object({ maskedName: z.string(), isSimulated: z.boolean() })
 
-/** Those who backed a card, in the order in which their bets last changed; eventually consistent. */
-export async function backersOf(cardId: string): Promise<z.infer<typeof BackerItem>[]> {
-  const backers: z.infer<typeof BackerItem>[] = []
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
+/** Those who backed a card last, newest first; eventually consistent. */
+export async function lastBackers(cardId: string, limit: number): Promise<z.infer<typeof BackerItem>[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
       TableName: tableName('plays'),
-      IndexName: 'ofRound',
+      IndexName: 'asPlaced',
       KeyConditionExpression: 'roundKey = :round',
       ExpressionAttributeValues: { ':round': roundKey('cards', cardId) },
       ProjectionExpression: 'maskedName, isSimulated',
-    },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
   )
-  for await (const { Items = [] } of pages) backers.push(...Items.map((item) => BackerItem.parse(item)))
-  return backers
+  return Items.map((item) => BackerItem.parse(item))
 }

@@ -90,10 +90,13 @@ describe('the cards of a match', () => {
   })
 
   it('are unknown with an unknown match', async () => {
-    for (const contract of [getCards, getMatchPlayers, getMatchCards]) {
-      const { error, message } = await mustRefuse(maidan.url, contract, { params: { match: 'none' } })
-      expect([error, message]).toEqual(['matchMissing', 'Please select Match'])
-    }
+    await back(bet(1))
+    const { matchId: counter } = (await database.scan('cards')).find(({ people }) => people) ?? {}
+    for (const match of ['none', String(counter)])
+      for (const contract of [getCards, getMatchPlayers, getMatchCards]) {
+        const { error, message } = await mustRefuse(maidan.url, contract, { params: { match } })
+        expect([error, message]).toEqual(['matchMissing', 'Please select Match'])
+      }
   })
 })
 
@@ -152,6 +155,30 @@ describe('a bet on a card', () => {
     expect(JSON.stringify([board, listed])).not.toContain(player.userId)
   })
 
+  it('counts everyone who backs the card, also many at once, and names the last', async () => {
+    await back(bet(1))
+    const before = (await cards())[0]?.people ?? 0
+    const others = await Promise.all(Array.from({ length: 20 }, () => signUp(maidan.url)))
+    const sent = await Promise.all(others.map((other) => send(bet(1, { user: other.userId }), {}, other)))
+    const taken = sent.filter(({ kind }) => kind === 'reply').length
+    expect(taken).toBeGreaterThan(12)
+    const [first] = await cards()
+    expect(first?.people).toBe(before + taken)
+    expect(first?.user).toHaveLength(12)
+    const plays = (await database.scan('plays')).filter(({ roundId }) => roundId === card(1))
+    expect(first?.people).toBe(plays.length)
+  })
+
+  it('sent again has its answer though its match is found by that name no more', async () => {
+    const by = (match: string, body: object) =>
+      call(maidan.url, putCardSelection, { params: { match }, body }, player.idToken)
+    const first = await by(matchName, bet(1))
+    expect(first.kind).toBe('reply')
+    for (const match of ['Gone v Forgotten', 'another']) expect(await by(match, bet(1))).toEqual(first)
+    expect(await by('Gone v Forgotten', bet(2))).toMatchObject({ refusal: { error: 'matchMissing' } })
+    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+  })
+
   it('is on several cards if the player likes, once each', async () => {
     for (const number of [1, 2, 3] as const) await back(bet(number))
     expect(await wallet()).toEqual({ balance: 9700, exposureBalance: 300 })
@@ -193,11 +220,14 @@ describe('a bet on a card', () => {
   })
 
   it('does not read what a client claims of runs, profit, balance or round', async () => {
-    const claims = { totalRuns: 999, profit: 1e6, newWalletBalance: 1e6, roundId: 'mine' }
+    const claims = {
+      ...{ totalRuns: 123456789, profit: 234567891 },
+      ...{ newWalletBalance: 345678912, roundId: 'claimed-round' },
+    }
     const placed = await back(bet(1, claims))
     expect(placed).toMatchObject({ play: { profit: 100 }, newWalletBalance: 9900 })
     const stored = JSON.stringify(await database.scan('plays'))
-    expect(stored).not.toMatch(/1000000|999|"mine"/)
+    expect(stored).not.toMatch(/123456789|234567891|345678912|claimed-round/)
   })
 
   const refusals: [what: string, change: () => object, error: string, message: string][] = [
