@@ -14,9 +14,10 @@ export const CARD_STAKE_DEFAULT = 10
 /**
  * How far down each side's batting order cricketers can be chosen. Were a card filled with the last of the order, who
  * hardly ever bat, another one would be certain to win at even money: among all eleven the best pair beats the two worst
- * ones in 92 % of simulated matches, among the first six in 43 %.
+ * ones in 92 % of simulated matches. Among the first five the best choice returns some 82 % of its stake, and 100 % where the
+ * sides are further apart than in 299 of 300 matches; with the sixth that would be 108 %.
  */
-export const BATTING_POSITION_MAX = 6
+export const BATTING_POSITION_MAX = 5
 
 /** What a play returns in the long run of its stake on one of three cards that are equally likely to win. */
 export const EQUAL_CARDS_RETURN = 2 / CARD_NUMBERS.length

@@ -9,7 +9,7 @@ test('the house rules of the card game tell stakes, places and returns', () => {
     ' ',
   )
   const stakes = `${CARD_STAKES.slice(0, -1).join(', ')} or ${CARD_STAKES.at(-1)} points`
-  const places = { 6: 'six' }[BATTING_POSITION_MAX]
+  const places = { 5: 'five' }[BATTING_POSITION_MAX]
   expect(rules).toContain(stakes)
   expect(rules).toContain(`only the first ${places} of each side's batting order`)
   expect(rules).toContain(`returns ${(EQUAL_CARDS_RETURN * 100).toFixed(1)} %`)

@@ -20,7 +20,7 @@ const match = sampleMatch({
 const players: MatchPlayer[] = ['India', 'Australia'].flatMap((team) =>
   Array.from({ length: 11 }, (_, index) => ({
     playername: `${team} ${index + 1}`,
-    ...{ score: 0, team, position: index + 1, cardId: null, isChoosable: index < 6 },
+    ...{ score: 0, team, position: index + 1, cardId: null, isChoosable: index < 5 },
   })),
 )
 

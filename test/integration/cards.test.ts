@@ -78,12 +78,12 @@ describe('the cards of a match', () => {
     expect(byName.map(known)).toEqual(board.map(known))
   })
 
-  it('know both sides, of which the first six can be chosen', async () => {
+  it('know both sides, of which the first five can be chosen', async () => {
     const all = await players()
     expect(all).toHaveLength(22)
     expect(all.map(({ score }) => score)).toEqual(Array(22).fill(0))
     expect(all.filter(({ isChoosable }) => isChoosable).map(({ position }) => position)).toEqual([
-      1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6,
+      1, 2, 3, 4, 5, 1, 2, 3, 4, 5,
     ])
     const everywhere = await mustCall(maidan.url, getPlayers)
     expect(everywhere.filter((each) => each.matchId === matchId)).toHaveLength(22)
@@ -255,7 +255,7 @@ describe('a bet on a card', () => {
       error: 'invalidCard',
       field: 'player1',
     })
-    const [low] = (await players()).filter(({ position }) => position === 7)
+    const [low] = (await players()).filter(({ position }) => position === 6)
     expect(await refused(bet(2, { player2: low?.playername }))).toMatchObject({ error: 'invalidCard' })
   })
 

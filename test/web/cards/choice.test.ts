@@ -3,27 +3,27 @@ import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
 import { choicesOf, problemOf } from '../../../web/features/cards/choice.ts'
 
 const player = (playername: string, team: string, position: number | null, cardId: string | null = null) => {
-  const isChoosable = cardId === null && position !== null && position <= 6
+  const isChoosable = cardId === null && position !== null && position <= 5
   return { playername, team, position, cardId, isChoosable, score: 0 } satisfies MatchPlayer
 }
 
 const players = [
   player('First', 'Kites', 1),
   player('Second', 'Kites', 2, 'match.3'),
+  player('Fifth', 'Kites', 5),
   player('Sixth', 'Kites', 6),
-  player('Seventh', 'Kites', 7),
   player('Opener', 'Rivers', 1),
   player('Substitute', 'Rivers', null),
 ]
 
 describe('the players to choose from', () => {
-  test('are the first six of each side, without those who are on a card or chosen as the other', () => {
+  test('are the first five of each side, without those who are on a card or chosen as the other', () => {
     const choices = choicesOf(players, 'Opener')
     expect([...choices.keys()]).toEqual(['Kites', 'Rivers'])
     expect(choices.get('Kites')?.map(({ name, card, isDisabled }) => [name, card, isDisabled])).toEqual([
       ['First', null, false],
       ['Second', 3, true],
-      ['Sixth', null, false],
+      ['Fifth', null, false],
     ])
     expect(choices.get('Rivers')).toEqual([{ name: 'Opener', position: 1, card: null, isDisabled: true }])
   })
