@@ -8,3 +8,9 @@ export const CONTRIBUTORS_MAX = 3
 export function sharedClientSeed(contributors: readonly { readonly clientSeed: string }[]): string {
   return contributors.map(({ clientSeed }) => clientSeed).join('+') || NOBODY
 }
+
+/** Where a round that all players share stands: its id is the name of its chain, if it has one, and its number on it. */
+export function sharedPlace(roundId: string): { readonly chain: string; readonly nonce: number } | undefined {
+  const [, chain = '', nonce] = /^(.*?)([1-9]\d*)$/.exec(roundId) ?? []
+  return nonce === undefined ? undefined : { chain, nonce: Number(nonce) }
+}

@@ -28,6 +28,8 @@ async function sitDown(
   const { page, player } = await site.openPlayer(viewport)
   await stageDeal(site.database, player, wanted)
   await prepare(page)
+  // Opened with the stored client seed, by which it was staged: the page would send a fresh one.
+  await tableOf(site.url, player)
   await page.goto(`${site.url}/casino/andar-bahar`)
   await page.getByText('Place your bets').waitFor()
   const pass = async (ageMs: number) => {

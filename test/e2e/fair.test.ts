@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { getSeeds } from '../../domain/contract/games.ts'
+import { type FairRound, getSeeds } from '../../domain/contract/games.ts'
 import { commitmentOf, type Seeds } from '../../domain/fairness/seeds.ts'
 import { andarBaharOutcome } from '../../domain/games/andar-bahar.ts'
 import { aviatorOutcome } from '../../domain/games/aviator.ts'
 import type { ownGames } from '../../domain/games/game.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
 import { minesOutcome } from '../../domain/games/mines.ts'
+import { outcomeOf } from '../../domain/games/outcomes.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { titliOutcome } from '../../domain/games/titli.ts'
 import { PlayItem, playListKeys } from '../../functions/store/play-items.ts'
@@ -20,6 +21,9 @@ import { siteForFile } from './site.ts'
 const site = siteForFile()
 
 const seeds: Seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'of-a-test', nonce: 7 }
+/** The number of a round that all share, by its id and on its chain. */
+const SHARED_NONCE = 900_001
+const sharedSeeds = { ...seeds, nonce: SHARED_NONCE }
 const dayAgoMs = Date.now() - 86_400_000
 
 const endings: Record<(typeof ownGames)[number], Pick<Play, 'status' | 'result'>> = {
@@ -42,7 +46,11 @@ async function putOwnRound(game: (typeof ownGames)[number], roundId: string): Pr
 
 async function putSharedRound(series: string, drawsAtMs?: number[]): Promise<void> {
   const contributors = [{ maskedName: 'a***a', clientSeed: seeds.clientSeed }]
-  const round = { series, sequence: 900_001, seeds, nextServerSeed: 'ab'.repeat(32), contributors }
+  const round = {
+    ...{ series, sequence: SHARED_NONCE, seeds: sharedSeeds },
+    nextServerSeed: 'ab'.repeat(32),
+    contributors,
+  }
   await site.database.put('rounds', { ...round, openedAtMs: dayAgoMs, ...(drawsAtMs && { drawsAtMs }) })
 }
 
@@ -105,9 +113,10 @@ test('a round of Aviator is worked out again, with the players who gave its clie
   const page = await site.openVisitor()
   await openRound(page, 'aviator', '900001')
   await page.getByText('This round adds up').waitFor()
-  expect(await passedChecks(page)).toBe(3)
+  expect(await passedChecks(page)).toBe(4)
+  await page.getByText('That those who gave its client seed betted first').waitFor()
   await verdict(page)
-    .getByText(`${aviatorOutcome(seeds).crash.toFixed(2)}×`)
+    .getByText(`${aviatorOutcome(sharedSeeds).crash.toFixed(2)}×`)
     .waitFor()
   await verdict(page).getByText('a***a').waitFor()
 })
@@ -116,8 +125,8 @@ test('a draw of Matka is worked out again', async () => {
   await putSharedRound('matka#express', [dayAgoMs + 60_000, dayAgoMs + 120_000])
   const page = await site.openVisitor()
   await openRound(page, 'matka', 'express-900001')
-  expect(await passedChecks(page)).toBe(3)
-  const { openPanna, closePanna } = matkaOutcome(seeds)
+  expect(await passedChecks(page)).toBe(4)
+  const { openPanna, closePanna } = matkaOutcome(sharedSeeds)
   for (const panna of [openPanna, closePanna]) await verdict(page).getByText(panna, { exact: true }).waitFor()
 })
 
@@ -183,15 +192,32 @@ test('a round that is being played is told by itself once it is over', async () 
   await verdict(page).getByText(round.commitment).first().waitFor()
 })
 
-test('the first round has a seed that the browser chose, and this device knows what the round was bound to', async () => {
+/** Has the server tell of a round what it is changed to, with the outcome that follows. */
+async function tellChanged(page: Page, change: (round: FairRound) => Partial<FairRound>): Promise<void> {
+  await page.route('**/api/fair/rounds/**', async (route) => {
+    const response = await route.fetch()
+    const { round } = (await response.json()) as { round: FairRound }
+    const changed = { ...round, ...change(round) }
+    const outcome = outcomeOf(changed.game, changed)
+    await route.fulfill({ response, json: { success: true, round: { ...changed, outcome, endings: [] } } })
+  })
+}
+
+async function expectFailed(page: Page, words: string): Promise<void> {
+  await page.getByText('This round does not add up').waitFor()
+  const check = page.getByRole('listitem').filter({ hasText: words })
+  await check.getByRole('img', { name: 'Failed' }).waitFor()
+}
+
+test('rounds have seeds that the browser made, and this device knows what each was bound to before it was opened', async () => {
   const { page, player } = await site.openPlayer()
   await page.goto(`${site.url}/casino/mines`)
-  const link = page.getByRole('link', { name: 'Check it once it is over' })
-  const href = new URL((await link.getAttribute('href')) ?? '', site.url)
+  const shownId = await roundShown(page)
   const round = await minesRoundOf(site.url, player)
-  expect(href.searchParams.get('round')).toBe(round.roundId)
-  expect(round).toMatchObject({ nonce: 1, clientSeed: (await seedsTold(player)).clientSeed })
-  expect(round.clientSeed).toMatch(/^[0-9a-f]{32}$/)
+  expect(shownId).toBe(round.roundId)
+  const { clientSeed: words } = await seedsTold(player)
+  expect(round).toMatchObject({ nonce: 1, clientSeed: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/) })
+  expect(round.clientSeed.startsWith(words)).toBe(true)
 
   await ageMinesRound(site.database, player, 1000)
   expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
@@ -202,9 +228,78 @@ test('the first round has a seed that the browser chose, and this device knows w
   await shown.getByRole('button', { name: round.round_id }).last().click()
   await page.getByText('This round was fair').waitFor()
   await page.getByText('It is the fingerprint that this device was shown on').waitFor()
-  expect(await passedChecks(page)).toBe(4)
+  await page.getByText('This device made the client seed, after it was told the fingerprint').waitFor()
+  expect(await passedChecks(page)).toBe(8)
   await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
+
+  // One that a program opened came between: what the next is bound to is told before this device makes a seed for it.
+  const second = await minesRoundOf(site.url, player)
+  expect(second).toMatchObject({ nonce: 2, clientSeed: words })
+  await ageMinesRound(site.database, player, ageAtTile(24) + 60_000)
+  await page.goto(`${site.url}/casino/mines`)
+  const thirdId = await roundShown(page)
+  const third = await minesRoundOf(site.url, player)
+  expect(third).toMatchObject({ roundId: thirdId, nonce: 3, commitment: second.nextCommitment })
+  expect(third.clientSeed).toMatch(new RegExp(`^${words}-[0-9a-f]{16}$`))
+  expect(third.clientSeed).not.toBe(round.clientSeed)
+
+  const other = 'ab'.repeat(32)
+  for (const [change, words] of [
+    [
+      () => ({ serverSeed: other, commitment: commitmentOf(other) }),
+      'this device was told another fingerprint',
+    ],
+    [() => ({ clientSeed: 'another' }), 'This device was shown another client seed then'],
+    [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce then'],
+  ] as const) {
+    await tellChanged(page, change)
+    await openRound(page, 'mines', round.roundId)
+    await expectFailed(page, words)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
+
+test('players who are said to have given the client seed of a shared round are held against it', async () => {
+  await putSharedRound('aviator')
+  const page = await site.openVisitor()
+  const changes: readonly [Partial<FairRound>, string][] = [
+    [
+      { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
+      'The client seed is neither made of the seeds',
+    ],
+    [{ contributors: [] }, 'The client seed is neither made of the seeds'],
+    [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the seeds'],
+    [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
+  ]
+  for (const [changed, words] of changes) {
+    await tellChanged(page, () => changed)
+    await openRound(page, 'aviator', String(SHARED_NONCE))
+    await expectFailed(page, words)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('a round that a program opened with a seed of its own is not said to be fair', async () => {
+  const { page, player } = await site.openPlayer()
+  await page.goto(`${site.url}/fair`)
+  await page.getByText('Your client seed now').waitFor()
+  const round = await roundToBetOn(site.url, site.database, player)
+  await page.goto(`${site.url}/casino/mines`)
+  await expect.poll(() => roundShown(page)).toBe(round.roundId)
+  expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
+  await ageMinesRound(site.database, player, ageAtTile(24))
+  await minesRoundOf(site.url, player)
+  await openRound(page, 'mines', round.roundId)
+  await page.getByText('This round adds up').waitFor()
+  await page.getByText('This device did not make the client seed of this round.').waitFor()
+  expect(await passedChecks(page)).toBe(7)
+})
+
+/** The id of the round that a game's page shows. */
+async function roundShown(page: Page): Promise<string | null> {
+  const link = page.getByRole('link', { name: 'Check it once it is over' })
+  return new URL((await link.getAttribute('href')) ?? '', site.url).searchParams.get('round')
+}
 
 test('a round that there is not, none at all, and a network that is away', async () => {
   const page = await site.openVisitor()

@@ -4,9 +4,9 @@ import { refusals } from '../../domain/contract/refusals.ts'
 import { getTitliBets } from '../../domain/contract/titli.ts'
 import { type Picture, pictures } from '../../domain/games/titli.ts'
 import type { ViewportName } from '../support/browser.ts'
-import { mustCall } from '../support/calls.ts'
+import { mustCall, type TestPlayer } from '../support/calls.ts'
 import { type PlayerPage, shownWallet, storageOf } from '../support/player.ts'
-import { stagePicture } from '../support/titli.ts'
+import { stagePicture, titliRoundOf } from '../support/titli.ts'
 import { until } from '../support/wait.ts'
 import { expectSound } from './screen.ts'
 import { siteForFile } from './site.ts'
@@ -14,10 +14,16 @@ import { siteForFile } from './site.ts'
 const site = siteForFile()
 const address = () => `${site.url}/casino/fun-games`
 
+/** Opens the player's next round so that it draws this picture: by the stored client seed, as a page would send a fresh one. */
+async function openStaged(player: TestPlayer, picture: Picture): Promise<void> {
+  await stagePicture(site.database, player, picture)
+  await titliRoundOf(site.url, player)
+}
+
 /** Opens the game for a new player whose first round draws this picture. */
 async function open(picture: Picture, viewport: ViewportName = 'desktop'): Promise<PlayerPage> {
   const opened = await site.openPlayer(viewport)
-  await stagePicture(site.database, opened.player, picture)
+  await openStaged(opened.player, picture)
   await opened.page.goto(address())
   await selectImages(opened.page).waitFor()
   return opened
@@ -251,9 +257,9 @@ describe('an interruption', () => {
   test('by a closed tab is settled by the server: the wallet, the list and the board have it', async () => {
     const opened = await site.openPlayer()
     const { page, player } = opened
-    await stagePicture(site.database, player, 'flower')
     // A board that a card lies on already: rounds before it was begun are not put on it.
     await keepBoard(page, player.userId, 1)
+    await openStaged(player, 'flower')
     await page.goto(address())
     await selectImages(page).waitFor()
     await bet(page, ['Flower'], '₹100')
@@ -300,8 +306,8 @@ describe('an interruption', () => {
 test('when all 24 cards are scratched the board is over, shows the balance and starts anew', async () => {
   const opened = await site.openPlayer()
   const { page, player } = opened
-  await stagePicture(site.database, player, 'football')
   await keepBoard(page, player.userId, 23)
+  await openStaged(player, 'football')
   await page.goto(address())
   await page.getByRole('img', { name: 'Card 23: Sun' }).waitFor()
   await bet(page, ['Football'])

@@ -5,7 +5,7 @@ import { postMinesRound } from '../../domain/contract/mines.ts'
 import { postTitliRound } from '../../domain/contract/titli.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { GameName, type ownGames } from '../../domain/games/game.ts'
-import { isFair, verifyRound } from '../../web/features/fair/verify.ts'
+import { findingOf, verifyRound } from '../../web/features/fair/verify.ts'
 import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
@@ -141,8 +141,8 @@ it('tells a round with its seed to anyone once it is over, and not before', asyn
   await open.mines(player)
   const { round: told } = await mustCall(maidan.url, getFairRound, { params })
   expect(told).toMatchObject({ serverSeed, commitment: round.commitment, endings: [{ status: 'Lost' }] })
-  const verdict = verifyRound(told, round.commitment)
-  expect(verdict && isFair(verdict)).toBe(true)
+  const verdict = verifyRound(told, { seen: round, expected: round })
+  expect(verdict && findingOf('mines', verdict)).toBe('fair')
 
   const secrets = await seatOf(player, 'mines')
   expect(JSON.stringify(told)).not.toContain(secrets.nextServerSeed)

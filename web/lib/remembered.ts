@@ -18,6 +18,13 @@ export function remembered<Value>(
   const listeners = new Set<() => void>()
   let known = read(key, schema) ?? otherwise
 
+  // Another tab of the site has set it.
+  globalThis.window?.addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    known = read(key, schema) ?? otherwise
+    for (const listener of listeners) listener()
+  })
+
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

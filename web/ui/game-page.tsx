@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { GameName } from '../../domain/games/game.ts'
 import { ensureClientSeed } from '../lib/games/client-seed.ts'
 import { useClosedGames } from '../lib/games/games.ts'
-import { noteCommitment } from '../lib/games/seen-commitments.ts'
+import { noteRound, type RoundTold } from '../lib/games/seen-rounds.ts'
 import { useText } from '../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { Button } from './button.tsx'
@@ -19,7 +19,7 @@ type GamePageProps = {
   /** What each bet returns in the long run; empty where that can't be computed, which `rules` then says. */
   returns: readonly ShownReturn[]
   /** The round under way, for the line about its fairness; absent where there is none. */
-  round?: { readonly roundId: string; readonly commitment: string } | undefined
+  round?: RoundTold | undefined
   /** Where the arrow before the title leads. Default the casino. */
   back?: { readonly to: string; readonly label: string }
   /** The name of the button that opens the rules. Default 'Rules'. */
@@ -53,7 +53,7 @@ export function GamePage({ game, title, rules, returns, round, back, rulesLabel,
         </p>
       )}
       {children}
-      {round && <FairLine game={game} {...round} />}
+      {round && <FairLine game={game} round={round} />}
     </section>
   )
 }
@@ -85,14 +85,15 @@ function Rules({ label, title, returns, children }: RulesProps) {
   )
 }
 
-type FairLineProps = { game: GameName; roundId: string; commitment: string }
+type FairLineProps = { game: GameName; round: RoundTold }
 
 /** What the round was bound to before it was opened, and where it can be computed again. */
-function FairLine({ game, roundId, commitment }: FairLineProps) {
+function FairLine({ game, round }: FairLineProps) {
   const t = useText()
+  const { roundId, commitment } = round
   const userId = storedUserId(useStoredUser())
   // Noted before the round is over, so that what is told after it can be held against it.
-  useEffect(() => noteCommitment(game, roundId, commitment), [game, roundId, commitment])
+  useEffect(() => noteRound(game, round, userId), [game, round, userId])
   useEffect(() => {
     if (userId !== undefined) void ensureClientSeed(userId)
   }, [userId])

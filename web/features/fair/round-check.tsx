@@ -1,6 +1,6 @@
 import type { GameName } from '../../../domain/games/game.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
-import { seenCommitment } from '../../lib/games/seen-commitments.ts'
+import { notedOf } from '../../lib/games/seen-rounds.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { isNotOver, useFairRound } from './api/get-round.ts'
@@ -27,10 +27,10 @@ export function RoundCheck({ game, roundId }: { game: GameName; roundId: string 
       </Loading>
     )
   }
-  const seen = seenCommitment(game, roundId)
-  const verdict = verifyRound(round, seen?.commitment)
+  const noted = notedOf(game, roundId)
+  const verdict = verifyRound(round, noted)
   if (!verdict) return null
   const { serverSeed, clientSeed, nonce, ...told } = round
   const seeds = { serverSeed, clientSeed, nonce }
-  return <VerdictView {...told} seeds={seeds} verdict={verdict} seenAtMs={seen?.atMs} />
+  return <VerdictView {...told} seeds={seeds} verdict={verdict} noted={noted} />
 }

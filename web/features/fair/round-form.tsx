@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GameName } from '../../../domain/games/game.ts'
-import { useSeenCommitments } from '../../lib/games/seen-commitments.ts'
+import { useSeenRounds } from '../../lib/games/seen-rounds.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,7 +22,7 @@ export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
   const [game, setGame] = useState(isFairGame(asked) ? asked : 'aviator')
   const [round, setRound] = useState(roundId)
   const [isEmpty, setEmpty] = useState(false)
-  const recent = useSeenCommitments(game).slice(0, RECENT)
+  const recent = useSeenRounds(game).slice(0, RECENT)
   return (
     <form
       noValidate

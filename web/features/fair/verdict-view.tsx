@@ -2,18 +2,20 @@ import { CircleCheck, CircleX, Info, ShieldCheck, ShieldX, Sigma } from 'lucide-
 import type { FairRound } from '../../../domain/contract/games.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
-import { useText } from '../../lib/messages/text.ts'
+import type { notedOf } from '../../lib/games/seen-rounds.ts'
+import { type MessageKey, useText } from '../../lib/messages/text.ts'
+import { limitsOf } from './limits.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
-import { isFair, isSeen, type Verdict } from './verify.ts'
+import { type Finding, findingOf, type Verdict } from './verify.ts'
 
 type VerdictViewProps = {
   game: GameName
   seeds: Seeds
   verdict: Verdict
-  /** When this device noted the commitment, if it did. */
-  seenAtMs?: number | undefined
+  /** What this device noted of the round, and when. */
+  noted?: ReturnType<typeof notedOf>
 } & Partial<Pick<FairRound, 'contributors' | 'endings'>>
 
 /** What came of checking: the verdict, each check, the outcome as a picture, and every step. */
@@ -21,15 +23,18 @@ export function VerdictView({
   game,
   seeds,
   verdict,
-  seenAtMs,
+  noted = {},
   contributors = [],
   endings,
 }: VerdictViewProps) {
   const t = useText()
-  const values = { time: new Date(seenAtMs ?? 0).toLocaleString(), count: endings?.length ?? 0 }
+  const time = new Date(noted.seen?.atMs ?? 0).toLocaleString()
+  const aheadTime = new Date(noted.expected?.atMs ?? 0).toLocaleString()
+  const values = { time, aheadTime, count: endings?.length ?? 0 }
+  const limits = endings === undefined ? [] : limitsOf(game, verdict, contributors)
   return (
     <article className="grid animate-rise gap-5 rounded-xl border border-line bg-surface p-4 lg:p-6">
-      <Headline verdict={verdict} />
+      <Headline game={game} verdict={verdict} />
       {verdict.checks.length > 0 && (
         <ul aria-label={t('fair.checks')} className="grid gap-2 text-sm">
           {verdict.checks.map(({ name, passed }) => (
@@ -39,12 +44,12 @@ export function VerdictView({
           ))}
         </ul>
       )}
-      {endings !== undefined && !isSeen(verdict) && (
-        <p className="flex items-start gap-2 text-ink-muted text-sm">
+      {limits.map((limit) => (
+        <p key={limit} className="flex items-start gap-2 text-ink-muted text-sm">
           <Info aria-hidden className="mt-px size-4.5 shrink-0" />
-          {t('fair.unseen')}
+          {t(limit)}
         </p>
-      )}
+      ))}
       <section aria-label={t('fair.outcome')} className="grid gap-3 rounded-lg bg-sunken p-4">
         <h3 className="text-ink-faint text-sm">{t('fair.outcome')}</h3>
         <OutcomeView game={game} seeds={seeds} />
@@ -60,7 +65,14 @@ export function VerdictView({
   )
 }
 
-function Headline({ verdict }: { verdict: Verdict }) {
+const headlines = {
+  unfair: 'fair.unfair',
+  fair: 'fair.fair',
+  unchanged: 'fair.unchanged',
+  addsUp: 'fair.addsUp',
+} as const satisfies Record<Finding, MessageKey>
+
+function Headline({ game, verdict }: { game: GameName; verdict: Verdict }) {
   const t = useText()
   if (verdict.checks.length === 0) {
     return (
@@ -73,13 +85,13 @@ function Headline({ verdict }: { verdict: Verdict }) {
       </div>
     )
   }
-  const fair = isFair(verdict)
-  const words = isSeen(verdict) ? 'fair.fair' : 'fair.addsUp'
-  const Icon = fair ? ShieldCheck : ShieldX
+  const finding = findingOf(game, verdict)
+  const isGood = finding !== 'unfair'
+  const Icon = isGood ? ShieldCheck : ShieldX
   return (
     <p role="status" className="flex items-center gap-3 font-bold text-lg">
-      <Icon aria-hidden className={`size-7 shrink-0 ${fair ? 'text-gain' : 'text-loss'}`} />
-      {t(fair ? words : 'fair.unfair')}
+      <Icon aria-hidden className={`size-7 shrink-0 ${isGood ? 'text-gain' : 'text-loss'}`} />
+      {t(headlines[finding])}
     </p>
   )
 }

@@ -1,22 +1,46 @@
 import type { FairRound } from '../../../domain/contract/games.ts'
+import type { LinkTold } from '../../../domain/fairness/chain.ts'
 import { commitmentOf, type Seeds } from '../../../domain/fairness/seeds.ts'
-import type { GameName } from '../../../domain/games/game.ts'
+import { CONTRIBUTORS_MAX, sharedClientSeed, sharedPlace } from '../../../domain/fairness/shared-seed.ts'
+import { type GameName, isOwnGame } from '../../../domain/games/game.ts'
 import { type Outcome, outcomeOf } from '../../../domain/games/outcomes.ts'
 import { agreesWith } from './agrees-with.ts'
 
 /**
  * What can be held against what was computed, in the order of reading:
  * `commitment`: the server seed is the one that the round was bound to, as the server tells it now;
- * `seen`: it is the one that this device was told of before;
- * `contributors`: a client seed that is shared is made of the players' ones;
+ * `ahead`: it is the one that this device was told of before the round was opened;
+ * `seen`: it is the one that this device was told of while the round was played;
+ * `seenSeed`, `seenNonce`: so are the client seed and the nonce;
+ * `own`: the client seed was made by this device, after it was told what the round is bound to;
+ * `number`: the nonce of a round that is shared is the number in its id;
+ * `contributors`: its client seed is made of the players' ones, or the text that stands for none;
  * `outcome`: the server's outcome is the one computed here;
  * `endings`: every bet ended as that outcome has it.
  */
-type CheckName = 'commitment' | 'seen' | 'contributors' | 'outcome' | 'endings'
+type CheckName =
+  | 'commitment'
+  | 'ahead'
+  | 'seen'
+  | 'seenSeed'
+  | 'seenNonce'
+  | 'own'
+  | 'number'
+  | 'contributors'
+  | 'outcome'
+  | 'endings'
 
 interface Check {
   readonly name: CheckName
   readonly passed: boolean
+}
+
+/** What this device noted of a round. */
+export interface Noted {
+  /** As it was told while the round was played. */
+  readonly seen?: Pick<LinkTold, 'commitment' | 'clientSeed' | 'nonce'> | undefined
+  /** As it was told before the round was opened, with the client seed that this device then made for it. */
+  readonly expected?: { readonly commitment: string; readonly clientSeed?: string | undefined } | undefined
 }
 
 /** What computing a round again has shown. What there is nothing to hold against is not among the checks. */
@@ -26,6 +50,15 @@ export interface Verdict {
   readonly outcome: Outcome
   readonly checks: readonly Check[]
 }
+
+/**
+ * How much is known of a round:
+ * `unfair`: something does not agree;
+ * `fair`: this device was told what its own round is bound to, and made the client seed after that;
+ * `unchanged`: of a round that is shared, what this device noted before it was opened and while it was played is so still;
+ * `addsUp`: it agrees with itself, and the rest is the server's word.
+ */
+export type Finding = 'unfair' | 'fair' | 'unchanged' | 'addsUp'
 
 /** Computes an outcome of seeds that someone typed. Undefined for a game that seeds do not decide. */
 export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdict | undefined {
@@ -38,30 +71,41 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdi
 
 /**
  * Computes a round again and holds everything that the server says of it against that.
- * @param seen the commitment that this device noted while the round was played
  */
-export function verifyRound(round: FairRound, seen?: string): Verdict | undefined {
-  const { game, contributors, endings } = round
+export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): Verdict | undefined {
+  const { game, endings, clientSeed, nonce } = round
   const verdict = verifySeeds(game, round, round.commitment)
   if (!verdict) return undefined
   const { commitment, outcome } = verdict
-  const joined = contributors?.map(({ clientSeed }) => clientSeed).join('+')
+  const isShared = !isOwnGame(game)
   const more = checksOf(
-    [seen, 'seen', () => seen === commitment],
-    [joined, 'contributors', () => joined === round.clientSeed],
+    [expected, 'ahead', () => expected?.commitment === commitment],
+    [seen, 'seen', () => seen?.commitment === commitment],
+    [seen, 'seenSeed', () => seen?.clientSeed === clientSeed],
+    [seen, 'seenNonce', () => seen?.nonce === nonce],
+    // Another device of the player may have opened the round: that this one did not make the seed says nothing.
+    [!isShared && expected?.clientSeed === clientSeed, 'own', () => true],
+    [isShared, 'number', () => sharedPlace(round.roundId)?.nonce === nonce],
+    [isShared, 'contributors', () => isMadeBy(round)],
     [outcome, 'outcome', () => isSame(outcome, round.outcome)],
     [endings[0], 'endings', () => endings.every((ending) => agreesWith(game, outcome, ending))],
   )
   return { ...verdict, checks: [...verdict.checks, ...more] }
 }
 
-export function isFair({ checks }: Verdict): boolean {
-  return checks.every(({ passed }) => passed)
+/** Whether a shared client seed is made of those that it is said to be made of: of nobody's, it is one certain text. */
+function isMadeBy({ contributors, clientSeed }: FairRound): boolean {
+  if (!contributors || contributors.length > CONTRIBUTORS_MAX) return false
+  return sharedClientSeed(contributors) === clientSeed
 }
 
-/** Whether it rests on more than the server's word of now: on a commitment that this device was shown before. */
-export function isSeen({ checks }: Verdict): boolean {
-  return checks.some(({ name }) => name === 'seen')
+/** How much the checks show of a round of this game. */
+export function findingOf(game: GameName, { checks }: Verdict): Finding {
+  if (checks.some(({ passed }) => !passed)) return 'unfair'
+  const has = (name: CheckName) => checks.some((check) => check.name === name)
+  if (!has('ahead')) return 'addsUp'
+  if (isOwnGame(game)) return has('own') ? 'fair' : 'addsUp'
+  return has('seen') ? 'unchanged' : 'addsUp'
 }
 
 /** The checks for which there is something, not nothing, to hold against. */

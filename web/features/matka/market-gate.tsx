@@ -28,7 +28,7 @@ export function MarketGate({ gameName, back: backOf, children }: MarketGateProps
       title={market?.marketName ?? t('matka.title')}
       rules={<MatkaRules />}
       returns={shownReturns()}
-      round={market}
+      round={market && { ...market, isOver: !market.closeNumber.includes('*') }}
       back={{ to: back, label: back === listPath ? t('matka.backToMarkets') : t('matka.backToTypes') }}
     >
       <MarketsAnswer query={query}>

@@ -2,15 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
-import { ensureClientSeed } from './client-seed.ts'
+import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
+import { seedOfNext } from './expected-rounds.ts'
 import { roundKey } from './plays.ts'
+import { noteRound, type RoundTold } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
 
-/** What every state of a round of one's own tells of time: by the server's clock, in milliseconds since the epoch. */
-interface Timed {
+/** What every state of a round of one's own tells of its fairness, and of time: by the server's clock, in milliseconds since the epoch. */
+interface Told extends RoundTold {
   readonly serverTimeMs: number
   /** When something more can be known; null while it waits for the player. */
   readonly changesAtMs: number | null
+}
+
+/** Whose round is asked for, and the client seed of the one that the call may open. */
+export interface AskedRound {
+  readonly user: string
+  readonly clientSeed?: string
 }
 
 /** Lets the server's clock pass the moment, so that the answer is not one of just before. */
@@ -22,11 +30,12 @@ const AFTER_FAILURE_MS = 2000
  * The player's own round of a game, opened when there is none, and asked for again whenever more of it can be known, as long as
  * the page is seen: a tab in the background opens no rounds, and is brought up to date when it is back.
  * `put` shows a state that came with another answer, such as that to a bet.
- * @param open makes the call that opens the round or looks at it; must not change between renders
+ * @param open makes the call that opens the round, with the client seed for the next one, or looks at it; must not change
+ * between renders
  */
-export function useOwnRound<Round extends Timed>(
+export function useOwnRound<Round extends Told>(
   game: GameName,
-  open: (userId: string, signal: AbortSignal) => Promise<Round>,
+  open: (asked: AskedRound, signal: AbortSignal) => Promise<Round>,
 ) {
   const userId = storedUserId(useStoredUser()) ?? ''
   const client = useQueryClient()
@@ -35,8 +44,10 @@ export function useOwnRound<Round extends Timed>(
     queryFn: async ({ signal }) => {
       await ensureClientSeed(userId)
       const sentAtMs = Date.now()
-      const round = await open(userId, signal)
+      const round = await open({ user: userId, ...seedFor(game, userId) }, signal)
       noteServerTime(round.serverTimeMs, sentAtMs)
+      // Before anything is asked again: the next round's client seed is made once its commitment is known.
+      noteRound(game, round, userId)
       return round
     },
     enabled: userId !== '',
@@ -61,4 +72,12 @@ export function useOwnRound<Round extends Timed>(
     [client, userId, game],
   )
   return { ...query, round: query.data, userId, put }
+}
+
+/** The client seed for the next round; none while it is not known what that is bound to. */
+function seedFor(game: GameName, userId: string): Pick<AskedRound, 'clientSeed'> {
+  const words = ownWords(userId)
+  const make = () => freshClientSeed(userId)
+  const clientSeed = seedOfNext(game, userId, make, (seed) => seed.startsWith(words))
+  return clientSeed === undefined ? {} : { clientSeed }
 }

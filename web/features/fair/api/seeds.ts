@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSeeds, putClientSeed } from '../../../../domain/contract/games.ts'
+import { getSeeds } from '../../../../domain/contract/games.ts'
 import { request } from '../../../lib/api.ts'
-import { ensureClientSeed } from '../../../lib/games/client-seed.ts'
+import { changeClientSeed, ensureClientSeed } from '../../../lib/games/client-seed.ts'
 
 const seedsKey = (userId: string) => ['seeds', userId]
 
@@ -20,7 +20,7 @@ export function useSeeds(userId: string) {
 export function useChangeClientSeed(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (clientSeed: string) => request(putClientSeed, { body: { userId, clientSeed } }),
+    mutationFn: (clientSeed: string) => changeClientSeed(userId, clientSeed),
     onSuccess: () => client.invalidateQueries({ queryKey: seedsKey(userId) }),
   })
 }

@@ -3,6 +3,7 @@ import type { Profile } from '../../../../domain/contract/account.ts'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { postBids } from '../../../../domain/contract/matka.ts'
 import { request } from '../../../lib/api.ts'
+import { freshClientSeed } from '../../../lib/games/client-seed.ts'
 import { forgetPlays } from '../../../lib/games/plays.ts'
 import { profileKey } from '../../../lib/profile.ts'
 
@@ -21,7 +22,12 @@ export function usePlaceBid() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ key, body }: BidAttempt) =>
-      request(postBids, { body, idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) }),
+      request(postBids, {
+        // A client seed for the next draw; of a bid that is sent again the first one stays.
+        body: { ...body, clientSeed: freshClientSeed(body.userId) },
+        idempotencyKey: key,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }),
     onSuccess: ({ balance, exposureBalance }, { body: { userId } }) =>
       client.setQueryData<Profile>(
         profileKey(userId),

@@ -9,13 +9,14 @@ import {
 } from '../../../../domain/contract/mines.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
+import type { AskedRound } from '../../../lib/games/use-own-round.ts'
 
 /** After it no answer is waited for: the round says what came of the call. */
 const PATIENCE_MS = 10_000
 
 /** The player's round as it stands; opens the next once the last one is over. */
-export async function openRound(user: string, signal: AbortSignal): Promise<MinesRound> {
-  return (await request(postMinesRound, { body: { user }, signal })).round
+export async function openRound(body: AskedRound, signal: AbortSignal): Promise<MinesRound> {
+  return (await request(postMinesRound, { body, signal })).round
 }
 
 export function sendBet(body: BodyOf<typeof postMinesBet>) {

@@ -2,20 +2,20 @@
 export const fairTexts = {
   'fair.title': 'Fairness',
   'fair.intro':
-    'Every round is decided by a secret that we lock away before anyone bets, mixed with a seed that is yours. After the round the secret is told, and anyone can work the round out again: here, or without us.',
+    'Every round is decided by a secret that we lock away before anyone bets, mixed with a seed of the players. After the round the secret is told, and anyone can work the round out again: here, or without us.',
 
   'fair.howTitle': 'How it works',
   'fair.step1Title': 'We lock a secret away',
   'fair.step1Text':
-    'Before a round we draw a secret, the server seed, and show you its fingerprint. A fingerprint fits one secret only, so we can’t swap it. Nor can anybody read the secret from it.',
+    'A whole round ahead we draw a secret, the server seed, and show you its fingerprint. A fingerprint fits one secret only, so we can’t swap it. Nor can anybody read the secret from it.',
   'fair.step2Title': 'Your seed is mixed in',
   'fair.step2Text':
-    'Your client seed joins only when the round opens. Our secret was locked away by then, so we can’t have picked one that suits us. You may change your seed whenever you like.',
+    'Once this device was shown the fingerprint, it makes a client seed: your own words, and 16 random digits, new for every round. Our secret was locked away by then, so we can’t have picked one that suits us.',
   'fair.step3Title': 'The secret comes out',
   'fair.step3Text':
     'Once the round is over, we tell the secret. If its fingerprint is the one that you were shown, nothing was swapped. If the two seeds give what you saw, nothing was changed.',
   'fair.limits':
-    'In Aviator and Matka, whose rounds all players share, the seeds of those who bet first on the round before are mixed in. Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The cricket card game is decided by the score of a real match, so there is nothing to work out.',
+    'That is so for rounds of your own: Mines, Titli Par and Andar Bahar. Rounds of Aviator and Matka are shared by all: there the seeds of up to three of the first bets on the round before are mixed in, or one fixed text when there were none. The secret was locked away before those bets. That they came first, and that none is of an account of ours, is our word. Who plays by a program that sends no fresh seed plays with a seed that we knew as we drew the secret. Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The cricket card game is decided by the score of a real match, so there is nothing to work out.',
 
   'fair.checkTitle': 'Check a round',
   'fair.ways': 'What to check',
@@ -49,8 +49,17 @@ export const fairTexts = {
 
   'fair.fair': 'This round was fair',
   'fair.addsUp': 'This round adds up',
+  'fair.unchanged': 'Nothing of this round was changed',
   'fair.unseen':
     'This device was not shown the fingerprint of this round while it was played. If you noted it elsewhere, hold it against the commitment below.',
+  'fair.notAhead':
+    'This device was shown the fingerprint with the round, not before it was opened. That it was locked away a round ahead is our word.',
+  'fair.otherSeed':
+    'This device did not make the client seed of this round. If another device of yours, or a program, opened the round, only that one can know that the seed was new. If none did, we did not take the seed that this device sent.',
+  'fair.firstLimit':
+    'All players share this round. That those who gave its client seed betted first, and that none of them is an account of ours, is our word.',
+  'fair.nobodyLimit':
+    'By what we tell, no player betted on the round before, so no player’s seed is in this one. It was fixed before anyone could bet on it; that we did not pick it is our word.',
   'fair.unfair': 'This round does not add up',
   'fair.computed': 'Worked out',
   'fair.computedText':
@@ -60,10 +69,24 @@ export const fairTexts = {
   'fair.checks': 'What was checked in this browser',
   'fair.check.commitment': 'The server seed has the fingerprint that the round was bound to',
   'fair.check.commitmentNot': 'The server seed has another fingerprint than the round was bound to',
+  'fair.check.ahead':
+    'It is the fingerprint that this device was told on {aheadTime}, before the round was opened',
+  'fair.check.aheadNot':
+    'On {aheadTime}, before the round was opened, this device was told another fingerprint',
   'fair.check.seen': 'It is the fingerprint that this device was shown on {time}',
   'fair.check.seenNot': 'This device was shown another fingerprint on {time}',
-  'fair.check.contributors': 'The client seed is made of the seeds of the players named below',
-  'fair.check.contributorsNot': 'The client seed is not made of the seeds of the players named below',
+  'fair.check.seenSeed': 'The client seed is the one that this device was shown then',
+  'fair.check.seenSeedNot': 'This device was shown another client seed then',
+  'fair.check.seenNonce': 'The nonce is the one that this device was shown then',
+  'fair.check.seenNonceNot': 'This device was shown another nonce then',
+  'fair.check.own': 'This device made the client seed, after it was told the fingerprint',
+  'fair.check.ownNot': 'This device did not make the client seed',
+  'fair.check.number': 'The nonce is the number in the round’s id',
+  'fair.check.numberNot': 'The nonce is not the number in the round’s id',
+  'fair.check.contributors':
+    'The client seed is made of the seeds of the bets before, or is the text that stands for none',
+  'fair.check.contributorsNot':
+    'The client seed is neither made of the seeds that are told of the bets before, nor the text that stands for none',
   'fair.check.outcome': 'The server’s outcome is the one that the seeds make',
   'fair.check.outcomeNot': 'The server’s outcome is not the one that the seeds make',
   'fair.check.endings': 'Bets on it ended as that outcome has it ({count} looked at)',
@@ -117,7 +140,7 @@ export const fairTexts = {
 
   'fair.yoursTitle': 'Your seeds',
   'fair.yoursText':
-    'A change counts from the next round that opens. The round under way keeps the seed that it was opened with.',
+    'Seeds that this device makes begin with your own words, 40 characters at most. A change counts from the next round that opens.',
   'fair.yoursLoading': 'Fetching your seeds…',
   'fair.yoursFailed': 'Your seeds could not be fetched.',
   'fair.yoursLogin': 'Log in to see and change your client seed.',
