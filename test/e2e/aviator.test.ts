@@ -153,6 +153,27 @@ describe('a bet', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000))
   })
 
+  test('is not followed by another when the press for the cash-out comes just after the crash', async () => {
+    const asked = site.nextFlight(1.2)
+    const page = await openGame()
+    const created = sentTo(page, CREATE)
+    const { panel, bet, placed, cashOut } = panelOf(page, 1)
+    const round = await asked
+    await bettingOf(page, round)
+    await bet.click()
+    await placed.waitFor()
+    await cashOut.waitFor()
+    const button = await cashOut.elementHandle()
+    await crashOf(page, round)
+    // In the page, as a press over the wire may come when it is no late one any more.
+    await button?.evaluate((element) => {
+      for (let press = 0; press < 4; press++) setTimeout(() => element.click(), 150 * press)
+    })
+    await page.waitForTimeout(700)
+    expect(await panel.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+    expect(created).toHaveLength(1)
+  })
+
   test('pressed for during a flight waits for the next round, and can be cancelled until then', async () => {
     const asked = site.nextFlight(5)
     const after = site.nextFlight(1.1)

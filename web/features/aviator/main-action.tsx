@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { hundredths } from '../../../domain/games/aviator.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
@@ -19,6 +19,8 @@ type MainActionProps = { facts: PanelFacts; panel: Panel; settings: PanelSetting
 
 /** The second press of a double press means nothing: by then the button may do something else. */
 const DOUBLE_PRESS_MS = 500
+/** A press so soon after the last moment to cash out was meant for that, and is no bet on the next round. */
+const LATE_PRESS_MS = 1000
 
 /** What the button says, and does unless it can't be pressed now. */
 interface Action {
@@ -27,6 +29,7 @@ interface Action {
   readonly below?: string | undefined
   readonly act?: () => void
   readonly isBusy?: boolean
+  readonly isCashOut?: boolean
   readonly look?: string
 }
 
@@ -36,12 +39,20 @@ interface Action {
  */
 export function MainAction(props: MainActionProps) {
   useText()
-  const { tone, words, below, act, isBusy = false, look } = actionOf(props)
+  const { tone, words, below, act, isBusy = false, isCashOut = false, look } = actionOf(props)
   const isOff = act === undefined
   const pressedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const cashableUntilMs = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!isCashOut) return
+    return () => {
+      cashableUntilMs.current = performance.now()
+    }
+  }, [isCashOut])
   const press = () => {
     const nowMs = performance.now()
     if (nowMs - pressedAtMs.current < DOUBLE_PRESS_MS) return
+    if (!isCashOut && nowMs - cashableUntilMs.current < LATE_PRESS_MS) return
     pressedAtMs.current = nowMs
     act?.()
   }
@@ -104,7 +115,7 @@ function openBet(bet: AviatorBet, phase: PanelFacts['phase'], panel: Panel, roun
     below,
     isBusy: isCashing,
     look: 'border-gain! bg-gain-solid! text-on-solid! hover:brightness-110',
-    ...(!isCashing && { act: panel.cashOut }),
+    ...(!isCashing && { act: panel.cashOut, isCashOut: true }),
   }
 }
 
