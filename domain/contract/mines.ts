@@ -104,7 +104,7 @@ export const putMinesUpdate = defineCall({
   method: 'PUT',
   path: '/api/mines/update',
   summary:
-    'Won: cash out, for the tiles turned when the server receives this. Lost: ask how the bet stands. Answers the truth.',
+    'Won: cash out, for the tiles turned when the server receives this; after a bomb it is too late, and the bet is Open until it is Lost a moment later. Lost: ask how the bet stands. Answers the truth.',
   access: 'player',
   body: z.object({
     user: UserId,

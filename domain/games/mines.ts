@@ -14,6 +14,8 @@ export const PROGRESS_TICK_MS = BETTING_MS / 100
 export const TILE_MS = 500
 /** From the end of a round to the next. */
 export const PAUSE_MS = 5_000
+/** A play is lost so long after its bomb: a cash-out that came in before, and is under way, is not overtaken by the loss. */
+export const LOSS_AFTER_MS = 250
 /** The most that can be staked on a round: what the highest step pays for it is still an exact amount. */
 export const STAKE_MAX = paise(1_00_000_00)
 
@@ -86,16 +88,29 @@ export function winningsAt(stakePaise: Paise, table: MinesTableName, step: numbe
   return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
 }
 
-/** How a play has ended by itself by now; undefined while it is open. */
-export function endingByNow(play: Play, nowMs: number): Ending | undefined {
-  const end = endOf(roundOf(play), betOf(play))
-  return nowMs < end.atMs ? undefined : endingOf(play, end)
+/** When the server ends a play that no player ends: at its last step, or a while after its bomb. */
+export function dueAtMs(round: Round, bet: MinesBet): number {
+  const { isWon, atMs } = endOf(round, bet)
+  return isWon ? atMs : atMs + LOSS_AFTER_MS
 }
 
-/** How a cash-out ends a play that has not ended by itself; undefined before the first tile. */
-export function cashOutEnding(play: Play, nowMs: number): Ending | undefined {
-  const step = tilesDue(roundOf(play), nowMs)
-  return step === 0 ? undefined : endingOf(play, { isWon: true, step, atMs: nowMs })
+/** How a play has ended by itself by now; undefined while it is open. */
+export function endingByNow(play: Play, nowMs: number): Ending | undefined {
+  const [round, bet] = [roundOf(play), betOf(play)]
+  return nowMs < dueAtMs(round, bet) ? undefined : endingOf(play, endOf(round, bet))
+}
+
+/**
+ * How a cash-out ends an open play. One that comes after the bomb is too late, but does not end the play: another that came
+ * before may still be under way.
+ * @param receivedAtMs when the server received it, which alone decides
+ */
+export function cashOutEnding(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
+  const round = roundOf(play)
+  const end = endOf(round, betOf(play))
+  if (receivedAtMs >= end.atMs) return end.isWon ? endingOf(play, end) : 'tooLate'
+  const step = tilesDue(round, receivedAtMs)
+  return step === 0 ? 'tooEarly' : endingOf(play, { isWon: true, step, atMs: receivedAtMs })
 }
 
 function endingOf(play: Play, { isWon, step, atMs }: End): Ending {
@@ -132,12 +147,26 @@ export function overAtMs(round: Round, play: Play | undefined): number {
   return resultOf(play)?.atMs ?? Infinity
 }
 
-/** What has been turned and may be told: nothing of a tile before its time, and the whole board once it is over. */
+/**
+ * What has been turned and may be told: nothing of a tile before its time, no bomb under an open play, and the whole board
+ * once it is over.
+ */
 export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
   const { bombs } = minesOutcome(round.seeds)
   const overMs = overAtMs(round, play)
   const isOver = nowMs >= overMs
-  const turned = tilesDue(round, Math.min(nowMs, overMs))
+  const due = tilesDue(round, Math.min(nowMs, overMs))
+  const turned = play?.status === 'Open' ? Math.min(due, endOf(round, betOf(play)).step) : due
   const isBombTurned = bombs.some((tile) => tile <= turned)
   return { turned, step: isBombTurned ? turned - 1 : turned, isOver, bombs: isOver ? bombs : null }
+}
+
+/**
+ * When there is more to tell of a board that is not over: at the next tile's time; if that has passed, the tile is a bomb,
+ * told once the open play over it is lost. To say so tells the bomb to those who look at that moment: no cash-out that they
+ * send after it comes in time.
+ */
+export function turnToldAtMs(round: Round, turned: number, nowMs: number): number {
+  const turnsMs = turnsAtMs(round, turned + 1)
+  return nowMs < turnsMs ? turnsMs : turnsMs + LOSS_AFTER_MS
 }

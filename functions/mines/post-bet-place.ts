@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { postMinesBet } from '../../domain/contract/mines.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { endOf, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
+import { dueAtMs, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { ownPlayKey } from '../games/open-round.ts'
@@ -49,6 +49,6 @@ function decideBet({ roundId, betAmt, autoCashOutStep, table: shown }: BodyOf<ty
     if (shown !== undefined && shown !== table) return refuse('oddsChanged', { field: 'table' })
     if (stakePaise > STAKE_MAX && wallet && stakePaise <= wallet.balancePaise)
       return refuse('stakeAboveGameMax')
-    return { roundId, bet, stakePaise, round, dueAtMs: endOf(round, bet).atMs }
+    return { roundId, bet, stakePaise, round, dueAtMs: dueAtMs(round, bet) }
   }
 }

@@ -1,6 +1,6 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { cashOutEnding, endingByNow } from '../../domain/games/mines.ts'
+import { cashOutEnding } from '../../domain/games/mines.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
@@ -26,14 +26,18 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   }
 })
 
-/** Cashes out for the tiles that were turned when it was asked for; a bomb among them, and it is lost. */
+/** Cashes out for the tiles that were turned when it was asked for; a bomb among them, and it is told how the bet stands. */
 async function cashOut(open: Play, receivedAtMs: number): Promise<Play | Refusal> {
-  const ended = await endPlay(
-    open,
-    (play) =>
-      endingByNow(play, receivedAtMs) ?? cashOutEnding(play, receivedAtMs) ?? refuse('cashOutTooEarly'),
-  )
+  if (open.status !== 'Open') return unlessWon(open)
+  const ending = cashOutEnding(open, receivedAtMs)
+  if (ending === 'tooEarly') return refuse('cashOutTooEarly')
+  if (ending === 'tooLate') return settledByNow(open, receivedAtMs)
+  const ended = await endPlay(open, () => ending)
   if (isRefusal(ended)) return ended
-  const isRepeated = ended.wallet === undefined
-  return isRepeated && ended.play.status === 'Won' ? refuse('alreadyCashedOut') : ended.play
+  return ended.wallet ? ended.play : unlessWon(ended.play)
+}
+
+/** A bet that ended before: it is paid once. */
+function unlessWon(play: Play): Play | Refusal {
+  return play.status === 'Won' ? refuse('alreadyCashedOut') : play
 }

@@ -10,7 +10,7 @@ export const minesRules: TableRules = {
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
 }
 
-/** How the server ends a play that nobody cashes out: at the first bomb, or at the step of its automatic cash-out. */
+/** How the server ends a play that nobody cashes out: after the first bomb, or at the step of its automatic cash-out. */
 export const minesEnding: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: play.dueAtMs }
 

@@ -1,6 +1,6 @@
 import type { MinesRound } from '../../domain/contract/mines.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { betOf, bettingEndsAtMs, boardAt, turnsAtMs } from '../../domain/games/mines.ts'
+import { betOf, bettingEndsAtMs, boardAt, turnToldAtMs } from '../../domain/games/mines.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
 import { minesBetRecord } from './record.ts'
 import { minesRules, minesTable } from './rules.ts'
@@ -18,7 +18,9 @@ export function minesRoundView({ round, nextServerSeed, play }: Seated, nowMs: n
     serverTimeMs: nowMs,
     openedAtMs: round.openedAtMs,
     bettingEndsAtMs: bettingEndsAtMs(round),
-    changesAtMs: board.isOver ? minesRules.nextOpensAtMs(round, play) : turnsAtMs(round, board.turned + 1),
+    changesAtMs: board.isOver
+      ? minesRules.nextOpensAtMs(round, play)
+      : turnToldAtMs(round, board.turned, nowMs),
     bet: play ? minesBetRecord(play) : null,
   }
 }

@@ -14,6 +14,7 @@ import { type Answer, call, mustCall, signUp, type TestPlayer } from '../support
 import { type Maidan, spawnMaidan, withMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
 import {
+  ageAtLoss,
   ageAtTile,
   ageMinesRound,
   minesRoundOf,
@@ -133,7 +134,7 @@ describe('a bet', () => {
         status: 409,
         ...refusedAs('idempotencyConflict'),
       })
-    await age(ageAtTile(2))
+    await age(ageAtLoss(2))
     expect(await look()).toMatchObject({ bet: { status: 'Lost' } })
     expect(await bet(round)).toEqual(first)
     expect(await listed()).toHaveLength(1)
@@ -207,7 +208,7 @@ describe('a bet', () => {
       expect(await call(maidan.url, postMinesRound, { body: { user: userId } }, idToken)).toMatchObject({
         refusal: { error: 'gameOff', message: 'This game is closed at the moment.' },
       })
-      await age(ageAtTile(3))
+      await age(ageAtLoss(3))
       expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Lost' } })
     } finally {
       await database.put('platform', { pk: 'game', sk: 'mines', isOff: false })
@@ -285,7 +286,7 @@ describe('a cash-out', () => {
 
   it('after the bomb is lost, whatever is claimed, and however often', async () => {
     const round = await placed(2, 500)
-    await age(ageAtTile(2))
+    await age(ageAtLoss(2))
     const claims = { winningAmt: 1_000_000, lossAmt: 0, balanceAfterGame: 99_999 }
     for (let times = 0; times < 2; times++) {
       expect(await update(round, 'Won', claims)).toMatchObject({

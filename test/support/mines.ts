@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { type MinesRound, postMinesBet, postMinesRound, putMinesUpdate } from '../../domain/contract/mines.ts'
-import { BETTING_MS, minesOutcome, TILE_MS } from '../../domain/games/mines.ts'
+import { BETTING_MS, LOSS_AFTER_MS, minesOutcome, TILE_MS } from '../../domain/games/mines.ts'
 import { call, mustCall, type TestPlayer } from './calls.ts'
 import type { Database } from './database.ts'
 import { stageOwnRound } from './rounds.ts'
@@ -49,6 +49,11 @@ export function updateMines(
 /** How old a round is a moment after this tile has been turned. */
 export function ageAtTile(tile: number): number {
   return BETTING_MS + tile * TILE_MS + 20
+}
+
+/** How old a round is a moment after a bet on it has been lost to the bomb under this tile. */
+export function ageAtLoss(bomb: number): number {
+  return ageAtTile(bomb) + LOSS_AFTER_MS
 }
 
 /** Makes the player's round so old, as if it had been opened so much earlier, and its play with it. */

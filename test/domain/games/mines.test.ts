@@ -3,18 +3,21 @@ import { describe, expect, test } from 'vitest'
 import {
   boardAt,
   cashOutEnding,
+  dueAtMs,
   endingByNow,
   endOf,
   isBettingOpen,
+  LOSS_AFTER_MS,
   type MinesBet,
   minesOutcome,
   overAtMs,
   progressAt,
   turnsAtMs,
+  turnToldAtMs,
   winningsAt,
 } from '../../../domain/games/mines.ts'
 import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/games/mines-table.ts'
-import { type Ending, endPlay, type Play, type Round } from '../../../domain/games/play.ts'
+import { endPlay, type Play, type Round } from '../../../domain/games/play.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
@@ -42,8 +45,8 @@ function playIn(firstBomb: number, bet: Partial<MinesBet> = {}, stake = 1001): P
 }
 
 /** The play and the money once it has ended so. */
-function ended(play: Play, ending: Ending | undefined) {
-  if (!ending) throw new Error('it is still open')
+function ended(play: Play, ending: ReturnType<typeof cashOutEnding> | undefined) {
+  if (typeof ending !== 'object') throw new Error('it is still open')
   const wallet = { ...emptyWallet('p1'), exposurePaise: play.stakePaise }
   return endPlay(wallet, play, ending, play.dueAtMs)
 }
@@ -128,8 +131,10 @@ describe('a play that nobody ends', () => {
     const bet: MinesBet = { table: 'ladder', ...(auto !== undefined && { autoCashOutStep: auto }) }
     expect(endOf(roundWith(bomb), bet)).toEqual(end)
     const play = playIn(bomb, bet)
-    expect(endingByNow(play, end.atMs - 1)).toBeUndefined()
-    const ending = endingByNow(play, end.atMs)
+    const dueMs = end.isWon ? end.atMs : end.atMs + 250
+    expect(dueAtMs(roundWith(bomb), bet)).toBe(dueMs)
+    expect(endingByNow(play, dueMs - 1)).toBeUndefined()
+    const ending = endingByNow(play, dueMs)
     expect(ending).toMatchObject({ status: end.isWon ? 'Won' : 'Lost', result: { step: end.step } })
     // However late anyone looks, it ended then.
     expect(endingByNow(play, end.atMs + 3_600_000)).toEqual(ending)
@@ -150,27 +155,44 @@ describe('a play that nobody ends', () => {
 
 describe('a cash-out', () => {
   test.each([
-    [turned(1) - 1, undefined],
+    [turned(1) - 1, 'tooEarly'],
     // 10.01 × 1.14 = 11.4114
     [turned(1), { step: 1, multiplier: 1.14, returnsPaise: 1141 }],
     [turned(2) - 1, { step: 1, multiplier: 1.14, returnsPaise: 1141 }],
     // 10.01 × 1.31 = 13.1131
     [turned(2), { step: 2, multiplier: 1.31, returnsPaise: 1311 }],
     [turned(5) + 499, { step: 5, multiplier: 2.08, returnsPaise: 2082 }],
-  ])('at %i pays what had been turned: %j', (atMs, paid) => {
+  ] as const)('at %i pays what had been turned: %j', (atMs, paid) => {
     const play = playIn(6)
     expect(endingByNow(play, atMs)).toBeUndefined()
     const ending = cashOutEnding(play, atMs)
-    if (!paid) return expect(ending).toBeUndefined()
+    if (typeof paid === 'string') return expect(ending).toBe(paid)
     const { step, multiplier, returnsPaise } = paid
     expect(ending).toEqual({ status: 'Won', returnsPaise, result: { step, multiplier, atMs } })
   })
 
-  test('comes too late once the bomb is turned', () => {
-    expect(endingByNow(playIn(6), turned(6))).toEqual({
+  test('comes too late once the bomb is turned, and does not end the play', () => {
+    const play = playIn(6)
+    for (const atMs of [turned(6), turned(6) + LOSS_AFTER_MS, turned(20)])
+      expect(cashOutEnding(play, atMs)).toBe('tooLate')
+  })
+
+  test('that came in before the bomb is paid, though the bomb has been turned by the time it is dealt with', () => {
+    const play = playIn(6)
+    expect(endingByNow(play, turned(6) + LOSS_AFTER_MS - 1)).toBeUndefined()
+    expect(cashOutEnding(play, turned(6) - 1)).toMatchObject({ status: 'Won', result: { step: 5 } })
+    expect(endingByNow(play, turned(6) + LOSS_AFTER_MS)).toEqual({
       status: 'Lost',
       returnsPaise: 0,
       result: { step: 5, atMs: turned(6) },
+    })
+  })
+
+  test('after the step of an automatic one pays that step', () => {
+    expect(cashOutEnding(playIn(6, { autoCashOutStep: 3 }), turned(9))).toEqual({
+      status: 'Won',
+      returnsPaise: 1521,
+      result: { step: 3, multiplier: 1.52, atMs: turned(3) },
     })
   })
 
@@ -206,9 +228,19 @@ describe('what is told of a board', () => {
     const over = { turned: 4, step: 3, isOver: true, bombs }
     expect(at(turned(4))).toEqual(over)
     expect(at(turned(9))).toEqual(over)
-    const { play: lost } = ended(play, endingByNow(play, turned(4)))
+    const { play: lost } = ended(play, endingByNow(play, turned(4) + LOSS_AFTER_MS))
     expect(at(turned(9), lost)).toEqual(over)
     expect(overAtMs(round, lost)).toBe(turned(4))
+  })
+
+  test('is no bomb under an open play: it is told once the play is lost', () => {
+    const play = playIn(4)
+    const round = roundWith(4)
+    for (const nowMs of [turned(4), turned(4) + LOSS_AFTER_MS - 1, turned(9)])
+      expect(boardAt(round, play, nowMs)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
+    expect(turnToldAtMs(round, 3, turned(4) - 1)).toBe(turned(4))
+    expect(turnToldAtMs(round, 3, turned(4))).toBe(turned(4) + LOSS_AFTER_MS)
+    expect(turnToldAtMs(round, 0, OPENED)).toBe(turned(1))
   })
 
   test('of a play that was cashed out is the whole board from then on, turned as far as it had come', () => {
