@@ -73,17 +73,14 @@ export interface Route extends Needs {
 
 const route = (call: Call, needs: Needs): Route => ({ call, ...needs })
 
-/** What a call that places or ends plays touches, besides the rounds of its own game. */
-export const places = {
-  wallets: 'readWrite',
-  ledger: 'write',
-  plays: 'readWrite',
-  seats: 'readWrite',
-  platform: 'read',
-} as const
-
-/** What a call touches that ends plays which are due, and places none. */
+/** What a call touches that ends plays which are due, and places none; besides the rounds of its own game. */
 const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
+
+/** What a call touches that places plays: of the seat it checks that the round is still the one at the table. */
+const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
+
+/** What a call touches that opens a player's own rounds. */
+const opensRounds = { ...places, seats: 'readWrite' } as const
 
 /** What the cards of a match depend on. */
 const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
@@ -153,7 +150,7 @@ export const routes: readonly Route[] = [
   }),
   route(postAndarBaharRounds, {
     entry: 'functions/andar-bahar/post-rounds.ts',
-    tables: places,
+    tables: opensRounds,
     publishes: true,
   }),
   route(postBets2, { entry: 'functions/andar-bahar/post-bets2.ts', tables: places, publishes: true }),
@@ -207,10 +204,10 @@ export const routes: readonly Route[] = [
   }),
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
-  route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: places, publishes: true }),
+  route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: opensRounds, publishes: true }),
   route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: places, publishes: true }),
-  route(putMinesUpdate, { entry: 'functions/mines/put-update.ts', tables: places, publishes: true }),
-  route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: places, publishes: true }),
+  route(putMinesUpdate, { entry: 'functions/mines/put-update.ts', tables: endsPlays, publishes: true }),
+  route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: endsPlays, publishes: true }),
   route(getAviatorRound, {
     entry: 'functions/aviator/get-round.ts',
     tables: { rounds: 'readWrite', plays: 'read' },
@@ -224,24 +221,24 @@ export const routes: readonly Route[] = [
   }),
   route(updateAviatorBet, {
     entry: 'functions/aviator/put-update.ts',
-    tables: { ...places, rounds: 'read' },
+    tables: { ...endsPlays, rounds: 'read' },
     publishes: true,
     timeoutSeconds: 29,
   }),
   route(getAviatorHistory, {
     entry: 'functions/aviator/get-history.ts',
-    tables: { ...places, rounds: 'read' },
+    tables: { ...endsPlays, rounds: 'read' },
     publishes: true,
   }),
-  route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: places, publishes: true }),
+  route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: opensRounds, publishes: true }),
   route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
-  route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: places, publishes: true }),
+  route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: endsPlays, publishes: true }),
   route(getTitliImage, {
     entry: 'functions/titli/get-random-image.ts',
     tables: { seats: 'read', plays: 'read' },
   }),
   route(getTitliLatest, { entry: 'functions/titli/get-latest.ts', tables: { plays: 'read' } }),
-  route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: places, publishes: true }),
+  route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: endsPlays, publishes: true }),
   route(getSubscriptionState, {
     entry: 'functions/matka/get-subscription-state.ts',
     tables: { platform: 'read', rounds: 'readWrite', plays: 'read' },

@@ -63,6 +63,17 @@ describe.each(rows)('$entry', (needs) => {
   })
 })
 
+test('seats, with the secrets of rounds to come, are written by what opens rounds and chooses seeds alone', () => {
+  const writers = rows.filter(({ tables: { seats = 'read' } = {} }: Needs) => seats !== 'read')
+  expect(writers.map(({ entry }) => entry).sort()).toEqual([
+    'functions/andar-bahar/post-rounds.ts',
+    'functions/fair/get-seeds.ts',
+    'functions/fair/put-client-seed.ts',
+    'functions/mines/post-rounds.ts',
+    'functions/titli/post-rounds.ts',
+  ])
+})
+
 test('there is no function but those of the route table', () => {
   expect(resources(api, 'AWS::Lambda::Function')).toHaveLength(rows.length)
 })
