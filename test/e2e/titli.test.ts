@@ -224,8 +224,8 @@ test('a double press is one bet, and pictures and amounts stay as they are until
   expect(await button(page, 'Kite').getAttribute('aria-pressed')).toBe('false')
   expect(await button(page, /^Parrot/).getAttribute('aria-pressed')).toBe('true')
   expect(await button(page, '₹20').isDisabled()).toBe(true)
-  expect((await betsOf(opened)).bets).toHaveLength(1)
   await walletOf(page).toEqual({ balance: '₹9,990.00', exposure: '₹10.00' })
+  expect((await betsOf(opened)).bets).toHaveLength(1)
 })
 
 test('a card that nobody scratches scratches itself, the next round opens, and the last bet can be made again', async () => {
