@@ -408,6 +408,21 @@ it('takes no bid while the game is off, says so in every market, and finishes th
   }
 })
 
+it('pays a bid that was put off, once its result is declared, as soon as its player looks', async () => {
+  const draw = await stageDraw(database)
+  await send(bidOn(player, draw, { number: '5' }))
+  const pastMs = Date.now() - 60_000
+  const [round] = (await database.scan('rounds')).filter(({ series }) => series === `matka#${draw.marketId}`)
+  await database.put('rounds', { ...round, drawsAtMs: [pastMs, pastMs + 1] })
+  const [play] = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
+  await database.put('plays', { ...play, bet: { ...(play?.bet as object), resultAtMs: pastMs } })
+  expect(await bidsOf(maidan.url, player)).toMatchObject([{ status: 'Open', resultAtMs: pastMs }])
+  const open = { panna: '555', declaredAtMs: pastMs - 1 }
+  await database.put('platform', { pk: 'matkaResult', sk: draw.roundId, open })
+  expect(await bidsOf(maidan.url, player)).toMatchObject([{ status: 'Won', returns: 95, resultAtMs: pastMs }])
+  expect(await wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
+})
+
 it('pays by what an operator declared before the time, and by the draw otherwise', async () => {
   const drawn = { openPanna: '128', closePanna: '367' }
   const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, drawn })
