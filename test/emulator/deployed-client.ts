@@ -19,7 +19,11 @@ export interface Answer {
 }
 
 /** One HTTP call of the deployed API. */
-export async function call(url: string, method: 'GET' | 'POST', options: CallOptions = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  method: 'GET' | 'POST' | 'PUT',
+  options: CallOptions = {},
+): Promise<Answer> {
   const { token, body, idempotencyKey } = options
   const response = await fetch(url, {
     method,
