@@ -20,6 +20,16 @@ export const CRASH_MAX: Hundredths = 100_00
 export const BETTING_MS = 7000
 /** From the crash to the next round. */
 export const PAUSE_MS = 5000
+/**
+ * The crash is told so long after it by the clock of whoever tells it. Clocks of servers that differ by less tell it to
+ * nobody whose cash-out another of them would still take to come before it.
+ */
+export const TOLD_AFTER_MS = 50
+/**
+ * A bet is lost so long after the crash: a cash-out that came in before it, and is still under way, is not overtaken by
+ * the loss.
+ */
+export const LOSS_AFTER_MS = 1000
 
 /**
  * Where a round ends: floor(97 / (1 − u)) hundredths, at most `CRASH_MAX`, with u = drawn / 2^52. It is bustabit's formula
@@ -67,9 +77,10 @@ export function multiplierAfter(flownMs: number): Hundredths {
 
 export type Phase = 'betting' | 'flying' | 'crashed'
 
+/** The phase as it is told. What a cash-out is worth is decided by the moments of the flight themselves. */
 export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
   if (nowMs < flightAtMs) return 'betting'
-  return nowMs < crashedAtMs ? 'flying' : 'crashed'
+  return nowMs < crashedAtMs + TOLD_AFTER_MS ? 'flying' : 'crashed'
 }
 
 /** What a player chooses beside the stake. */

@@ -1,6 +1,7 @@
 import {
   AviatorChoice,
   endingByItself,
+  LOSS_AFTER_MS,
   ownCashOut,
   phaseAt,
   reachedAfterMs,
@@ -8,12 +9,6 @@ import {
 import type { SharedRounds } from '../fair/shared-rounds.ts'
 import type { EndingOf } from '../games/endings.ts'
 import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'
-
-/**
- * A bet is lost so long after the crash: a cash-out that came in before it, and is still under way, is not overtaken by
- * the loss.
- */
-const LOSS_AFTER_MS = 1000
 
 /** When a bet ends if its player does nothing. It would tell the crash, so it never leaves the server. */
 export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoice): number {

@@ -1,4 +1,4 @@
-import { phaseAt } from '../../domain/games/aviator.ts'
+import { phaseAt, TOLD_AFTER_MS } from '../../domain/games/aviator.ts'
 import { type Clock, sleepUntil } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
@@ -57,7 +57,7 @@ class Show {
     this.#toldCrash = isOver
     settle()
     if (nowMs >= this.#nextLookMs) await this.#tellBets(kept, nowMs)
-    const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs
+    const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + TOLD_AFTER_MS
     return Math.min(ends, this.#nextLookMs, this.#bets.nextDueMs(nowMs))
   }
 

@@ -26,7 +26,7 @@ export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessa
   return { event: 'round', data: { game: 'aviator', round: roundTold(kept, nowMs) } }
 }
 
-/** A bet as its player is told it at `nowMs`: where its round ended only once it has. */
+/** A bet as its player is told it at `nowMs`: where its round ended only once that is told. */
 export function betTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): AviatorBet {
   const { autoCashOut } = AviatorChoice.parse(play.bet)
   return {
@@ -38,7 +38,7 @@ export function betTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: 
     multiplier: cashedOutAt(play),
     isWin: play.status === 'Open' ? null : play.status === 'Won' ? 'Won' : 'Lost',
     winningAmt: rupeesFromPaise(play.returnsPaise ?? ZERO),
-    crash: nowMs < flight.crashedAtMs ? null : crash / 100,
+    crash: phaseAt(flight, nowMs) === 'crashed' ? crash / 100 : null,
     createdAt: new Date(play.placedAtMs).toISOString(),
   }
 }

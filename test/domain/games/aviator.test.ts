@@ -78,8 +78,9 @@ describe('a round in time', () => {
     [0, 'betting'],
     [11_999, 'betting'],
     [12_000, 'flying'],
-    [12_939, 'flying'],
-    [12_940, 'crashed'],
+    [12_940, 'flying'],
+    [12_989, 'flying'],
+    [12_990, 'crashed'],
   ])('at %d it is %s', (atMs, phase) => {
     expect(phaseAt(flightOf(5000, 97), atMs)).toBe(phase)
   })

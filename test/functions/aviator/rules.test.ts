@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Hundredths, roundCrash } from '../../../domain/games/aviator.ts'
+import { type Hundredths, roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
@@ -60,8 +60,8 @@ describe('a bet that nobody cashes out', () => {
 describe('a round among those that are told again', () => {
   it.each([
     [START_MS, false],
-    [CRASHED_MS - 1, false],
-    [CRASHED_MS, true],
+    [CRASHED_MS + TOLD_AFTER_MS - 1, false],
+    [CRASHED_MS + TOLD_AFTER_MS, true],
   ])('at %d it is over: %s', (nowMs, isOver) => {
     expect(aviatorRounds.isOver(round, nowMs)).toBe(isOver)
   })

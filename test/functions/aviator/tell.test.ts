@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { ServerFrame } from '../../../domain/contract/socket.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
+import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
 import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/tell.ts'
@@ -17,6 +18,7 @@ const kept = keptOf({
   contributors: [{ maskedName: 'a***', clientSeed: 'one' }],
 })
 const { flight } = kept
+const toldAtMs = flight.crashedAtMs + TOLD_AFTER_MS
 
 /** Everything that a round's end could be told by. */
 const secrets = [
@@ -27,7 +29,7 @@ const secrets = [
 
 describe('a round as it is told', () => {
   it('tells nothing of its end before it', () => {
-    const before = fc.integer({ min: START_MS - 10_000, max: flight.crashedAtMs - 1 })
+    const before = fc.integer({ min: START_MS - 10_000, max: toldAtMs - 1 })
     fc.assert(
       fc.property(before, (nowMs) => {
         const round = roundTold(kept, nowMs)
@@ -40,7 +42,7 @@ describe('a round as it is told', () => {
   })
 
   it('tells everything from its end on, but for the next one’s seed', () => {
-    const round = roundTold(kept, flight.crashedAtMs)
+    const round = roundTold(kept, toldAtMs)
     expect(round).toMatchObject({
       ...{ roundId: '7', phase: 'crashed', crash: kept.crash / 100, ...flight },
       commitment: commitmentOf('c'.repeat(64)),
@@ -55,7 +57,7 @@ describe('a bet as its player is told it', () => {
   const open = playOf('7', { bet: { autoCashOut: 250 }, dueAtMs: flight.crashedAtMs + 1000 })
 
   it('is open, without where the round ends', () => {
-    const bet = betTold(open, kept, flight.crashedAtMs - 1)
+    const bet = betTold(open, kept, toldAtMs - 1)
     expect(AviatorBet.parse(bet)).toEqual(bet)
     expect(bet).toEqual({
       ...{ user: 'asha', round_id: 'AV1234', roundId: '7', betAmt: 100, autoCashOut: 2.5 },
@@ -82,8 +84,8 @@ describe('a bet as its player is told it', () => {
     ['lost', 'Lost', 0, undefined, { multiplier: null, isWin: 'Lost', winningAmt: 0 }],
   ] as const)('is %s', (_what, status, returnsPaise, result, told) => {
     const play = { ...open, status, returnsPaise: paise(returnsPaise), ...(result && { result }) }
-    expect(betTold(play, kept, flight.crashedAtMs)).toMatchObject({ ...told, crash: kept.crash / 100 })
-    expect(betTold(play, kept, flight.crashedAtMs - 1)).toMatchObject({ ...told, crash: null })
+    expect(betTold(play, kept, toldAtMs)).toMatchObject({ ...told, crash: kept.crash / 100 })
+    expect(betTold(play, kept, toldAtMs - 1)).toMatchObject({ ...told, crash: null })
   })
 })
 

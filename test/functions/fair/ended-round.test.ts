@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { currentRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'
@@ -15,12 +16,13 @@ afterAll(() => tables.close())
 const atMs = Date.UTC(2026, 0, 1, 6, 1)
 const clock = { nowMs: () => atMs, sleep: async () => undefined, random: () => 0 }
 
-it('tells a round of Aviator from the moment of its crash on, and not a millisecond before', async () => {
+it('tells a round of Aviator from the moment that its crash is told on, and not a millisecond before', async () => {
   const { roundId, round, flight } = await currentRound(clock)
-  for (const nowMs of [atMs, flight.flightAtMs, flight.crashedAtMs - 1]) {
+  const toldAtMs = flight.crashedAtMs + TOLD_AFTER_MS
+  for (const nowMs of [atMs, flight.flightAtMs, toldAtMs - 1]) {
     expect(await endedRound('aviator', roundId, nowMs)).toEqual({ refused: 'roundNotOver' })
   }
-  expect(await endedRound('aviator', roundId, flight.crashedAtMs)).toMatchObject({ seeds: round.seeds })
+  expect(await endedRound('aviator', roundId, toldAtMs)).toMatchObject({ seeds: round.seeds })
 })
 
 it('tells a draw of Matka from its close panna on: the open one is only half of it', async () => {
