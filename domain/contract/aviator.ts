@@ -167,7 +167,8 @@ const claims = {
 export const updateAviatorBet = defineCall({
   method: 'PUT',
   path: '/api/avaitor/update',
-  summary: 'Cash a bet out (Won), or ask how it stands (Lost). The moment of receipt and the round decide.',
+  summary:
+    'Cash a bet out (Won), or ask how it stands (Lost). The moment of receipt and the round decide; isWin is null until they have, for a second after a crash too.',
   access: 'player',
   body: z.object({
     user: UserId,

@@ -2,7 +2,7 @@ import { updateAviatorBet } from '../../domain/contract/aviator.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { AviatorChoice, endingByHand } from '../../domain/games/aviator.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { sleepUntil, systemClock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
@@ -11,7 +11,6 @@ import { lambdaFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { findBet } from './find-bet.ts'
 import { type AviatorRoundKept, roundOf } from './rounds.ts'
-import { dueAtMs } from './rules.ts'
 import { betTold } from './tell.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
@@ -21,13 +20,15 @@ export const handler = httpHandler(updateAviatorBet, async ({ body, player }) =>
   if (!play) return refuse('nothingToCashOut')
   const kept = await roundOf(play.roundId)
   if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
-  const now =
-    body.isWin === 'Won' ? await cashOut(play, kept, atMs, body.multiplier) : await stand(play, kept, atMs)
+  const now = body.isWin === 'Won' ? await cashOut(play, kept, atMs, body.multiplier) : await endedIfDue(play)
   if (isRefusal(now)) return now
   return { success: true as const, status: 200 as const, data: betTold(now, kept, systemClock.nowMs()) }
 })
 
-/** Ends an open bet as its player asks; too late, it is told how the bet stands. */
+/**
+ * Ends an open bet as its player asks. Too late, it is told as it stands: open for as long as a cash-out that came in before
+ * the crash may be under way.
+ */
 async function cashOut(
   play: Play,
   kept: AviatorRoundKept,
@@ -39,7 +40,7 @@ async function cashOut(
   const ending = endingByHand(play, AviatorChoice.parse(play.bet), asked)
   if (ending === 'tooEarly') return refuse('cashOutTooEarly')
   if (play.status !== 'Open') return unlessByHand(play)
-  if (ending === 'tooLate') return stand(play, kept, atMs)
+  if (ending === 'tooLate') return endedIfDue(play)
   const ended = await settlePlay(playStore, systemClock, play, () => ending)
   if (isRefusal(ended)) return ended
   if (!ended.wallet) return unlessByHand(ended.play)
@@ -50,17 +51,4 @@ async function cashOut(
 /** A bet that ended before: the player cashes out once, and what ended by itself is told. */
 function unlessByHand(play: Play): Play | Refusal {
   return play.result?.by === 'hand' ? refuse('alreadyCashedOut') : play
-}
-
-/**
- * The bet as it stands at `atMs`. One that nothing can save any more is ended first; after a crash that takes the moment
- * which a cash-out is left that came in before.
- */
-async function stand(play: Play, kept: AviatorRoundKept, atMs: number): Promise<Play> {
-  const choice = AviatorChoice.parse(play.bet)
-  const dueMs = dueAtMs(kept, choice)
-  const isDecided = atMs >= Math.min(dueMs, kept.flight.crashedAtMs)
-  if (play.status !== 'Open' || !isDecided) return play
-  await sleepUntil(systemClock, dueMs)
-  return endedIfDue(play)
 }

@@ -92,6 +92,20 @@ describe('a bet', () => {
     await page.getByRole('link', { name: '1.30x: check this round' }).waitFor()
   })
 
+  test('is said to be lost by the crash alone, before the server has settled it', async () => {
+    const asked = site.nextFlight(1.3)
+    const page = await openGame()
+    const { bet, placed, says } = panelOf(page, 1)
+    const round = await asked
+    await bettingOf(page, round)
+    await bet.click()
+    await placed.waitFor()
+    for (const settled of [UPDATE, '/api/history/*'])
+      await page.route(`**${settled}`, (route) => route.abort())
+    await crashOf(page, round)
+    await says('Better Luck next Time')
+  })
+
   test('cashes itself out, beside another that is cashed out by hand', async () => {
     const asked = site.nextFlight(7)
     const page = await openGame()

@@ -11,7 +11,7 @@ import type { BodyOf } from '../../domain/contract/call.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
-import { aviatorOutcome } from '../../domain/games/aviator.ts'
+import { aviatorOutcome, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games/aviator.ts'
 import type { SharedRound } from '../../functions/store/round-store.ts'
 import { audit } from '../support/audit.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from '../support/aviator.ts'
@@ -264,11 +264,14 @@ describe('a round that is played by the rules and against them', () => {
         .find(({ data }) => data.round.roundId === round.roundId && data.round.crash !== null),
     )
     const { crashedAtMs, nextOpensAtMs } = round
-    expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs)
+    expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs + TOLD_AFTER_MS)
     expect(crash.data.round).toMatchObject({ phase: 'crashed', crash: CRASH, crashedAtMs, nextOpensAtMs })
     expect(left.all('round').length).toBeGreaterThan(0)
     expect(left.received).toHaveLength(leftAfter)
-    const tooLate = await late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
+    const cashOut = () => late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
+    expect(await cashOut()).toMatchObject({ multiplier: null, winningAmt: 0, crash: CRASH })
+    await untilMs(crashedAtMs + LOSS_AFTER_MS)
+    const tooLate = await cashOut()
     expect(tooLate).toMatchObject({ multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH })
     expect(await late.end('AV1', { isWin: 'Lost' })).toEqual(tooLate)
     expect(await late.wallet()).toEqual({ balance: 9900, exposureBalance: 0 })

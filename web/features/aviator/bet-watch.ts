@@ -1,12 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AviatorBet } from '../../../domain/contract/aviator.ts'
-import { hundredths, reachedAfterMs } from '../../../domain/games/aviator.ts'
+import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import {
+  CRASH_MAX,
+  type Hundredths,
+  hundredths,
+  LOSS_AFTER_MS,
+  ownCashOut,
+  reachedAfterMs,
+} from '../../../domain/games/aviator.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
-import { momentOf } from './moment.ts'
+import { momentOf, type Phase } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
 /** A target is asked about a little after it was reached: by then the server has passed it too. */
 const MARGIN_MS = 80
+/** A loss is asked for between so long and so much longer after it, so that not all who lost ask at one moment. */
+const LOSS_MARGIN_MS = 100
+const LOSS_SPREAD_MS = 500
 
 /** Tells of the end of a bet of this panel that was seen open, also when the next round has begun by then. */
 export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) => void): void {
@@ -27,7 +37,19 @@ function isSame(one: AviatorBet, other: AviatorBet): boolean {
   return one.round_id === other.round_id && one.roundId === other.roundId
 }
 
-/** Asks how the open bet stands once its own target has passed, and again once the flight is over. */
+/** Tells of a bet that is lost as soon as the crash is told: the server settles it a second later. */
+export function useLoss(
+  { round: { crash }, phase, bet }: PanelFacts,
+  onLost: (bet: AviatorBet) => void,
+): void {
+  const tellLost = useEffectEvent(onLost)
+  useEffect(() => {
+    if (phase === 'crashed' && bet?.isWin === null && isLost(bet, crash))
+      tellLost({ ...bet, isWin: 'Lost', crash })
+  }, [phase, bet, crash])
+}
+
+/** Asks how the open bet stands once its own target has passed, and again once a crash has become a loss. */
 export function useAsking(
   { round, phase, bet }: PanelFacts,
   ask: (bet: AviatorBet, seen: number, crash: number | null) => Promise<void>,
@@ -36,15 +58,37 @@ export function useAsking(
     void ask(open, momentOf(round, serverNowAtLeastMs()).multiplier ?? 0, round.crash)
   })
   const open = bet?.isWin === null ? bet : undefined
-  const { flightAtMs } = round
+  const { flightAtMs, crashedAtMs, crash } = round
   useEffect(() => {
     if (!open) return
-    if (phase === 'crashed') return askNow(open)
-    if (phase !== 'flying' || open.autoCashOut === null) return
-    const reachedAtMs = flightAtMs + reachedAfterMs(hundredths(open.autoCashOut)) + MARGIN_MS
-    const timer = setTimeout(() => askNow(open), Math.max(0, reachedAtMs - serverNowAtLeastMs()))
+    const atMs = askAtMs(open, phase, { flightAtMs, crashedAtMs, crash })
+    if (atMs === null) return
+    const timer = setTimeout(() => askNow(open), Math.max(0, atMs - serverNowAtLeastMs()))
     return () => clearTimeout(timer)
-  }, [phase, open, flightAtMs])
+  }, [phase, open, flightAtMs, crashedAtMs, crash])
+}
+
+/** When to ask how an open bet stands; null while there is nothing to ask for. */
+function askAtMs(
+  bet: AviatorBet,
+  phase: Phase,
+  { flightAtMs, crashedAtMs, crash }: Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash'>,
+): number | null {
+  if (phase !== 'flying' && phase !== 'crashed') return null
+  if (crashedAtMs !== null && isLost(bet, crash))
+    return crashedAtMs + LOSS_AFTER_MS + LOSS_MARGIN_MS + Math.random() * LOSS_SPREAD_MS
+  const target = targetOf(bet)
+  if (phase === 'flying' && target === null) return null
+  return flightAtMs + reachedAfterMs(target ?? CRASH_MAX) + MARGIN_MS
+}
+
+/** Whether the crash came before the bet would have cashed itself out; not as long as no crash is known. */
+function isLost(bet: AviatorBet, crash: number | null): boolean {
+  return crash !== null && ownCashOut({ autoCashOut: targetOf(bet) }, hundredths(crash)) === undefined
+}
+
+function targetOf({ autoCashOut }: AviatorBet): Hundredths | null {
+  return autoCashOut === null ? null : hundredths(autoCashOut)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Paise } from '../../../domain/money.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text } from '../../lib/messages/text.ts'
 import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-bet.ts'
-import { useAsking, useEndOf, useUnseenEnd } from './bet-watch.ts'
+import { useAsking, useEndOf, useLoss, useUnseenEnd } from './bet-watch.ts'
 import { endNotice } from './end-notice.ts'
 import { momentOf } from './moment.ts'
 import { endOf } from './own-bets.ts'
@@ -23,6 +23,8 @@ export function usePanel(facts: PanelFacts) {
   const [autoTarget, setAutoTarget] = useState<BetChoice['target']>(null)
   /** The bet whose cash-out was pressed last. */
   const pressed = useRef('')
+  /** The bet that was told as lost before the server had settled it. */
+  const toldLost = useRef('')
   /** The last round that an automatic bet was tried in: one try a round. */
   const triedIn = useRef('')
 
@@ -63,8 +65,16 @@ export function usePanel(facts: PanelFacts) {
     if (end) dispatch({ type: 'ended', name, bet: end })
     else if (!known) dispatch({ type: 'missed', name })
   })
+  useLoss(facts, (lost) => {
+    // The cash-out may have come in time, and its answer be on its way or lost: the settled bet tells.
+    if (pressed.current === lost.round_id || toldLost.current === lost.round_id) return
+    toldLost.current = lost.round_id
+    tell(endNotice(lost, false))
+  })
   useEndOf(facts, (ended) => {
-    tell(endNotice(ended, pressed.current === ended.round_id))
+    const isTold = ended.isWin === 'Lost' && toldLost.current === ended.round_id
+    if (!isTold) tell(endNotice(ended, pressed.current === ended.round_id))
+    toldLost.current = ''
     const end = endOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })

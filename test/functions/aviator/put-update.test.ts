@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { openAccount } from '../../../functions/account/open-account.ts'
+import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
+import { handler as update } from '../../../functions/aviator/put-update.ts'
+import { systemClock } from '../../../functions/clock.ts'
+import { lambdaFanout } from '../../../functions/realtime/fanout-port.ts'
+import { dynamo } from '../../../functions/store/client.ts'
+import { putRound } from '../../../functions/store/round-store.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { seedsWith } from '../../support/rounds.ts'
+import { ask, PLAYER_ID } from '../http/events.ts'
+import { START_MS } from './setting.ts'
+
+const CRASH = 250
+const CRASHED_MS = START_MS + 7000 + 4000
+
+const body = { user: PLAYER_ID, round_id: 'AV1', roundId: '1' }
+const bet = (more: object = {}) => ask(placeBet, { body: { ...body, betAmt: 100, ...more } })
+const end = (isWin: 'Won' | 'Lost') => ask(update, { body: { ...body, isWin, multiplier: 2 } })
+
+let tables: Tables
+let nowMs: number
+const sleep = vi.fn<(ms: number) => Promise<void>>()
+
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await tables.clear()
+  nowMs = START_MS
+  vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
+  vi.spyOn(systemClock, 'sleep').mockImplementation(sleep.mockRejectedValue(new Error('nobody may wait')))
+  vi.spyOn(lambdaFanout, 'publish').mockResolvedValue()
+  await openAccount({ playerId: PLAYER_ID, email: 'asha@example.in', username: 'Asha' }, nowMs)
+  await putRound({
+    series: 'aviator',
+    sequence: 1,
+    seeds: seedsWith((seeds) => roundCrash(seeds) === CRASH, { clientSeed: 'test', nonce: 1 }),
+    nextServerSeed: 'e'.repeat(64),
+    openedAtMs: START_MS,
+    contributors: [],
+  })
+})
+
+it.each(['Won', 'Lost'] as const)(
+  'answers %s after the crash at once, until the loss is settled',
+  async (isWin) => {
+    expect(await bet()).toMatchObject({ status: 200 })
+    const open = { isWin: null, multiplier: null, winningAmt: 0 }
+    for (const [atMs, crash] of [
+      [CRASHED_MS, null],
+      [CRASHED_MS + TOLD_AFTER_MS, 2.5],
+      [CRASHED_MS + 999, 2.5],
+    ] as const) {
+      nowMs = atMs
+      expect(await end(isWin)).toMatchObject({ status: 200, body: { data: { ...open, crash } } })
+    }
+    nowMs = CRASHED_MS + 1000
+    expect(await end(isWin)).toMatchObject({ status: 200, body: { data: { ...open, isWin: 'Lost' } } })
+    expect(sleep).not.toHaveBeenCalled()
+  },
+)
+
+it('pays a cash-out that came in before the crash, though another that came after it is answered first', async () => {
+  await bet()
+  nowMs = CRASHED_MS - 1
+  let second: unknown
+  const send = dynamo.send.bind(dynamo) as (command: object) => Promise<unknown>
+  vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+    if (command.constructor.name === 'TransactWriteCommand' && second === undefined) {
+      second = null
+      nowMs = CRASHED_MS + 999
+      second = (await end('Won')).body
+    }
+    return send(command)
+  }) as never)
+  expect(await end('Won')).toMatchObject({ body: { data: { isWin: 'Won', multiplier: 2, winningAmt: 200 } } })
+  expect(second).toMatchObject({ data: { isWin: null, winningAmt: 0 } })
+})
+
+it('pays a bet that has cashed itself out, as soon as anyone asks', async () => {
+  await bet({ autoCashOut: 2.5 })
+  nowMs = CRASHED_MS
+  expect(await end('Lost')).toMatchObject({ body: { data: { isWin: 'Won', multiplier: 2.5, crash: null } } })
+})
