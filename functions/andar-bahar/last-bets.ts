@@ -1,6 +1,6 @@
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { table } from './rules.ts'
 import { upToDate } from './up-to-date.ts'
 

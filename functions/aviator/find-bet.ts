@@ -1,5 +1,5 @@
 import type { Play } from '../../domain/games/play.ts'
-import { listPlays, readPlays } from '../store/play-store.ts'
+import { listPlays, readPlays } from '../store/play-lists.ts'
 
 /** Bets that a player may have in one round. */
 const SLOTS = [1, 2] as const

@@ -2,7 +2,7 @@ import { getAviatorHistory } from '../../domain/contract/aviator.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { roundsOf } from './rounds.ts'
 import { betTold } from './tell.ts'
 

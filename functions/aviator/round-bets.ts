@@ -1,5 +1,5 @@
 import type { Play } from '../../domain/games/play.ts'
-import { playsOfRound } from '../store/play-store.ts'
+import { playsOfRound } from '../store/play-lists.ts'
 
 /** A bet is dated when it is decided, and found a little later: each look goes so far back before the one before. */
 const OVERLAP_MS = 5000

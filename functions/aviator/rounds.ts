@@ -3,7 +3,7 @@ import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared
 import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator.ts'
 import type { Clock } from '../clock.ts'
 import { systemEntropy } from '../games/entropy.ts'
-import { playsAsPlaced } from '../store/play-store.ts'
+import { playsAsPlaced } from '../store/play-lists.ts'
 import { latestRounds, putRound, readRounds, type SharedRound } from '../store/round-store.ts'
 
 const SERIES = 'aviator'

@@ -6,7 +6,8 @@ import { systemClock } from '../clock.ts'
 import { settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { lambdaFanout } from '../realtime/fanout-port.ts'
-import { playStore, readPlays } from '../store/play-store.ts'
+import { readPlays } from '../store/play-lists.ts'
+import { playStore } from '../store/play-store.ts'
 import { readVerdict } from './verdict.ts'
 
 /** The key of the one bet that a player can have on a card. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { playsOfRound } from '../store/play-store.ts'
+import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
 import { type SharedRounds, sharedRounds } from './shared-rounds.ts'
 

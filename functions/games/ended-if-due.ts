@@ -1,7 +1,7 @@
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { lambdaFanout } from '../realtime/fanout-port.ts'
-import { readPlays } from '../store/play-store.ts'
+import { readPlays } from '../store/play-lists.ts'
 import { endIfDue } from './settle-due.ts'
 import { tellPlay } from './tell-play.ts'
 

@@ -6,7 +6,7 @@ import type { Play, Round } from '../../domain/games/play.ts'
 import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
 import { gamesOff } from '../store/game-store.ts'
-import { readPlays } from '../store/play-store.ts'
+import { readPlays } from '../store/play-lists.ts'
 import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 

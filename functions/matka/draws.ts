@@ -3,7 +3,7 @@ import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
 import { systemEntropy } from '../games/entropy.ts'
-import { playsAsPlaced } from '../store/play-store.ts'
+import { playsAsPlaced } from '../store/play-lists.ts'
 import { latestRounds, putRound, type SharedRound } from '../store/round-store.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { bidRecord } from './bid-record.ts'
 import { isDeclared } from './results.ts'
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { minesBetRecord } from './record.ts'
 import { settledByNow } from './settle.ts'
 

@@ -1,7 +1,7 @@
 import { getTitliBets } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { titliRecord } from './record.ts'
 
 const LENGTH = 50

@@ -4,7 +4,7 @@ import { Picture } from '../../domain/games/titli.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { latestEnded } from '../store/play-store.ts'
+import { latestEnded } from '../store/play-lists.ts'
 
 const LENGTH = 20
 /** Every screen gets the same list, so a function reads it once in so long, however many ask. */

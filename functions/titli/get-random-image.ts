@@ -4,7 +4,7 @@ import { titliOutcome } from '../../domain/games/titli.ts'
 import { systemClock } from '../clock.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readPlays } from '../store/play-store.ts'
+import { readPlays } from '../store/play-lists.ts'
 import { readSeat } from '../store/seat-store.ts'
 import { timesOf } from './rules.ts'
 

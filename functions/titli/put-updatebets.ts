@@ -3,7 +3,7 @@ import { putTitliBet } from '../../domain/contract/titli.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { endedIfDue } from '../games/ended-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-store.ts'
+import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { titliRecord } from './record.ts'
 
