@@ -10,7 +10,7 @@ import { type PlayFacts, placePlay, type Terms } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { endsAtMs, table } from './rules.ts'
 import { betTold } from './tell.ts'
@@ -33,7 +33,7 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
   )
   if (isRefusal(placed)) return placed
   const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  if (!isRepeated) await tellPlay(systemFanout, play)
   return {
     success: true as const,
     message: 'Bet placed successfully!',

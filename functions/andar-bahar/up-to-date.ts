@@ -3,7 +3,7 @@ import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { ending } from './rules.ts'
 
@@ -13,6 +13,6 @@ export async function upToDate(play: Play, nowMs: number): Promise<Play> {
   const ended = await settlePlay(playStore, systemClock, play, ending)
   // Every race was lost: the ticker ends it.
   if (isRefusal(ended)) return play
-  if (ended.wallet) await tellPlay(lambdaFanout, ended.play, ended.wallet)
+  if (ended.wallet) await tellPlay(systemFanout, ended.play, ended.wallet)
   return ended.play
 }

@@ -8,7 +8,7 @@ import { type Decide, placePlay } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { playKeys } from './find-bet.ts'
 import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
@@ -38,7 +38,7 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   const placed = await placePlay(playStore, systemClock, asked, taking(kept, choice, stakePaise))
   if (isRefusal(placed)) return placed
   const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  if (!isRepeated) await tellPlay(systemFanout, play)
   // As it was when it was placed: a repetition gets the same answer for ever.
   const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
   return { success: true as const, status: 200 as const, data: betTold(asPlaced, kept, play.placedAtMs) }

@@ -7,7 +7,7 @@ import { endedIfDue } from '../games/ended-if-due.ts'
 import { settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { findBet } from './find-bet.ts'
 import { type AviatorRoundKept, roundOf } from './rounds.ts'
@@ -44,7 +44,7 @@ async function cashOut(
   const ended = await settlePlay(playStore, systemClock, play, () => ending)
   if (isRefusal(ended)) return ended
   if (!ended.wallet) return unlessByHand(ended.play)
-  await tellPlay(lambdaFanout, ended.play, ended.wallet)
+  await tellPlay(systemFanout, ended.play, ended.wallet)
   return ended.play
 }
 

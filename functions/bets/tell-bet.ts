@@ -1,6 +1,6 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { betRecord } from './record.ts'
 
@@ -8,7 +8,7 @@ import { betRecord } from './record.ts'
 export async function tellBet(bet: Bet): Promise<void> {
   const balance = rupeesFromPaise(bet.balancePaise)
   const exposureBalance = rupeesFromPaise(bet.exposurePaise)
-  await lambdaFanout.publish([
+  await systemFanout.publish([
     {
       topic: playerTopic(bet.playerId),
       messages: [

@@ -5,7 +5,7 @@ import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { playStore } from '../store/play-store.ts'
 import { readVerdict } from './verdict.ts'
@@ -31,7 +31,7 @@ export async function ownPlays(playerId: string, matchId: string): Promise<Play[
   const ended: Play[] = []
   for (const each of settled) {
     if (isRefusal(each)) return each
-    if (each.wallet) await tellPlay(lambdaFanout, each.play, each.wallet)
+    if (each.wallet) await tellPlay(systemFanout, each.play, each.wallet)
     ended.push(each.play)
   }
   return ended

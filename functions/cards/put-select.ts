@@ -8,7 +8,7 @@ import { placePlay, type Terms } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
@@ -39,7 +39,7 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
     (_, nowMs) => foreign ?? decide(facts(), cardId, asked, nowMs),
   )
   if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
   return cardPlaced(placed.play)
 })
 

@@ -1,6 +1,6 @@
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { endIfDue } from './settle-due.ts'
 import { tellPlay } from './tell-play.ts'
@@ -10,7 +10,7 @@ export async function endedIfDue(play: Play): Promise<Play> {
   if (play.status !== 'Open' || systemClock.nowMs() < play.dueAtMs) return play
   const ended = await endIfDue(play)
   if (ended) {
-    await tellPlay(lambdaFanout, ended.play, ended.wallet)
+    await tellPlay(systemFanout, ended.play, ended.wallet)
     return ended.play
   }
   const [now = play] = await readPlays(play.playerId, [play.playKey])

@@ -7,7 +7,7 @@ import { type Decide, placePlay } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { listMarkets } from '../store/matka-store.ts'
 import { playStore } from '../store/play-store.ts'
 import { betOf } from './bet-of.ts'
@@ -38,7 +38,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
     decideBid(bet, body.gameName, draw),
   )
   if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
   return bidPlaced(placed.play)
 })
 

@@ -10,7 +10,7 @@ import { type Decide, placePlay } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { minesBetPlaced } from './record.ts'
 import { minesTable } from './rules.ts'
@@ -34,7 +34,7 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
     decideBet(body),
   )
   if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(lambdaFanout, placed.play)
+  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
   return minesBetPlaced(placed.play)
 })
 

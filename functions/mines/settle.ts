@@ -4,7 +4,7 @@ import type { Ending, Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { type EndedPlay, settlePlay } from '../games/settle-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 
 /** Ends a play as decided, if it is still open, and tells the player's screens if this call ended it. */
@@ -13,7 +13,7 @@ export async function endPlay(
   decide: (open: Play) => Ending | Refusal,
 ): Promise<EndedPlay | Refusal> {
   const ended = await settlePlay(playStore, systemClock, play, decide)
-  if (!isRefusal(ended) && ended.wallet) await tellPlay(lambdaFanout, ended.play, ended.wallet)
+  if (!isRefusal(ended) && ended.wallet) await tellPlay(systemFanout, ended.play, ended.wallet)
   return ended
 }
 

@@ -27,7 +27,7 @@ const client = new LambdaClient({})
  * Publishes to the fleet that holds the sockets, where there is one; else by invoking the fan-out function
  * asynchronously, once for each shard of each topic, which posts to API Gateway.
  */
-export const lambdaFanout: Fanout = {
+export const systemFanout: Fanout = {
   publish: async (publications) => {
     const fleet = fleetUrl()
     const framed = publications.map(({ topic, messages }) => ({ topic, frame: frameOf(messages) }))

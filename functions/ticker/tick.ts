@@ -7,7 +7,7 @@ import { settleDue } from '../games/settle-due.ts'
 import { drawKeeper } from '../matka/keep-drawing.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { holdLease, releaseLease } from '../store/ticker-store.ts'
 import { settlePending } from './settle-pending.ts'
 import { Ticker } from './ticker.ts'
@@ -29,7 +29,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MS
   const goOn = () => systemClock.nowMs() < endsAtMs && hasTime()
   if (!(await takeLease(owner, goOn))) return
-  const plays = beside(() => attempt('ending plays', () => settleDue(lambdaFanout, hasTime)))
+  const plays = beside(() => attempt('ending plays', () => settleDue(systemFanout, hasTime)))
   const flight = fly(plays.start, hasTime)
   let ticked: boolean
   try {
@@ -53,7 +53,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
 function fly(settle: () => void, hasTime: () => boolean) {
   let untilMs = Number.POSITIVE_INFINITY
   const landed = runRounds(
-    { fanout: lambdaFanout, clock: systemClock },
+    { fanout: systemFanout, clock: systemClock },
     () => systemClock.nowMs() < untilMs && hasTime(),
     settle,
   )
@@ -80,9 +80,9 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
 
 /** Ticks and settles until `goOn` says no, or another has the lease; false when not one tick succeeded. */
 async function run(owner: string, goOn: () => boolean, { plays, flight }: Beside): Promise<boolean> {
-  const ticker = new Ticker(await openFeed(systemClock.nowMs()), lambdaFanout)
+  const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
   let tickedAtMs: number | undefined
-  const markets = beside(() => attempt('settlement', () => settlePending(lambdaFanout, goOn)))
+  const markets = beside(() => attempt('settlement', () => settlePending(systemFanout, goOn)))
   const openDue = drawKeeper()
   const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
   while (goOn()) {

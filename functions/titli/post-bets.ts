@@ -9,7 +9,7 @@ import { type Decide, placePlay } from '../games/place-play.ts'
 import { tellPlay } from '../games/tell-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isSimulated } from '../http/identity.ts'
-import { lambdaFanout } from '../realtime/fanout-port.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { titliRecord } from './record.ts'
 import { timesOf } from './rules.ts'
@@ -31,7 +31,7 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const placed = await placePlay(playStore, systemClock, asked, taking(bet, roundId))
   if (isRefusal(placed)) return placed
   const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(lambdaFanout, play)
+  if (!isRepeated) await tellPlay(systemFanout, play)
   return {
     success: true as const,
     status: 200 as const,

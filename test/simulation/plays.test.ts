@@ -4,7 +4,7 @@ import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { paise } from '../../domain/money.ts'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
-import { lambdaFanout } from '../../functions/realtime/fanout-port.ts'
+import { systemFanout } from '../../functions/realtime/fanout-port.ts'
 import { createAccount } from '../../functions/store/player-store.ts'
 import { startTables, type Tables } from '../support/embedded-dynamodb.ts'
 import { interpose } from './network.ts'
@@ -75,7 +75,7 @@ describe('players and their rounds, whatever goes wrong, are as plain arithmetic
       vi.spyOn(systemClock, name).mockImplementation(world.clock[name] as never)
     vi.spyOn(logger, 'error').mockImplementation((...[, line]) => world.failed(line))
     vi.spyOn(logger, 'info').mockReturnValue()
-    vi.spyOn(lambdaFanout, 'publish').mockResolvedValue()
+    vi.spyOn(systemFanout, 'publish').mockResolvedValue()
     try {
       await simulate(world)
     } catch (error) {

@@ -4,7 +4,7 @@ import { openAccount } from '../../../functions/account/open-account.ts'
 import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
 import { handler as update } from '../../../functions/aviator/put-update.ts'
 import { systemClock } from '../../../functions/clock.ts'
-import { lambdaFanout } from '../../../functions/realtime/fanout-port.ts'
+import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
 import { putRound } from '../../../functions/store/round-store.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   nowMs = START_MS
   vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
   vi.spyOn(systemClock, 'sleep').mockImplementation(sleep.mockRejectedValue(new Error('nobody may wait')))
-  vi.spyOn(lambdaFanout, 'publish').mockResolvedValue()
+  vi.spyOn(systemFanout, 'publish').mockResolvedValue()
   await openAccount({ playerId: PLAYER_ID, email: 'asha@example.in', username: 'Asha' }, nowMs)
   await putRound({
     series: 'aviator',

@@ -9,7 +9,7 @@ import { handler as placeBet } from '../../../functions/mines/post-bet-place.ts'
 import { handler as look } from '../../../functions/mines/post-rounds.ts'
 import { handler as update } from '../../../functions/mines/put-update.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
-import { lambdaFanout } from '../../../functions/realtime/fanout-port.ts'
+import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await tables.clear()
   nowMs = 1_790_000_000_000
   vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
-  vi.spyOn(lambdaFanout, 'publish').mockResolvedValue()
+  vi.spyOn(systemFanout, 'publish').mockResolvedValue()
   await openAccount({ playerId: PLAYER_ID, email: 'asha@example.in', username: 'Asha' }, nowMs)
 })
 
@@ -59,7 +59,7 @@ it('pays a cash-out that came in before the bomb, though the site and the ticker
       seen = null
       nowMs = bombAtMs + LOSS_AFTER_MS - 1
       seen = await lookNow()
-      await settleDue(lambdaFanout, () => true)
+      await settleDue(systemFanout, () => true)
     }
     return send(command)
   }) as never)

@@ -37,8 +37,8 @@ const wallet = { event: 'wallet', data: { balance: 1, exposureBalance: 0, versio
 const error = { event: 'error', data: { error: 'e', message: 'm' } } as const
 
 async function publish(...publications: Publication[]): Promise<void> {
-  const { lambdaFanout } = await import('../../../functions/realtime/fanout-port.ts')
-  await lambdaFanout.publish(publications)
+  const { systemFanout } = await import('../../../functions/realtime/fanout-port.ts')
+  await systemFanout.publish(publications)
 }
 
 const frames = () => invoked.map(({ payload }) => payload).toSorted((a, b) => a.key.localeCompare(b.key))
