@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type AndarBaharRound,
   getBets2,
@@ -10,59 +10,35 @@ import {
 import { getFairRound } from '../../domain/contract/games.ts'
 import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+import { call, mustCall, signUp } from '../support/calls.ts'
+import { gameSiteForFile } from '../support/game-site.ts'
 import { openOwnSocket } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
-let database: Database
-let player: TestPlayer
+const site = gameSiteForFile()
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
-beforeEach(async () => {
-  player = await signUp(maidan.url)
-})
-afterAll(async () => {
-  await until('every play to end', async () => (await openPlays()).length === 0)
-  await audit(database)
-  database.close()
-  await maidan.close()
-})
-
-const openPlays = async () => (await database.scan('plays')).filter(({ status }) => status === 'Open')
-const look = () => tableOf(maidan.url, player)
-const age = (ageMs: number) => ageTable(database, player, ageMs)
+const look = () => tableOf(site.url, site.player)
+const age = (ageMs: number) => ageTable(site.database, site.player, ageMs)
 const send = (...[round, label, more]: DropTwo<Parameters<typeof sendBet2>>) =>
-  sendBet2(maidan.url, player, round, label, more)
-const wallet = async () => {
-  const { balance, exposureBalance } = await walletOf(maidan.url, player)
-  return { balance, exposureBalance }
-}
+  sendBet2(site.url, site.player, round, label, more)
 const listed = async () => {
-  const { userId, idToken } = player
-  return (await mustCall(maidan.url, getBets2, { params: { userId } }, idToken)).bets
+  const { userId, idToken } = site.player
+  return (await mustCall(site.url, getBets2, { params: { userId } }, idToken)).bets
 }
 const claimWin = () => {
-  const { userId, idToken } = player
-  return mustCall(maidan.url, putUpdateWinStatus, { body: { userId, isWin: 'win' } }, idToken)
+  const { userId, idToken } = site.player
+  return mustCall(site.url, putUpdateWinStatus, { body: { userId, isWin: 'win' } }, idToken)
 }
 const claimMoney = (amount: number) => {
-  const { userId, idToken } = player
-  return mustCall(maidan.url, postWalletUpdate, { body: { userId, amount } }, idToken)
+  const { userId, idToken } = site.player
+  return mustCall(site.url, postWalletUpdate, { body: { userId, amount } }, idToken)
 }
 
 type DropTwo<All extends unknown[]> = All extends [unknown, unknown, ...infer Rest] ? Rest : never
 
 /** A round that is dealt as told, with a bet of ₹100 on it. */
 async function placed(winner: Label, label: Label): Promise<AndarBaharRound> {
-  await stageDeal(database, player, wonBy(winner))
+  await stageDeal(site.database, site.player, wonBy(winner))
   const round = await look()
   expect(await send(round, label)).toMatchObject({ kind: 'reply', status: 200 })
   return round
@@ -83,8 +59,8 @@ describe('a round', () => {
 
   it('is dealt a card a second to its end, and followed by the next twenty seconds later', async () => {
     const seeds = await stageDeal(
-      database,
-      player,
+      site.database,
+      site.player,
       ({ first, winner, cards }) => first === 'Bahar' && winner === 'Bahar' && cards.length === 3,
     )
     const { joker, cards, winningCard } = andarBaharOutcome(seeds)
@@ -132,7 +108,7 @@ describe('a bet', () => {
         bet: { label: 'Tie', odds: 2, stake: 99.5, profit: 199, isWin: null, status: 'Open' },
       },
     })
-    expect(await wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
+    expect(await site.wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
     const { bet } = await look()
     expect(answer).toMatchObject({ reply: { bet } })
     expect(await listed()).toEqual([bet])
@@ -150,7 +126,7 @@ describe('a bet', () => {
     await age(ages.over)
     const over = await look()
     expect(over).toMatchObject({ roundId: round.roundId, winner, bet: ending })
-    expect(await wallet()).toEqual({ balance, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance, exposureBalance: 0 })
     expect(await listed()).toEqual([over.bet])
   })
 
@@ -160,14 +136,14 @@ describe('a bet', () => {
       await age(ages.next)
     }
     expect((await listed()).map(({ stake }) => stake)).toEqual([3, 2, 1])
-    const { userId, idToken } = player
+    const { userId, idToken } = site.player
     const two = { params: { userId }, query: { limit: 2 } }
-    const { bets } = await mustCall(maidan.url, getBets2, two, idToken)
+    const { bets } = await mustCall(site.url, getBets2, two, idToken)
     expect(bets.map(({ stake }) => stake)).toEqual([3, 2])
   })
 
   it('sent again is the same bet, before and after its end, and with other details a conflict', async () => {
-    await stageDeal(database, player, wonBy('Andar'))
+    await stageDeal(site.database, site.player, wonBy('Andar'))
     const round = await look()
     const first = await send(round, 'Andar')
     expect(await send(round, 'Andar')).toEqual(first)
@@ -178,7 +154,7 @@ describe('a bet', () => {
       status: 409,
       refusal: { error: 'idempotencyConflict' },
     })
-    expect(await wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
   })
 
   it('is named by an idempotency key where there is one', async () => {
@@ -191,7 +167,7 @@ describe('a bet', () => {
     expect(await send(round, 'Bahar', { key: 'bet-number-2' })).toMatchObject({
       refusal: { error: 'roundFull' },
     })
-    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
   })
 })
 
@@ -211,10 +187,10 @@ describe('a bet is refused', () => {
     const answer =
       stake === null
         ? await call(
-            maidan.url,
+            site.url,
             postBets2,
-            { body: { userId: player.userId, label: 'Andar', odds: 1, roundId: round.roundId } },
-            player.idToken,
+            { body: { userId: site.player.userId, label: 'Andar', odds: 1, roundId: round.roundId } },
+            site.player.idToken,
           )
         : await send(round, 'Andar', { ...others, ...(stake !== undefined && { stake }) })
     expect(answer).toMatchObject({
@@ -230,7 +206,7 @@ describe('a bet is refused', () => {
       status: 409,
       refusal: { error: 'oddsChanged', field: 'odds', details: { odds: 2 } },
     })
-    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
   it('once betting is over, on a round that is over, and on nobody’s or another’s', async () => {
@@ -244,10 +220,10 @@ describe('a bet is refused', () => {
     await age(ages.next)
     await look()
     expect(await send(round, 'Andar')).toMatchObject(late)
-    const foreign = await tableOf(maidan.url, await signUp(maidan.url))
+    const foreign = await tableOf(site.url, await signUp(site.url))
     expect(await send(foreign, 'Andar')).toMatchObject(late)
     expect(await send({ roundId: 'AB1-0' }, 'Andar')).toMatchObject(late)
-    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
   it('when the wallet does not cover it, and says what is missing', async () => {
@@ -259,26 +235,26 @@ describe('a bet is refused', () => {
 
   it('of a player who is excluded', async () => {
     const round = await look()
-    const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
-    await database.put('wallets', { ...item, standing: 'excluded' })
+    const [item] = await site.own('wallets')
+    await site.database.put('wallets', { ...item, standing: 'excluded' })
     expect(await send(round, 'Andar')).toMatchObject({ refusal: { error: 'playerExcluded' } })
   })
 
   it('while the game is off, when no round opens either, and bets that are open finish', async () => {
     const round = await placed('Andar', 'Andar')
-    const other = await signUp(maidan.url)
-    const idle = await tableOf(maidan.url, other)
-    const late = await signUp(maidan.url)
-    await database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })
+    const other = await signUp(site.url)
+    const idle = await tableOf(site.url, other)
+    const late = await signUp(site.url)
+    await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })
     const off = { status: 409, refusal: { error: 'gameOff', message: 'This game is closed at the moment.' } }
     try {
-      expect(await sendBet2(maidan.url, other, idle, 'Andar')).toMatchObject(off)
+      expect(await sendBet2(site.url, other, idle, 'Andar')).toMatchObject(off)
       const opening = { body: { user: late.userId } }
-      expect(await call(maidan.url, postAndarBaharRounds, opening, late.idToken)).toMatchObject(off)
+      expect(await call(site.url, postAndarBaharRounds, opening, late.idToken)).toMatchObject(off)
       await age(ages.over)
       expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Won' } })
     } finally {
-      await database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
+      await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: false })
     }
   })
 })
@@ -286,7 +262,7 @@ describe('a bet is refused', () => {
 describe('a client that cheats', () => {
   it('gets the truth for its claims of wins, profits and balances, and no money', async () => {
     expect(await claimWin()).toEqual({ success: true, isWin: null, bet: null })
-    await stageDeal(database, player, wonBy('Bahar'))
+    await stageDeal(site.database, site.player, wonBy('Bahar'))
     const claims = {
       profit: 1e6,
       isWin: 'win',
@@ -301,7 +277,7 @@ describe('a client that cheats', () => {
     await age(ages.over)
     expect(await claimMoney(1e6)).toMatchObject({ balance: 9900, exposureBalance: 0 })
     expect(await claimWin()).toMatchObject({ isWin: 'loss', bet: { status: 'Lost', profit: -100 } })
-    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
   })
 
   it('gets one bet for fifty at once', async () => {
@@ -313,28 +289,28 @@ describe('a client that cheats', () => {
       ),
     )
     expect(sent.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
-    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
   })
 
   it('is paid once, however often it asks for the end at once', async () => {
     await placed('Andar', 'Andar')
     await age(ages.over)
     await Promise.all(Array.from({ length: 17 }, () => Promise.all([look(), claimWin(), claimMoney(100)])))
-    expect(await wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
-    const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
+    expect(await site.wallet()).toEqual({ balance: 10_100, exposureBalance: 0 })
+    const entries = await site.own('ledger')
     expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
   })
 
   it('reads no card, no side that is dealt first, no length of the deal and no seed before its time', async () => {
     const seeds = await stageDeal(
-      database,
-      player,
+      site.database,
+      site.player,
       ({ cards, winner }) => cards.length === 3 && winner === 'Andar',
     )
     const outcome = andarBaharOutcome(seeds)
-    const socket = await openOwnSocket(maidan.url, player)
+    const socket = await openOwnSocket(site.url, site.player)
     const round = await look()
-    const { userId, idToken } = player
+    const { userId, idToken } = site.player
     const everything = async () => {
       const answers = await Promise.all([
         look(),
@@ -344,15 +320,13 @@ describe('a client that cheats', () => {
         listed(),
         claimWin(),
         claimMoney(1),
-        call(maidan.url, getFairRound, { params: { game: 'andar-bahar', roundId: round.roundId } }),
-        call(maidan.url, postAndarBaharRounds, { body: { user: userId } }, idToken),
+        call(site.url, getFairRound, { params: { game: 'andar-bahar', roundId: round.roundId } }),
+        call(site.url, postAndarBaharRounds, { body: { user: userId } }, idToken),
       ])
       await socket.settle()
       return JSON.stringify([answers, socket.received])
     }
-    const seat = (await database.scan('seats')).find(
-      ({ playerId, game }) => playerId === userId && game === 'andar-bahar',
-    )
+    const seat = (await site.own('seats')).find(({ game }) => game === 'andar-bahar')
     const texts: string[] = []
     for (const [ageMs, dealt] of [
       [5000, 0],
@@ -374,7 +348,7 @@ describe('a client that cheats', () => {
       expect(texts.join()).not.toContain(secret)
     await age(13_100)
     expect(await look()).toMatchObject({ winner: 'Andar', bet: { status: 'Lost' } })
-    const told = await mustCall(maidan.url, getFairRound, {
+    const told = await mustCall(site.url, getFairRound, {
       params: { game: 'andar-bahar', roundId: round.roundId },
     })
     expect(told.round).toMatchObject({ ...seeds, commitment: round.commitment, outcome })
@@ -383,15 +357,17 @@ describe('a client that cheats', () => {
 })
 
 it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
-  await stageDeal(database, player, wonBy('Tie'))
+  await stageDeal(site.database, site.player, wonBy('Tie'))
   const round = await look()
-  const socket = await openOwnSocket(maidan.url, player)
+  const socket = await openOwnSocket(site.url, site.player)
   await send(round, 'Tie')
   await age(ages.over)
   await until('the end', async () =>
-    (await database.scan('plays')).some((play) => play.roundId === round.roundId && play.status === 'Won'),
+    (await site.database.scan('plays')).some(
+      (play) => play.roundId === round.roundId && play.status === 'Won',
+    ),
   )
-  expect(await wallet()).toEqual({ balance: 10_200, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 10_200, exposureBalance: 0 })
   await until('the news', () => socket.all('play').some(({ data }) => data.status === 'Won'))
   expect(socket.all('wallet').at(-1)?.data).toMatchObject({ balance: 10_200, exposureBalance: 0 })
   await socket.close()

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { estimatedProfit } from '../../domain/games/matka/bets.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
+import { gameSiteForFile } from '../support/game-site.ts'
 import {
   bidOn,
   bidsOf,
@@ -27,35 +24,15 @@ import { until } from '../support/wait.ts'
 /** Time for a test to bid in before its panna is announced. */
 const SOON_MS = 8000
 
-let maidan: Maidan
-let database: Database
-let player: TestPlayer
+const site = gameSiteForFile({ leavesPlays: true })
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
-beforeEach(async () => {
-  player = await signUp(maidan.url)
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
-})
-
-const send = (body: object, key?: string) => sendBid(maidan.url, player, body, key)
-const wallet = async () => {
-  const { balance, exposureBalance } = await walletOf(maidan.url, player)
-  return { balance, exposureBalance }
-}
-const entriesOf = async (kind: string) =>
-  (await database.scan('ledger')).filter((entry) => entry.playerId === player.userId && entry.kind === kind)
+const send = (body: object, key?: string) => sendBid(site.url, site.player, body, key)
+const entriesOf = async (kind: string) => (await site.own('ledger')).filter((entry) => entry.kind === kind)
 
 /** The player's bids once none of these is open any more, as the ticker ends them: nobody looks. */
 const endedPlays = (count: number) =>
   until('the bids to end', async () => {
-    const plays = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
+    const plays = await site.own('plays')
     const ended = plays.filter(({ status }) => status !== 'Open')
     return ended.length === count && ended
   })
@@ -64,12 +41,12 @@ const key = () => `test-${randomUUID()}`
 
 describe('the markets', () => {
   it('are the house’s own while operators keep none, each bound to a seed a draw ahead', async () => {
-    const markets = await marketsOf(maidan.url)
+    const markets = await marketsOf(site.url)
     const names = markets.map(({ marketName }) => marketName)
     expect(names).toEqual(expect.arrayContaining(['Maidan Express', 'Kalyan', 'Main Bazar']))
     const kalyan = markets.find(({ marketId }) => marketId === 'kalyan')
     expect(kalyan).toMatchObject({ openTime: '03:45 PM', closeTime: '05:45 PM', nonce: 1, draws: [] })
-    const rounds = await database.scan('rounds')
+    const rounds = await site.database.scan('rounds')
     for (const { marketId, roundId, commitment, nextCommitment } of markets) {
       expect(roundId).toBe(`${marketId}-1`)
       const stored = rounds.find(({ series }) => series === `matka#${marketId}`)
@@ -87,8 +64,8 @@ describe('the markets', () => {
     ['after the close panna', -2000, -1000, 'Closed', ['128', '16', '367']],
   ])('tell status and result %s', async (_, openInMs, closeInMs, bidStatus, [open, jodi, close]) => {
     const drawn = { openPanna: '128', closePanna: '367' }
-    const { marketId, openAtMs, closeAtMs } = await stageDraw(database, { openInMs, closeInMs, drawn })
-    const market = await matkaMarketOf(maidan.url, marketId)
+    const { marketId, openAtMs, closeAtMs } = await stageDraw(site.database, { openInMs, closeInMs, drawn })
+    const market = await matkaMarketOf(site.url, marketId)
     expect(market).toMatchObject({
       ...{ bidStatus, openNumber: open, jodiDigit: jodi, closeNumber: close, openAtMs, closeAtMs },
       changesAtMs: { Open: openAtMs, Close: closeAtMs, Closed: market.nextOpensAtMs }[bidStatus as 'Open'],
@@ -96,17 +73,21 @@ describe('the markets', () => {
   })
 
   it('open the next draw after the rest, bound as was told, with the seeds of those who bid first', async () => {
-    const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, restSeconds: 1 })
-    const before = await matkaMarketOf(maidan.url, draw.marketId)
-    const second = await signUp(maidan.url)
-    const third = await signUp(maidan.url)
+    const draw = await stageDraw(site.database, {
+      openInMs: SOON_MS,
+      closeInMs: SOON_MS + 500,
+      restSeconds: 1,
+    })
+    const before = await matkaMarketOf(site.url, draw.marketId)
+    const second = await signUp(site.url)
+    const third = await signUp(site.url)
     // As long as a client seed may be, the joined one holds all three.
     const fresh = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
-    await send(bidOn(player, draw, { clientSeed: fresh[0] }))
-    await sendBid(maidan.url, second, bidOn(second, draw, { clientSeed: fresh[1] }))
-    await send(bidOn(player, draw, { clientSeed: 'not-the-first' }))
-    await sendBid(maidan.url, third, bidOn(third, draw, { clientSeed: fresh[2] }))
-    const after = await matkaMarketOf(maidan.url, draw.marketId, ({ roundId }) => roundId !== draw.roundId)
+    await send(bidOn(site.player, draw, { clientSeed: fresh[0] }))
+    await sendBid(site.url, second, bidOn(second, draw, { clientSeed: fresh[1] }))
+    await send(bidOn(site.player, draw, { clientSeed: 'not-the-first' }))
+    await sendBid(site.url, third, bidOn(third, draw, { clientSeed: fresh[2] }))
+    const after = await matkaMarketOf(site.url, draw.marketId, ({ roundId }) => roundId !== draw.roundId)
     expect(after).toMatchObject({ commitment: before.nextCommitment, nonce: 2, bidStatus: 'Open' })
     expect(after.roundId).toBe(`${draw.marketId}-2`)
     expect(after.draws).toEqual([{ ...shownOf(draw), roundId: draw.roundId, closeAtMs: draw.closeAtMs }])
@@ -115,17 +96,17 @@ describe('the markets', () => {
 
   it('open a draw once, however many look at once', async () => {
     const marketId = `many-${randomUUID().slice(0, 8)}`
-    await putMatkaMarket(database, { marketId, name: marketId })
-    await Promise.all(Array.from({ length: 20 }, () => matkaMarketOf(maidan.url, marketId)))
-    const rounds = (await database.scan('rounds')).filter(({ series }) => series === `matka#${marketId}`)
+    await putMatkaMarket(site.database, { marketId, name: marketId })
+    await Promise.all(Array.from({ length: 20 }, () => matkaMarketOf(site.url, marketId)))
+    const rounds = (await site.database.scan('rounds')).filter(({ series }) => series === `matka#${marketId}`)
     expect(rounds).toHaveLength(1)
   })
 
   it('are opened by the ticker when nobody looks', async () => {
     const marketId = `alone-${randomUUID().slice(0, 8)}`
-    await putMatkaMarket(database, { marketId, name: marketId })
+    await putMatkaMarket(site.database, { marketId, name: marketId })
     await until('the first draw', async () =>
-      (await database.scan('rounds')).some(({ series }) => series === `matka#${marketId}`),
+      (await site.database.scan('rounds')).some(({ series }) => series === `matka#${marketId}`),
     )
   })
 })
@@ -140,9 +121,9 @@ function shownOf({ seeds }: StagedDraw) {
 
 it('holds every kind of bid, and pays each at its panna’s time, without its player', async () => {
   const drawn = { openPanna: '128', closePanna: '660' }
-  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 2000, drawn })
-  await matkaMarketOf(maidan.url, draw.marketId)
-  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 2000, drawn })
+  await matkaMarketOf(site.url, draw.marketId)
+  const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
   /** Type, session, number, points, and what comes back. */
   const bids: [string, string | undefined, string, number, number][] = [
     ['Single Digit', 'Open', '1', 10, 95],
@@ -159,7 +140,7 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
     ;[balance, exposureBalance] = [balance - points, exposureBalance + points]
     const estimated = estimatedProfit(bidType as 'Jodi Digit', points)
     const asked = { bidType, session, number, points, estimatedProfit: estimated }
-    expect(await send(bidOn(player, draw, asked))).toMatchObject({
+    expect(await send(bidOn(site.player, draw, asked))).toMatchObject({
       kind: 'reply',
       reply: {
         ...{ success: true, message: 'Bid placed successfully!', balance, exposureBalance },
@@ -167,11 +148,11 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
       },
     })
   }
-  expect(await wallet()).toEqual({ balance: 10_000 - 114, exposureBalance: 114 })
+  expect(await site.wallet()).toEqual({ balance: 10_000 - 114, exposureBalance: 114 })
 
   await endedPlays(bids.length)
-  expect(await wallet()).toEqual({ balance: 10_000 - 114 + 646, exposureBalance: 0 })
-  const told = (await bidsOf(maidan.url, player)).reverse()
+  expect(await site.wallet()).toEqual({ balance: 10_000 - 114 + 646, exposureBalance: 0 })
+  const told = (await bidsOf(site.url, site.player)).reverse()
   expect(told.map(({ returns }) => returns)).toEqual(bids.map(([, , , , returns]) => returns))
   expect(told.map(({ status }) => status)).toEqual(
     bids.map(([, , , , returns]) => (returns > 0 ? 'Won' : 'Lost')),
@@ -186,20 +167,20 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
 
 it('places several numbers all or nothing, and pays the points on the one that came', async () => {
   const drawn = { openPanna: '128' }
-  const draw = await stageDraw(database, { openInMs: SOON_MS, drawn })
-  await matkaMarketOf(maidan.url, draw.marketId)
+  const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn })
+  await matkaMarketOf(site.url, draw.marketId)
   const bids = [
     { number: '0', points: 7 },
     { number: '1', points: 3 },
     { number: '2', points: 90 },
   ]
-  expect(await send(bidOn(player, draw, { bids, totalBidPoints: 100 }))).toMatchObject({ kind: 'reply' })
+  expect(await send(bidOn(site.player, draw, { bids, totalBidPoints: 100 }))).toMatchObject({ kind: 'reply' })
   const broke = bids.map((bid) => ({ ...bid, points: 4000 }))
-  expect(await send(bidOn(player, draw, { bids: broke, totalBidPoints: 12_000 }))).toMatchObject({
+  expect(await send(bidOn(site.player, draw, { bids: broke, totalBidPoints: 12_000 }))).toMatchObject({
     refusal: { error: 'insufficientFunds', details: { balance: 9900, needed: 12_000 } },
   })
   await endedPlays(1)
-  expect(await wallet()).toEqual({ balance: 9928.5, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 9928.5, exposureBalance: 0 })
 })
 
 describe('a bid', () => {
@@ -224,12 +205,12 @@ describe('a bid', () => {
   ]
 
   it.each(requests)('with %s is refused', async (_, changes, field) => {
-    const draw = await stageDraw(database)
-    expect(await send(bidOn(player, draw, changes(draw)))).toMatchObject({
+    const draw = await stageDraw(site.database)
+    expect(await send(bidOn(site.player, draw, changes(draw)))).toMatchObject({
       status: 400,
       refusal: { error: 'badRequest', field },
     })
-    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
   it.each([
@@ -237,206 +218,213 @@ describe('a bid', () => {
     ['Jodi Digit', undefined, '12'],
   ])('of %s %s is refused once the open panna is out, and of the close session taken', async (...bid) => {
     const [bidType, session, number] = bid
-    const draw = await stageDraw(database, { openInMs: -1 })
-    await matkaMarketOf(maidan.url, draw.marketId)
-    expect(await send(bidOn(player, draw, { bidType, session, number }))).toMatchObject({
+    const draw = await stageDraw(site.database, { openInMs: -1 })
+    await matkaMarketOf(site.url, draw.marketId)
+    expect(await send(bidOn(site.player, draw, { bidType, session, number }))).toMatchObject({
       status: 409,
       refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
     })
-    expect(await send(bidOn(player, draw, { session: 'Close' }))).toMatchObject({ kind: 'reply' })
+    expect(await send(bidOn(site.player, draw, { session: 'Close' }))).toMatchObject({ kind: 'reply' })
   })
 
   it('is refused in every session once the market has closed', async () => {
-    const draw = await stageDraw(database, { openInMs: -2, closeInMs: -1 })
+    const draw = await stageDraw(site.database, { openInMs: -2, closeInMs: -1 })
     for (const session of ['Open', 'Close']) {
-      expect(await send(bidOn(player, draw, { session }))).toMatchObject({
+      expect(await send(bidOn(site.player, draw, { session }))).toMatchObject({
         refusal: { error: 'roundClosed' },
       })
     }
   })
 
   it('on a draw that is none, or of another market, is refused', async () => {
-    const [draw, other] = [await stageDraw(database), await stageDraw(database)]
+    const [draw, other] = [await stageDraw(site.database), await stageDraw(site.database)]
     const refusal = (field: string) => ({ status: 404, refusal: { error: 'roundNotFound', field } })
     for (const roundId of ['nonsense', `${draw.marketId}-2`, `${draw.marketId}-0`, 'no-market-1']) {
-      expect(await send(bidOn(player, { ...draw, roundId }))).toMatchObject(refusal('roundId'))
+      expect(await send(bidOn(site.player, { ...draw, roundId }))).toMatchObject(refusal('roundId'))
     }
-    expect(await send(bidOn(player, { ...draw, roundId: other.roundId }))).toMatchObject(refusal('gameName'))
+    expect(await send(bidOn(site.player, { ...draw, roundId: other.roundId }))).toMatchObject(
+      refusal('gameName'),
+    )
   })
 
   it('beyond the balance is refused, and names it', async () => {
-    const draw = await stageDraw(database)
-    expect(await send(bidOn(player, draw, { points: 10_001 }))).toMatchObject({
+    const draw = await stageDraw(site.database)
+    expect(await send(bidOn(site.player, draw, { points: 10_001 }))).toMatchObject({
       status: 409,
       refusal: { error: 'insufficientFunds', details: { balance: 10_000, needed: 10_001 } },
     })
-    expect(await send(bidOn(player, draw, { points: 10_000 }))).toMatchObject({ reply: { balance: 0 } })
+    expect(await send(bidOn(site.player, draw, { points: 10_000 }))).toMatchObject({ reply: { balance: 0 } })
   })
 
   it('under one key is one bid with one answer, before and after its end; another under it is a conflict', async () => {
-    const draw = await stageDraw(database, { openInMs: SOON_MS })
-    const [sent, other] = [bidOn(player, draw), await stageDraw(database)]
+    const draw = await stageDraw(site.database, { openInMs: SOON_MS })
+    const [sent, other] = [bidOn(site.player, draw), await stageDraw(site.database)]
     const name = key()
     const first = await send(sent, name)
     expect(first.kind).toBe('reply')
     expect(await send(sent, name)).toEqual(first)
     expect(await send({ ...sent, clientSeed: 'fresh' }, name)).toEqual(first)
     const conflict = { status: 409, refusal: { error: 'idempotencyConflict' } }
-    expect(await send(bidOn(player, draw, { points: 11 }), name)).toMatchObject(conflict)
-    expect(await send(bidOn(player, other), name)).toMatchObject(conflict)
+    expect(await send(bidOn(site.player, draw, { points: 11 }), name)).toMatchObject(conflict)
+    expect(await send(bidOn(site.player, other), name)).toMatchObject(conflict)
     await endedPlays(1)
     expect(await send(sent, name)).toEqual(first)
     expect(await entriesOf('playHold')).toHaveLength(1)
   })
 
   it('under one key has its answer also once its market has another name, and a result that was awaited', async () => {
-    const draw = await stageDraw(database)
+    const draw = await stageDraw(site.database)
     const { marketId, openAtMs } = draw
-    const [sent, name] = [bidOn(player, draw), key()]
+    const [sent, name] = [bidOn(site.player, draw), key()]
     const first = await send(sent, name)
     expect(first).toMatchObject({ reply: { bid: { resultAtMs: openAtMs } } })
-    await putMatkaMarket(database, { marketId, name: `New ${marketId}` })
-    const [play] = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
-    await database.put('plays', { ...play, dueAtMs: openAtMs + 60_000 })
+    await putMatkaMarket(site.database, { marketId, name: `New ${marketId}` })
+    const [play] = await site.own('plays')
+    await site.database.put('plays', { ...play, dueAtMs: openAtMs + 60_000 })
     expect(await send(sent, name)).toEqual(first)
     expect(await send(sent, key())).toMatchObject({ refusal: { error: 'roundNotFound', field: 'gameName' } })
-    expect(await bidsOf(maidan.url, player)).toMatchObject([{ resultAtMs: openAtMs }])
+    expect(await bidsOf(site.url, site.player)).toMatchObject([{ resultAtMs: openAtMs }])
   })
 
   it('without a key, or under another, is another bid', async () => {
-    const draw = await stageDraw(database)
-    for (const name of [undefined, undefined, key(), key()]) await send(bidOn(player, draw), name)
-    expect(await bidsOf(maidan.url, player)).toHaveLength(4)
-    expect(await wallet()).toEqual({ balance: 9960, exposureBalance: 40 })
+    const draw = await stageDraw(site.database)
+    for (const name of [undefined, undefined, key(), key()]) await send(bidOn(site.player, draw), name)
+    expect(await bidsOf(site.url, site.player)).toHaveLength(4)
+    expect(await site.wallet()).toEqual({ balance: 9960, exposureBalance: 40 })
   })
 
   it('raced under one key is taken once, and under many never beyond the balance', async () => {
-    const draw = await stageDraw(database)
+    const draw = await stageDraw(site.database)
     const name = key()
-    const same = await Promise.all(Array.from({ length: 50 }, () => send(bidOn(player, draw), name)))
+    const same = await Promise.all(Array.from({ length: 50 }, () => send(bidOn(site.player, draw), name)))
     const replies = same.filter(({ kind }) => kind === 'reply')
     expect(replies.length).toBeGreaterThan(0)
     for (const reply of replies) expect(reply).toEqual(replies[0])
     expect(await entriesOf('playHold')).toHaveLength(1)
 
     const many = await Promise.all(
-      Array.from({ length: 20 }, () => send(bidOn(player, draw, { points: 1500 }), key())),
+      Array.from({ length: 20 }, () => send(bidOn(site.player, draw, { points: 1500 }), key())),
     )
     const taken = many.filter(({ kind }) => kind === 'reply').length
     expect(taken).toBeLessThanOrEqual(6)
-    expect(await wallet()).toEqual({ balance: 9990 - taken * 1500, exposureBalance: 10 + taken * 1500 })
+    expect(await site.wallet()).toEqual({ balance: 9990 - taken * 1500, exposureBalance: 10 + taken * 1500 })
   })
 
   it('that is due is paid once, however many look at once', async () => {
-    const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
-    await send(bidOn(player, draw, { points: 100 }))
+    const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    await send(bidOn(site.player, draw, { points: 100 }))
     await until('the open panna', () => Date.now() > draw.openAtMs)
-    const look = () => call(maidan.url, getBids, { params: { userId: player.userId } }, player.idToken)
+    const look = () =>
+      call(site.url, getBids, { params: { userId: site.player.userId } }, site.player.idToken)
     const looks = await Promise.all(Array.from({ length: 50 }, look))
     for (const answer of looks) expect(answer.status).toBe(200)
     await endedPlays(1)
     expect(await entriesOf('playSettlement')).toHaveLength(1)
-    expect(await wallet()).toEqual({ balance: 10_850, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_850, exposureBalance: 0 })
   })
 
   it('that claims wins, results and balances is taken for what it is', async () => {
-    const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
     const claims = { isWin: true, winningAmt: 5e6, returns: 5e6, balance: 1e9, status: 'Won' }
-    await send(bidOn(player, draw, { number: '5', openNumber: '555', ...claims }))
+    await send(bidOn(site.player, draw, { number: '5', openNumber: '555', ...claims }))
     const [play] = await endedPlays(1)
     expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
-    expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
   })
 
   it('is seen by its own player alone', async () => {
-    await send(bidOn(player, await stageDraw(database)))
-    const other = await signUp(maidan.url)
-    const params = { userId: player.userId }
-    expect(await mustRefuse(maidan.url, getBids, { params }, other.idToken)).toMatchObject({
+    await send(bidOn(site.player, await stageDraw(site.database)))
+    const other = await signUp(site.url)
+    const params = { userId: site.player.userId }
+    expect(await mustRefuse(site.url, getBids, { params }, other.idToken)).toMatchObject({
       error: 'notFound',
     })
-    expect(await bidsOf(maidan.url, other)).toEqual([])
+    expect(await bidsOf(site.url, other)).toEqual([])
   })
 })
 
 it('tells no panna and no seed before its time, by any call or message; then all of it', async () => {
   const drawn = { openPanna: '690', closePanna: '479' }
-  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 6000, drawn })
+  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 6000, drawn })
   const { marketId, roundId, seeds } = draw
-  await matkaMarketOf(maidan.url, marketId)
-  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
-  const params = { userId: player.userId }
+  await matkaMarketOf(site.url, marketId)
+  const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
+  const params = { userId: site.player.userId }
   const fair = { params: { game: 'matka' as const, roundId } }
   const all = async () => {
     const answers = await Promise.all([
-      mustCall(maidan.url, getSubscriptionState, {}).then(({ markets }) =>
+      mustCall(site.url, getSubscriptionState, {}).then(({ markets }) =>
         markets.filter((market) => market.marketId === marketId),
       ),
-      call(maidan.url, getBids, { params }, player.idToken),
-      call(maidan.url, getFairRound, fair),
-      send(bidOn(player, draw, { session: 'Close', points: 1 })),
+      call(site.url, getBids, { params }, site.player.idToken),
+      call(site.url, getFairRound, fair),
+      send(bidOn(site.player, draw, { session: 'Close', points: 1 })),
     ])
     return JSON.stringify([answers, socket.received])
   }
   const early = await all()
   for (const secret of ['"690"', '"479"', seeds.serverSeed, draw.nextServerSeed])
     expect(early).not.toContain(secret)
-  expect(await call(maidan.url, getFairRound, fair)).toMatchObject({ refusal: { error: 'roundNotOver' } })
+  expect(await call(site.url, getFairRound, fair)).toMatchObject({ refusal: { error: 'roundNotOver' } })
   await until('the open panna', () => Date.now() > draw.openAtMs)
   const between = await all()
   expect(between).toContain('"690"')
   for (const secret of ['"479"', seeds.serverSeed, draw.nextServerSeed]) expect(between).not.toContain(secret)
   await until('the close panna', () => Date.now() > draw.closeAtMs)
   expect(await all()).not.toContain(draw.nextServerSeed)
-  const { round } = await mustCall(maidan.url, getFairRound, fair)
+  const { round } = await mustCall(site.url, getFairRound, fair)
   expect(round).toMatchObject({ ...seeds, outcome: drawn, commitment: commitmentOf(seeds.serverSeed) })
   await socket.close()
 })
 
 it('takes no bid while the game is off, says so in every market, and finishes the bids that are open', async () => {
-  const draw = await stageDraw(database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
-  await matkaMarketOf(maidan.url, draw.marketId)
-  await send(bidOn(player, draw))
-  await database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
+  const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+  await matkaMarketOf(site.url, draw.marketId)
+  await send(bidOn(site.player, draw))
+  await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
   try {
-    expect(await send(bidOn(player, draw))).toMatchObject({ refusal: { error: 'gameOff' } })
-    await matkaMarketOf(maidan.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
+    expect(await send(bidOn(site.player, draw))).toMatchObject({ refusal: { error: 'gameOff' } })
+    await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
     await endedPlays(1)
-    expect(await wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
   } finally {
-    await database.put('platform', { pk: 'game', sk: 'matka', isOff: false })
+    await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: false })
   }
 })
 
 it('pays a bid that was put off, once its result is declared, as soon as its player looks', async () => {
-  const draw = await stageDraw(database)
-  await send(bidOn(player, draw, { number: '5' }))
+  const draw = await stageDraw(site.database)
+  await send(bidOn(site.player, draw, { number: '5' }))
   const pastMs = Date.now() - 60_000
-  const [round] = (await database.scan('rounds')).filter(({ series }) => series === `matka#${draw.marketId}`)
-  await database.put('rounds', { ...round, drawsAtMs: [pastMs, pastMs + 1] })
-  const [play] = (await database.scan('plays')).filter(({ playerId }) => playerId === player.userId)
-  await database.put('plays', { ...play, bet: { ...(play?.bet as object), resultAtMs: pastMs } })
-  expect(await bidsOf(maidan.url, player)).toMatchObject([{ status: 'Open', resultAtMs: pastMs }])
+  const [round] = (await site.database.scan('rounds')).filter(
+    ({ series }) => series === `matka#${draw.marketId}`,
+  )
+  await site.database.put('rounds', { ...round, drawsAtMs: [pastMs, pastMs + 1] })
+  const [play] = await site.own('plays')
+  await site.database.put('plays', { ...play, bet: { ...(play?.bet as object), resultAtMs: pastMs } })
+  expect(await bidsOf(site.url, site.player)).toMatchObject([{ status: 'Open', resultAtMs: pastMs }])
   const open = { panna: '555', declaredAtMs: pastMs - 1 }
-  await database.put('platform', { pk: 'matkaResult', sk: draw.roundId, open })
-  expect(await bidsOf(maidan.url, player)).toMatchObject([{ status: 'Won', returns: 95, resultAtMs: pastMs }])
-  expect(await wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
+  await site.database.put('platform', { pk: 'matkaResult', sk: draw.roundId, open })
+  expect(await bidsOf(site.url, site.player)).toMatchObject([
+    { status: 'Won', returns: 95, resultAtMs: pastMs },
+  ])
+  expect(await site.wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
 })
 
 it('pays by what an operator declared before the time, and by the draw otherwise', async () => {
   const drawn = { openPanna: '128', closePanna: '367' }
-  const draw = await stageDraw(database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, drawn })
+  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, drawn })
   const bids = { open: ['5', '1'], close: ['6', '0'] }
-  for (const number of bids.open) await send(bidOn(player, draw, { number }))
-  for (const number of bids.close) await send(bidOn(player, draw, { number, session: 'Close' }))
+  for (const number of bids.open) await send(bidOn(site.player, draw, { number }))
+  for (const number of bids.close) await send(bidOn(site.player, draw, { number, session: 'Close' }))
   const declared = (panna: string, declaredAtMs: number) => ({ panna, declaredAtMs })
-  await database.put('platform', {
+  await site.database.put('platform', {
     ...{ pk: 'matkaResult', sk: draw.roundId },
     open: declared('555', draw.openAtMs - 1),
     close: declared('000', draw.closeAtMs),
   })
   await endedPlays(4)
-  const returns = (await bidsOf(maidan.url, player)).reverse().map((bid) => bid.returns)
+  const returns = (await bidsOf(site.url, site.player)).reverse().map((bid) => bid.returns)
   // 555 was in time and makes 5; 000 came with the draw's 367, which makes 6.
   expect(returns).toEqual([95, 0, 95, 0])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import {
   getTitliBets,
@@ -11,45 +11,26 @@ import {
 } from '../../domain/contract/titli.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import { type Picture, pictures, titliOutcome } from '../../domain/games/titli.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
+import { gameSiteForFile } from '../support/game-site.ts'
 import { openSocket, ticketOf } from '../support/socket.ts'
 import { ageTitliRound, sendTitliBet, stagePicture, titliBet, titliRoundOf } from '../support/titli.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
-let database: Database
-let player: TestPlayer
+const site = gameSiteForFile()
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
-beforeEach(async () => {
-  player = await signUp(maidan.url)
-})
-afterAll(async () => {
-  await until('every play to end', async () => (await openPlays()).length === 0)
-  await audit(database)
-  database.close()
-  await maidan.close()
-})
-
-const openPlays = async () => (await database.scan('plays')).filter(({ status }) => status === 'Open')
-const openRound = () => titliRoundOf(maidan.url, player)
-const send = (body: object) => sendTitliBet(maidan.url, player, body)
+const openRound = () => titliRoundOf(site.url, site.player)
+const send = (body: object) => sendTitliBet(site.url, site.player, body)
 const bet = (round: TitliRound, images: readonly Picture[], amount = 10) =>
-  mustCall(maidan.url, postTitliBet, { body: titliBet(player, round, images, amount) }, player.idToken)
-const wallet = async () => {
-  const { balance, exposureBalance } = await walletOf(maidan.url, player)
-  return { balance, exposureBalance }
-}
+  mustCall(
+    site.url,
+    postTitliBet,
+    { body: titliBet(site.player, round, images, amount) },
+    site.player.idToken,
+  )
 const listed = async () => {
-  const { userId, idToken } = player
-  return (await mustCall(maidan.url, getTitliBets, { params: { userId } }, idToken)).bets
+  const { userId, idToken } = site.player
+  return (await mustCall(site.url, getTitliBets, { params: { userId } }, idToken)).bets
 }
 
 /** The bet of a round once it has ended, as the calls of a player who keeps looking tell it. */
@@ -77,7 +58,7 @@ it('opens one round, however often it is looked at, and tells its times and what
 })
 
 it('pays ten times what stood on the picture drawn, two seconds after the bet', async () => {
-  await stagePicture(database, player, 'kite')
+  await stagePicture(site.database, site.player, 'kite')
   const round = await openRound()
   const placed = await bet(round, ['cow', 'kite', 'sun'], 500)
   expect(placed).toMatchObject({ newBalance: 8500, exposureBalance: 1500 })
@@ -97,12 +78,12 @@ it('pays ten times what stood on the picture drawn, two seconds after the bet', 
 
   const won = await ended(round.roundId)
   expect(won).toMatchObject({ isWin: true, profit: 5000, randomImage: 'kite', status: 'Won' })
-  expect(await wallet()).toEqual({ balance: 13_500, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 13_500, exposureBalance: 0 })
   expect(await listed()).toEqual([won])
 })
 
 it('takes the whole stake when another picture is drawn', async () => {
-  await stagePicture(database, player, 'diya')
+  await stagePicture(site.database, site.player, 'diya')
   const round = await openRound()
   await bet(
     round,
@@ -110,33 +91,33 @@ it('takes the whole stake when another picture is drawn', async () => {
     20,
   )
   expect(await ended(round.roundId)).toMatchObject({ isWin: false, profit: 0, randomImage: 'diya' })
-  expect(await wallet()).toEqual({ balance: 9780, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 9780, exposureBalance: 0 })
 })
 
 it('pays each picture by its own amount', async () => {
-  await stagePicture(database, player, 'rat')
+  await stagePicture(site.database, site.player, 'rat')
   const round = await openRound()
-  const body = titliBet(player, round, ['rat', 'sun'])
+  const body = titliBet(site.player, round, ['rat', 'sun'])
   const selectedCard = [
     { image: 'sun', betAmount: 2000 },
     { image: 'rat', betAmount: 50 },
   ]
   await send({ ...body, selectedCard, totalBets: 2050 })
   expect(await ended(round.roundId)).toMatchObject({ isWin: true, profit: 500, totalBets: 2050 })
-  expect(await wallet()).toEqual({ balance: 8450, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 8450, exposureBalance: 0 })
 })
 
 it('answers the same bet with the same answer, before and after its end, and another one with a conflict', async () => {
-  await stagePicture(database, player, 'sun')
+  await stagePicture(site.database, site.player, 'sun')
   const round = await openRound()
-  const body = titliBet(player, round, ['cow', 'sun'])
+  const body = titliBet(site.player, round, ['cow', 'sun'])
   const placed = await send(body)
   expect(placed.kind).toBe('reply')
   const turned = { ...body, selectedCard: body.selectedCard.toReversed() }
   expect(await send(turned)).toEqual(placed)
   await ended(round.roundId)
   expect(await send(body)).toEqual(placed)
-  expect(await send(titliBet(player, round, ['cow']))).toMatchObject({
+  expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject({
     status: 409,
     refusal: { error: 'idempotencyConflict' },
   })
@@ -145,41 +126,41 @@ it('answers the same bet with the same answer, before and after its end, and ano
 
 it('refuses a bet once the countdown has ended, and one on a round that is over or is nobody’s', async () => {
   const round = await openRound()
-  await ageTitliRound(database, player, 10_000)
+  await ageTitliRound(site.database, site.player, 10_000)
   const late = {
     status: 409,
     refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
   }
-  expect(await send(titliBet(player, round, ['cow']))).toMatchObject(late)
+  expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject(late)
 
-  await ageTitliRound(database, player, 4000)
+  await ageTitliRound(site.database, site.player, 4000)
   const next = await openRound()
   expect(next.roundId).not.toBe(round.roundId)
   expect(next.commitment).toBe(round.nextCommitment)
   expect(next.nonce).toBe(round.nonce + 1)
-  expect(await send(titliBet(player, round, ['cow']))).toMatchObject(late)
+  expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject(late)
 
-  const other = await signUp(maidan.url)
-  const foreign = await titliRoundOf(maidan.url, other)
-  expect(await send(titliBet(player, foreign, ['cow']))).toMatchObject(late)
-  expect(await send(titliBet(player, { gameId: 'T1', roundId: 'T1-0' }, ['cow']))).toMatchObject(late)
-  expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  const other = await signUp(site.url)
+  const foreign = await titliRoundOf(site.url, other)
+  expect(await send(titliBet(site.player, foreign, ['cow']))).toMatchObject(late)
+  expect(await send(titliBet(site.player, { gameId: 'T1', roundId: 'T1-0' }, ['cow']))).toMatchObject(late)
+  expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
 })
 
 it('takes one bet a round', async () => {
   const round = await openRound()
-  const sent = await Promise.all(pictures.map((picture) => send(titliBet(player, round, [picture]))))
+  const sent = await Promise.all(pictures.map((picture) => send(titliBet(site.player, round, [picture]))))
   expect(sent.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
-  expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 10 })
+  expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 10 })
 })
 
 it('refuses a bet that the wallet does not cover, and says what is missing', async () => {
   const round = await openRound()
-  expect(await send(titliBet(player, round, ['cow', 'sun', 'rat'], 5000))).toMatchObject({
+  expect(await send(titliBet(site.player, round, ['cow', 'sun', 'rat'], 5000))).toMatchObject({
     status: 409,
     refusal: { error: 'insufficientFunds', details: { balance: 10_000, needed: 15_000 } },
   })
-  expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
 })
 
 it.each<[string, (body: ReturnType<typeof titliBet>) => object, string]>([
@@ -203,7 +184,7 @@ it.each<[string, (body: ReturnType<typeof titliBet>) => object, string]>([
   ['another game’s id', (body) => ({ ...body, gameId: 'T1' }), 'gameId'],
 ])('refuses a bet with %s', async (_what, change, field) => {
   const round = await openRound()
-  expect(await send(change(titliBet(player, round, ['cow', 'sun'])))).toMatchObject({
+  expect(await send(change(titliBet(site.player, round, ['cow', 'sun'])))).toMatchObject({
     status: 400,
     refusal: { error: 'badRequest', field },
   })
@@ -211,20 +192,20 @@ it.each<[string, (body: ReturnType<typeof titliBet>) => object, string]>([
 })
 
 it('ignores every claim of wins, profits and balances', async () => {
-  await stagePicture(database, player, 'sun')
+  await stagePicture(site.database, site.player, 'sun')
   const round = await openRound()
-  const body = titliBet(player, round, ['cow'])
+  const body = titliBet(site.player, round, ['cow'])
   const selectedCard = [{ image: 'cow', betAmount: 10, profit: 1_000_000 }]
   await send({ ...body, selectedCard, isWin: true, newBalance: 99_999, randomImage: 'cow', profit: 5000 })
   const claim = {
     gameId: round.gameId,
-    user: player.userId,
+    user: site.player.userId,
     betAmount: 10,
     profit: 1e6,
     totalBets: 0,
     isWin: true,
   }
-  const update = () => call(maidan.url, putTitliBet, { body: claim }, player.idToken)
+  const update = () => call(site.url, putTitliBet, { body: claim }, site.player.idToken)
   expect(await update()).toMatchObject({ status: 409, refusal: { error: 'roundNotOver' } })
   await ended(round.roundId)
   for (const answer of [await update(), await update()]) {
@@ -233,42 +214,42 @@ it('ignores every claim of wins, profits and balances', async () => {
       reply: { newBalance: 9990, exposureBalance: 0, bet: { isWin: false, profit: 0, totalBets: 10 } },
     })
   }
-  expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
   const unknown = { ...claim, gameId: 'T1' }
-  expect((await mustRefuse(maidan.url, putTitliBet, { body: unknown }, player.idToken)).error).toBe(
+  expect((await mustRefuse(site.url, putTitliBet, { body: unknown }, site.player.idToken)).error).toBe(
     'roundNotFound',
   )
 })
 
 it('pays once, however many ask for the end at once', async () => {
-  await stagePicture(database, player, 'bucket')
+  await stagePicture(site.database, site.player, 'bucket')
   const round = await openRound()
   await bet(round, ['bucket'], 1000)
-  const claim = { gameId: round.gameId, user: player.userId, profit: 10_000, isWin: true }
+  const claim = { gameId: round.gameId, user: site.player.userId, profit: 10_000, isWin: true }
   await until(
     'the reveal',
     async () => Date.now() > round.openedAtMs + 2000 && (await openRound()).randomImage,
   )
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => call(maidan.url, putTitliBet, { body: claim }, player.idToken)),
+    Array.from({ length: 50 }, () => call(site.url, putTitliBet, { body: claim }, site.player.idToken)),
   )
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, reply: { newBalance: 19_000 } })
-  expect(await wallet()).toEqual({ balance: 19_000, exposureBalance: 0 })
-  const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
+  expect(await site.wallet()).toEqual({ balance: 19_000, exposureBalance: 0 })
+  const entries = await site.own('ledger')
   expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
 })
 
 it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
-  await stagePicture(database, player, 'parrot')
+  await stagePicture(site.database, site.player, 'parrot')
   const round = await openRound()
-  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
   await bet(round, ['parrot'], 100)
   await until('the end', async () =>
-    (await database.scan('plays')).some(
+    (await site.database.scan('plays')).some(
       ({ roundId, status }) => roundId === round.roundId && status === 'Won',
     ),
   )
-  expect(await wallet()).toEqual({ balance: 10_900, exposureBalance: 0 })
+  expect(await site.wallet()).toEqual({ balance: 10_900, exposureBalance: 0 })
   const heard = () => JSON.stringify(socket.received)
   await until('the news', async () => heard().includes('"status":"Won"'))
   expect(heard()).toContain('"balance":10900')
@@ -276,87 +257,86 @@ it('is settled by the ticker when its player never comes back, and tells the pla
 })
 
 it('tells no picture and no seed before its time, by any call or message', async () => {
-  const seeds: Seeds = await stagePicture(database, player, 'umbrella')
-  expect((await mustRefuse(maidan.url, getTitliImage, {}, player.idToken)).error).toBe('roundNotFound')
-  const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
+  const seeds: Seeds = await stagePicture(site.database, site.player, 'umbrella')
+  expect((await mustRefuse(site.url, getTitliImage, {}, site.player.idToken)).error).toBe('roundNotFound')
+  const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
   const round = await openRound()
   const { roundId, gameId } = round
   const all = () =>
     Promise.all([
-      call(maidan.url, postTitliRound, { body: { user: player.userId } }, player.idToken),
-      call(maidan.url, getTitliImage, {}, player.idToken),
-      call(maidan.url, getTitliBets, { params: { userId: player.userId } }, player.idToken),
-      call(maidan.url, putTitliBet, { body: { gameId, user: player.userId } }, player.idToken),
-      call(maidan.url, getFairRound, { params: { game: 'titli', roundId } }),
+      call(site.url, postTitliRound, { body: { user: site.player.userId } }, site.player.idToken),
+      call(site.url, getTitliImage, {}, site.player.idToken),
+      call(site.url, getTitliBets, { params: { userId: site.player.userId } }, site.player.idToken),
+      call(site.url, putTitliBet, { body: { gameId, user: site.player.userId } }, site.player.idToken),
+      call(site.url, getFairRound, { params: { game: 'titli', roundId } }),
       // A bet on another picture names its own only.
-      send(titliBet(player, round, ['cow'])),
+      send(titliBet(site.player, round, ['cow'])),
     ])
   const answers = [...(await all()), ...(await all())]
   for (const text of [JSON.stringify(answers), JSON.stringify(socket.received)]) {
     expect(text).not.toContain('umbrella')
     expect(text).not.toContain(seeds.serverSeed)
   }
-  const image = await call(maidan.url, getTitliImage, {}, player.idToken)
+  const image = await call(site.url, getTitliImage, {}, site.player.idToken)
   expect(image).toMatchObject({ status: 409, refusal: { error: 'roundNotOver' } })
 
   await ended(roundId)
-  const told = await mustCall(maidan.url, getTitliImage, {}, player.idToken)
+  const told = await mustCall(site.url, getTitliImage, {}, site.player.idToken)
   expect(told).toMatchObject({ randomImage: 'umbrella', roundId, gameId })
-  const { nextServerSeed } =
-    (await database.scan('seats')).find(
-      ({ playerId, game }) => playerId === player.userId && game === 'titli',
-    ) ?? {}
+  const { nextServerSeed } = (await site.own('seats')).find(({ game }) => game === 'titli') ?? {}
   expect(JSON.stringify([...(await all()), await openRound()])).not.toContain(String(nextServerSeed))
-  const { round: fair } = await mustCall(maidan.url, getFairRound, { params: { game: 'titli', roundId } })
+  const { round: fair } = await mustCall(site.url, getFairRound, { params: { game: 'titli', roundId } })
   expect(fair).toMatchObject({ ...seeds, outcome: { picture: 'umbrella' }, commitment: round.commitment })
   expect(titliOutcome(fair)).toEqual(fair.outcome)
   await socket.close()
 })
 
 it('shows the picture of a round without a bet after its countdown', async () => {
-  await stagePicture(database, player, 'flower')
+  await stagePicture(site.database, site.player, 'flower')
   const round = await openRound()
-  await ageTitliRound(database, player, 9000)
+  await ageTitliRound(site.database, site.player, 9000)
   expect((await openRound()).randomImage).toBeNull()
-  await ageTitliRound(database, player, 1250)
+  await ageTitliRound(site.database, site.player, 1250)
   expect(await openRound()).toMatchObject({ roundId: round.roundId, randomImage: 'flower', bet: null })
-  expect(await mustCall(maidan.url, getTitliImage, {}, player.idToken)).toMatchObject({
+  expect(await mustCall(site.url, getTitliImage, {}, site.player.idToken)).toMatchObject({
     randomImage: 'flower',
   })
 })
 
 it('takes no bet while the game is off, opens no round, and finishes the bets that are open', async () => {
-  await stagePicture(database, player, 'spin')
+  await stagePicture(site.database, site.player, 'spin')
   const round = await openRound()
   await bet(round, ['spin'])
-  const other = await signUp(maidan.url)
-  const idle = await titliRoundOf(maidan.url, other)
-  const late = await signUp(maidan.url)
-  await database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
+  const other = await signUp(site.url)
+  const idle = await titliRoundOf(site.url, other)
+  const late = await signUp(site.url)
+  await site.database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
   const off = { status: 409, refusal: { error: 'gameOff', message: 'This game is closed at the moment.' } }
   try {
-    expect(await sendTitliBet(maidan.url, other, titliBet(other, idle, ['cow']))).toMatchObject(off)
+    expect(await sendTitliBet(site.url, other, titliBet(other, idle, ['cow']))).toMatchObject(off)
     const opening = { body: { user: late.userId } }
-    expect(await call(maidan.url, postTitliRound, opening, late.idToken)).toMatchObject(off)
+    expect(await call(site.url, postTitliRound, opening, late.idToken)).toMatchObject(off)
     expect(await ended(round.roundId)).toMatchObject({ isWin: true, profit: 100 })
   } finally {
-    await database.put('platform', { pk: 'game', sk: 'titli', isOff: false })
+    await site.database.put('platform', { pk: 'game', sk: 'titli', isOff: false })
   }
 })
 
 it('refuses a player who is excluded', async () => {
   const round = await openRound()
-  const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
-  await database.put('wallets', { ...item, standing: 'excluded' })
-  expect(await send(titliBet(player, round, ['cow']))).toMatchObject({ refusal: { error: 'playerExcluded' } })
+  const [item] = await site.own('wallets')
+  await site.database.put('wallets', { ...item, standing: 'excluded' })
+  expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject({
+    refusal: { error: 'playerExcluded' },
+  })
 })
 
 it('lists the last bets of all players, masked, newest first, none before its end', async () => {
-  const { userId, email } = player
-  await stagePicture(database, player, 'kite')
+  const { userId, email } = site.player
+  await stagePicture(site.database, site.player, 'kite')
   const round = await openRound()
   await bet(round, ['kite', 'sun'], 50)
-  const all = async () => (await mustCall(maidan.url, getTitliLatest, {}, player.idToken)).bets
+  const all = async () => (await mustCall(site.url, getTitliLatest, {}, site.player.idToken)).bets
   expect((await all()).map(({ _id }) => _id)).not.toContain(round.roundId)
   await ended(round.roundId)
   const rows = await until('the bet', async () => {

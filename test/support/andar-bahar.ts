@@ -7,7 +7,7 @@ import {
 } from '../../domain/games/andar-bahar.ts'
 import { call, mustCall, type TestPlayer } from './calls.ts'
 import type { Database } from './database.ts'
-import { stageOwnRound } from './rounds.ts'
+import { ageOwnRound, stageOwnRound } from './rounds.ts'
 
 /** Makes the next round that the player opens be dealt as wanted. */
 export function stageDeal(
@@ -45,19 +45,10 @@ export function sendBet2(
 }
 
 /** Makes the player's round so old, as if it had been opened so much earlier, and its bet with it. */
-export async function ageTable(
+export function ageTable(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,
   ageMs: number,
 ): Promise<void> {
-  const seats = await database.scan('seats')
-  const seat = seats.find(({ playerId, game }) => playerId === userId && game === 'andar-bahar')
-  const round = seat?.round as { roundId: string; openedAtMs: number }
-  const openedAtMs = Date.now() - ageMs
-  const play = (await database.scan('plays')).find(({ roundId }) => roundId === round.roundId)
-  if (play?.status === 'Open') {
-    const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
-    await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })
-  }
-  await database.put('seats', { ...seat, round: { ...round, openedAtMs } })
+  return ageOwnRound(database, userId, 'andar-bahar', ageMs)
 }

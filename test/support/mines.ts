@@ -3,7 +3,7 @@ import { type MinesRound, postMinesBet, postMinesRound, putMinesUpdate } from '.
 import { BETTING_MS, LOSS_AFTER_MS, minesOutcome, TILE_MS } from '../../domain/games/mines.ts'
 import { call, mustCall, type TestPlayer } from './calls.ts'
 import type { Database } from './database.ts'
-import { stageOwnRound } from './rounds.ts'
+import { ageOwnRound, stageOwnRound } from './rounds.ts'
 
 /** Makes the next round that the player opens have its first bomb under this tile: from 1 to 20. */
 export function stageFirstBomb(database: Database, { userId }: Pick<TestPlayer, 'userId'>, tile: number) {
@@ -57,19 +57,10 @@ export function ageAtLoss(bomb: number): number {
 }
 
 /** Makes the player's round so old, as if it had been opened so much earlier, and its play with it. */
-export async function ageMinesRound(
+export function ageMinesRound(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,
   ageMs: number,
 ): Promise<void> {
-  const seats = await database.scan('seats')
-  const seat = seats.find(({ playerId, game }) => playerId === userId && game === 'mines')
-  const round = seat?.round as { roundId: string; openedAtMs: number }
-  const openedAtMs = Date.now() - ageMs
-  const play = (await database.scan('plays')).find(({ roundId }) => roundId === round.roundId)
-  if (play?.status === 'Open') {
-    const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
-    await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })
-  }
-  await database.put('seats', { ...seat, round: { ...round, openedAtMs } })
+  return ageOwnRound(database, userId, 'mines', ageMs)
 }

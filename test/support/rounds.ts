@@ -41,3 +41,22 @@ export async function stageOwnRound(
   // What opening the round will make of it.
   return nextLink({ nonce, nextServerSeed: seeds.serverSeed }, CLIENT_SEED, seeds.serverSeed).seeds
 }
+
+/** Makes the round of a player at a game so old, as if it had been opened so much earlier, and its play with it. */
+export async function ageOwnRound(
+  database: Database,
+  playerId: string,
+  game: GameName,
+  ageMs: number,
+): Promise<void> {
+  const seats = await database.scan('seats')
+  const seat = seats.find((each) => each.playerId === playerId && each.game === game)
+  const round = seat?.round as { roundId: string; openedAtMs: number }
+  const openedAtMs = Date.now() - ageMs
+  const play = (await database.scan('plays')).find(({ roundId }) => roundId === round.roundId)
+  if (play?.status === 'Open') {
+    const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
+    await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })
+  }
+  await database.put('seats', { ...seat, round: { ...round, openedAtMs } })
+}
