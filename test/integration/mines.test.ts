@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import {
   getMinesBets,
@@ -8,11 +8,10 @@ import {
 } from '../../domain/contract/mines.ts'
 import { minesOutcome } from '../../domain/games/mines.ts'
 import { LADDER } from '../../domain/games/mines-table.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { type Answer, call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan, withMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+import { type Answer, call, mustCall, signUp } from '../support/calls.ts'
+import { withMaidan } from '../support/cloud.ts'
+import { openDatabase } from '../support/database.ts'
+import { gameSiteForFile } from '../support/game-site.ts'
 import {
   ageAtLoss,
   ageAtTile,
@@ -26,46 +25,25 @@ import {
 import { openOwnSocket } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
-let database: Database
-let player: TestPlayer
+const site = gameSiteForFile()
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
-beforeEach(async () => {
-  player = await signUp(maidan.url)
-})
-afterAll(async () => {
-  await until('every play to end', async () => (await openPlays()).length === 0)
-  await audit(database)
-  database.close()
-  await maidan.close()
-})
-
-const openPlays = async () => (await database.scan('plays')).filter(({ status }) => status === 'Open')
-const look = () => minesRoundOf(maidan.url, player)
-const age = (ageMs: number) => ageMinesRound(database, player, ageMs)
+const look = () => minesRoundOf(site.url, site.player)
+const age = (ageMs: number) => ageMinesRound(site.database, site.player, ageMs)
 const bet = (round: MinesRound, rupees?: number, changes?: object) =>
-  sendMinesBet(maidan.url, player, round, rupees, changes)
+  sendMinesBet(site.url, site.player, round, rupees, changes)
 const update = (
   ...[round, isWin, claims]: Parameters<typeof updateMines> extends [unknown, unknown, ...infer R] ? R : never
-) => updateMines(maidan.url, player, round, isWin, claims)
-const wallet = async () => {
-  const { balance, exposureBalance } = await walletOf(maidan.url, player)
-  return { balance, exposureBalance }
-}
+) => updateMines(site.url, site.player, round, isWin, claims)
 const listed = async () => {
-  const { userId, idToken } = player
-  return (await mustCall(maidan.url, getMinesBets, { params: { userId } }, idToken)).bets
+  const { userId, idToken } = site.player
+  return (await mustCall(site.url, getMinesBets, { params: { userId } }, idToken)).bets
 }
-const fair = (roundId: string) => call(maidan.url, getFairRound, { params: { game: 'mines', roundId } })
+const fair = (roundId: string) => call(site.url, getFairRound, { params: { game: 'mines', roundId } })
 
 /** A bet on a round whose first bomb is under this tile. */
 async function placed(firstBomb: number, rupees = 100, changes: object = {}): Promise<MinesRound> {
-  await stageFirstBomb(database, player, firstBomb)
-  const round = await roundToBetOn(maidan.url, database, player)
+  await stageFirstBomb(site.database, site.player, firstBomb)
+  const round = await roundToBetOn(site.url, site.database, site.player)
   expect(await bet(round, rupees, changes)).toMatchObject({ kind: 'reply', status: 201 })
   return round
 }
@@ -89,7 +67,7 @@ describe('a round', () => {
   })
 
   it('without a bet is turned for show, told whole at its end, and followed by the next after five seconds', async () => {
-    const seeds = await stageFirstBomb(database, player, 12)
+    const seeds = await stageFirstBomb(site.database, site.player, 12)
     const { openedAtMs, ...opened } = await look()
     await age(ageAtTile(2))
     const shown = await look()
@@ -109,7 +87,7 @@ describe('a round', () => {
 
 describe('a bet', () => {
   it('holds its stake, and is told with the round', async () => {
-    const round = await roundToBetOn(maidan.url, database, player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     expect(await bet(round, 99.5, { autoCashOutStep: 3 })).toMatchObject({
       status: 201,
       reply: {
@@ -117,15 +95,15 @@ describe('a bet', () => {
         ...{ autoCashOutStep: 3, balance: 9900.5, exposureBalance: 99.5 },
       },
     })
-    expect(await wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
+    expect(await site.wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
     const { bet: told } = await look()
     expect(told).toMatchObject({ betAmt: 99.5, status: 'Open', step: null, multiplier: null, winnings: null })
     expect(await listed()).toEqual([told])
   })
 
   it('sent again is answered the same, before and after its end; with other details it is a conflict', async () => {
-    await stageFirstBomb(database, player, 2)
-    const round = await roundToBetOn(maidan.url, database, player)
+    await stageFirstBomb(site.database, site.player, 2)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     const first = await bet(round)
     expect(first.kind).toBe('reply')
     expect(await bet(round)).toEqual(first)
@@ -141,11 +119,11 @@ describe('a bet', () => {
   })
 
   it('is one a round, whatever it is called and however many are sent at once', async () => {
-    const round = await roundToBetOn(maidan.url, database, player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     const names = Array.from({ length: 50 }, (_, index) => ({ round_id: `RD${index}` }))
     const answers = await Promise.all(names.map((name) => bet(round, 100, name)))
     expect(answers.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
-    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
     expect(await bet(round, 100, { round_id: 'another' })).toMatchObject(refusedAs('roundFull'))
   })
 
@@ -154,7 +132,7 @@ describe('a bet', () => {
     ['once progress is 100', 10_000],
     ['while tiles are turned', 10_600],
   ])('is refused %s', async (_, ageMs) => {
-    await stageFirstBomb(database, player, 9)
+    await stageFirstBomb(site.database, site.player, 9)
     const round = await look()
     // A clock of the future keeps the round in its first moment for as long as the call takes.
     await age(ageMs === 0 ? -5000 : ageMs)
@@ -162,16 +140,16 @@ describe('a bet', () => {
       status: 409,
       refusal: { error: 'roundClosed', message: 'Betting is closed for this round.' },
     })
-    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
   it('is refused on a round that is over, another player’s, or nobody’s', async () => {
-    await stageFirstBomb(database, player, 1)
+    await stageFirstBomb(site.database, site.player, 1)
     const before = await look()
     await age(60_000)
-    await roundToBetOn(maidan.url, database, player)
-    const other = await signUp(maidan.url)
-    const foreign = await roundToBetOn(maidan.url, database, other)
+    await roundToBetOn(site.url, site.database, site.player)
+    const other = await signUp(site.url)
+    const foreign = await roundToBetOn(site.url, site.database, other)
     for (const round of [before, foreign, { ...before, roundId: 'RD1' }])
       expect(await bet(round)).toMatchObject(refusedAs('roundClosed'))
     expect(await listed()).toEqual([])
@@ -183,13 +161,13 @@ describe('a bet', () => {
     [10_000.01, 'insufficientFunds', 'Insufficient balance!'],
     [5_000_000, 'insufficientFunds', 'Insufficient balance!'],
   ])('of ₹%d is refused as %s', async (rupees, error, message) => {
-    const round = await roundToBetOn(maidan.url, database, player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     expect(await bet(round, rupees)).toMatchObject({ refusal: { error, message } })
-    expect(await wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_000, exposureBalance: 0 })
   })
 
   it('is refused by another pay table than its player was shown', async () => {
-    const round = await roundToBetOn(maidan.url, database, player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     expect(await bet(round, 100, { table: 'fair' })).toMatchObject({
       refusal: { error: 'oddsChanged', message: 'The odds have changed.', field: 'table' },
     })
@@ -198,27 +176,27 @@ describe('a bet', () => {
 
   it('is refused while the game is off, which opens no round, and lets the bets that are open end', async () => {
     const round = await placed(3)
-    const idle = await signUp(maidan.url)
-    const late = await signUp(maidan.url)
-    const open = await roundToBetOn(maidan.url, database, idle)
-    await database.put('platform', { pk: 'game', sk: 'mines', isOff: true })
+    const idle = await signUp(site.url)
+    const late = await signUp(site.url)
+    const open = await roundToBetOn(site.url, site.database, idle)
+    await site.database.put('platform', { pk: 'game', sk: 'mines', isOff: true })
     try {
-      expect(await sendMinesBet(maidan.url, idle, open)).toMatchObject(refusedAs('gameOff'))
+      expect(await sendMinesBet(site.url, idle, open)).toMatchObject(refusedAs('gameOff'))
       const { userId, idToken } = late
-      expect(await call(maidan.url, postMinesRound, { body: { user: userId } }, idToken)).toMatchObject({
+      expect(await call(site.url, postMinesRound, { body: { user: userId } }, idToken)).toMatchObject({
         refusal: { error: 'gameOff', message: 'This game is closed at the moment.' },
       })
       await age(ageAtLoss(3))
       expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Lost' } })
     } finally {
-      await database.put('platform', { pk: 'game', sk: 'mines', isOff: false })
+      await site.database.put('platform', { pk: 'game', sk: 'mines', isOff: false })
     }
   })
 
   it('of an excluded player is refused', async () => {
-    const round = await roundToBetOn(maidan.url, database, player)
-    const [item] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
-    await database.put('wallets', { ...item, standing: 'excluded' })
+    const round = await roundToBetOn(site.url, site.database, site.player)
+    const [item] = await site.own('wallets')
+    await site.database.put('wallets', { ...item, standing: 'excluded' })
     expect(await bet(round)).toMatchObject(refusedAs('playerExcluded'))
   })
 })
@@ -246,7 +224,7 @@ describe('a cash-out', () => {
     const ended = paidByLadder(await update(round))
     expect(ended).toMatchObject({ status: 'Won', round_id: round.round_id })
     expect(ended.step).toBeGreaterThanOrEqual(3)
-    expect(await wallet()).toEqual({
+    expect(await site.wallet()).toEqual({
       balance: Math.round((9966.67 + (ended.winnings ?? 0)) * 100) / 100,
       exposureBalance: 0,
     })
@@ -266,12 +244,12 @@ describe('a cash-out', () => {
       expect(answer).toMatchObject({ refusal: { error: 'alreadyCashedOut', message: 'You Already Cashout' } })
     for (const answer of paid) paidByLadder(answer)
     expect(await update(round)).toMatchObject({ status: 409, ...refusedAs('alreadyCashedOut') })
-    const entries = (await database.scan('ledger')).filter(({ playerId }) => playerId === player.userId)
+    const entries = await site.own('ledger')
     expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
   })
 
   it('is refused without a bet, under another name, and before the first tile', async () => {
-    const empty = await roundToBetOn(maidan.url, database, player)
+    const empty = await roundToBetOn(site.url, site.database, site.player)
     const nothing = {
       refusal: { error: 'nothingToCashOut', message: 'Please place a bet before cashing out.' },
     }
@@ -279,9 +257,9 @@ describe('a cash-out', () => {
     await bet(empty)
     expect(await update(empty)).toMatchObject(refusedAs('cashOutTooEarly'))
     expect(await update({ ...empty, round_id: 'RD' })).toMatchObject(nothing)
-    const other = await signUp(maidan.url)
-    expect(await updateMines(maidan.url, other, empty)).toMatchObject(nothing)
-    expect(await wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+    const other = await signUp(site.url)
+    expect(await updateMines(site.url, other, empty)).toMatchObject(nothing)
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
   })
 
   it('after the bomb is lost, whatever is claimed, and however often', async () => {
@@ -297,7 +275,7 @@ describe('a cash-out', () => {
         },
       })
     }
-    expect(await wallet()).toEqual({ balance: 9500, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 9500, exposureBalance: 0 })
   })
 })
 
@@ -313,8 +291,8 @@ describe('a claim of loss', () => {
     const won = paidByLadder(await update(round))
     expect(await update(round, 'Lost', claims)).toMatchObject({ status: 200, reply: { bet: won } })
 
-    const second = await signUp(maidan.url)
-    expect(await updateMines(maidan.url, second, round, 'Lost')).toMatchObject(refusedAs('nothingToCashOut'))
+    const second = await signUp(site.url)
+    expect(await updateMines(site.url, second, round, 'Lost')).toMatchObject(refusedAs('nothingToCashOut'))
   })
 })
 
@@ -326,7 +304,7 @@ describe('an automatic cash-out', () => {
       ...{ turned: 4, step: 4, isOver: true },
       bet: { status: 'Won', step: 4, multiplier: 1.77, winnings: 354, autoCashOutStep: 4 },
     })
-    expect(await wallet()).toEqual({ balance: 10_154, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 10_154, exposureBalance: 0 })
     expect(await update(round)).toMatchObject(refusedAs('alreadyCashedOut'))
   })
 
@@ -335,14 +313,14 @@ describe('an automatic cash-out', () => {
     await age(ageAtTile(4))
     expect(await update(lost)).toMatchObject({ reply: { bet: { status: 'Lost', step: 2 } } })
 
-    player = await signUp(maidan.url)
+    await site.newPlayer()
     const early = await placed(20, 200, { autoCashOutStep: 19 })
     await age(ageAtTile(1))
     expect(await update(early)).toMatchObject({ reply: { bet: { status: 'Won' } } })
   })
 
   it.each([0, 20, 1.5])('at step %d is refused: no board reaches it', async (autoCashOutStep) => {
-    const round = await roundToBetOn(maidan.url, database, player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     expect(await bet(round, 100, { autoCashOutStep })).toMatchObject({
       refusal: { error: 'badRequest', field: 'autoCashOutStep' },
     })
@@ -351,7 +329,7 @@ describe('an automatic cash-out', () => {
 
 describe('a player who never comes back', () => {
   it('is paid at the last step, by the ticker, and told on every screen', async () => {
-    const socket = await openOwnSocket(maidan.url, player)
+    const socket = await openOwnSocket(site.url, site.player)
     const round = await placed(20, 10)
     expect((await socket.next('play')).data).toMatchObject({ game: 'mines', status: 'Open' })
     await age(ageAtTile(19))
@@ -359,7 +337,7 @@ describe('a player who never comes back', () => {
       ...{ game: 'mines', roundId: round.roundId, name: round.round_id, status: 'Won' },
     })
     expect(socket.all('wallet').at(-1)?.data).toMatchObject({ balance: 12_014, exposureBalance: 0 })
-    expect(await wallet()).toEqual({ balance: 12_014, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 12_014, exposureBalance: 0 })
     await socket.close()
   })
 
@@ -367,19 +345,19 @@ describe('a player who never comes back', () => {
     const round = await placed(5, 10)
     await age(ageAtTile(5))
     await until('the end', async () =>
-      (await database.scan('plays')).some(
+      (await site.database.scan('plays')).some(
         ({ roundId, status }) => roundId === round.roundId && status === 'Lost',
       ),
     )
-    expect(await wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
+    expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
   })
 })
 
 describe('secrets', () => {
   it('of tiles and seeds are in no answer and no message before their time', async () => {
-    const seeds = await stageFirstBomb(database, player, 20)
-    const socket = await openOwnSocket(maidan.url, player)
-    const round = await roundToBetOn(maidan.url, database, player)
+    const seeds = await stageFirstBomb(site.database, site.player, 20)
+    const socket = await openOwnSocket(site.url, site.player)
+    const round = await roundToBetOn(site.url, site.database, site.player)
     const answers: unknown[] = [round, await bet(round), await bet(round), await update(round, 'Lost')]
     for (const ageMs of [5000, ageAtTile(3)]) {
       await age(ageMs)
@@ -394,10 +372,7 @@ describe('secrets', () => {
     await update(round)
     const over = await look()
     expect(over.bombs).toEqual(minesOutcome(seeds).bombs)
-    const { nextServerSeed } =
-      (await database.scan('seats')).find(
-        ({ playerId, game }) => playerId === player.userId && game === 'mines',
-      ) ?? {}
+    const { nextServerSeed } = (await site.own('seats')).find(({ game }) => game === 'mines') ?? {}
     const revealed = await fair(round.roundId)
     expect(revealed).toMatchObject({
       reply: {
