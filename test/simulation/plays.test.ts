@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
-import { paise } from '../../domain/money.ts'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
 import { systemFanout } from '../../functions/realtime/fanout-port.ts'
-import { createAccount } from '../../functions/store/player-store.ts'
+import { openAccount } from '../support/accounts.ts'
 import { startTables, type Tables } from '../support/embedded-dynamodb.ts'
 import { interpose } from './network.ts'
 import { allPlays, verifyPlays } from './plays/verify.ts'
@@ -30,25 +28,9 @@ afterAll(() => tables.close())
 beforeEach(() => tables.clear())
 afterEach(() => vi.restoreAllMocks())
 
-async function openAccounts({ starts }: PlaysWorld): Promise<void> {
-  for (const [playerId, start] of starts) {
-    const { wallet, entry } = post(emptyWallet(playerId), {
-      kind: 'startFloat',
-      reference: 'sign-up',
-      atMs: 0,
-      postings: [
-        { account: 'promo', amountPaise: paise(-start) },
-        { account: `player:${playerId}:balance`, amountPaise: paise(start) },
-      ],
-    })
-    const profile = { playerId, username: playerId, email: `${playerId}@example.in`, openedAtMs: 0 }
-    await createAccount(profile, wallet, entry)
-  }
-}
-
 /** Runs so many steps with faults, holding all against plain arithmetic after each; then ends what is left in calm. */
 async function simulate(world: PlaysWorld): Promise<void> {
-  await openAccounts(world)
+  for (const [playerId, start] of world.starts) await openAccount(playerId, start)
   const stopFaults = interpose(world)
   try {
     for (let step = 0; step < steps; step++) {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { pick } from '../../domain/feed/random.ts'
-import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { paise } from '../../domain/money.ts'
-import { createAccount } from '../../functions/store/player-store.ts'
 import { listSettlementWork } from '../../functions/store/ticker-store.ts'
+import { openAccount } from '../support/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
 import { interpose } from './network.ts'
@@ -61,20 +60,9 @@ export async function simulate(world: World, steps: number): Promise<readonly st
 async function openAccounts({ model }: World): Promise<void> {
   for (const [at, amount] of STARTS.entries()) {
     const playerId = `player-${at}`
-    const start = paise(amount)
     const excluded = at === STARTS.length - 1
-    model.players.set(playerId, { start, excluded })
-    const { wallet, entry } = post(emptyWallet(playerId), {
-      kind: 'startFloat',
-      reference: 'sign-up',
-      atMs: 0,
-      postings: [
-        { account: 'promo', amountPaise: paise(-start) },
-        { account: `player:${playerId}:balance`, amountPaise: start },
-      ],
-    })
-    const profile = { playerId, username: playerId, email: `${playerId}@example.in`, openedAtMs: 0 }
-    await createAccount(profile, { ...wallet, standing: excluded ? 'excluded' : 'active' }, entry)
+    model.players.set(playerId, { start: paise(amount), excluded })
+    await openAccount(playerId, amount, excluded ? 'excluded' : 'active')
   }
 }
 

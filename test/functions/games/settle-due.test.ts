@@ -1,8 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
-import { balanceAccount } from '../../../domain/ledger/entry.ts'
-import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { endings } from '../../../functions/games/endings.ts'
 import { settleDue } from '../../../functions/games/settle-due.ts'
@@ -11,8 +9,8 @@ import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
-import { createAccount } from '../../../functions/store/player-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
+import { openAccount } from '../../support/accounts.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 
 let tables: Tables
@@ -27,16 +25,7 @@ const lost = { status: 'Lost', returnsPaise: paise(0) } as const
 
 /** A player with an open play that is due. */
 async function duePlay(playerId: string): Promise<Play> {
-  const { wallet, entry } = post(emptyWallet(playerId), {
-    kind: 'startFloat',
-    reference: 'sign-up',
-    atMs: 0,
-    postings: [
-      { account: 'promo', amountPaise: paise(-1000) },
-      { account: balanceAccount(playerId), amountPaise: paise(1000) },
-    ],
-  })
-  await createAccount({ playerId, username: playerId, email: 'a@b.in', openedAtMs: 0 }, wallet, entry)
+  const wallet = await openAccount(playerId, 1000)
   const play = samplePlay({ playerId, game: 'cards', roundId: 'm1', playKey: 'cards#m1', dueAtMs: 1000 })
   await playStore.commit({ play, ...holdStake(wallet, play, 1000) })
   return play

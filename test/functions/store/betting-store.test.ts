@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
-import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
@@ -17,7 +16,6 @@ import { auditStore } from '../../../functions/store/audit-store.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
-import { createAccount } from '../../../functions/store/player-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
@@ -28,6 +26,7 @@ import {
   sampleRequest,
   sampleWallet,
 } from '../../domain/betting/samples.ts'
+import { openAccount } from '../../support/accounts.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
 import { FakeClock } from '../betting/memory-store.ts'
@@ -44,17 +43,7 @@ const asked: PlaceBet = { ...sampleRequest(), playerId: 'p1', inputHash: 'hash' 
 
 beforeEach(async () => {
   await tables.clear()
-  const float = sampleWallet().balancePaise
-  const { wallet, entry } = post(emptyWallet('p1'), {
-    kind: 'startFloat',
-    reference: 'sign-up',
-    atMs: 0,
-    postings: [
-      { account: 'promo', amountPaise: paise(-float) },
-      { account: 'player:p1:balance', amountPaise: float },
-    ],
-  })
-  await createAccount({ playerId: 'p1', username: 'P', email: 'p@example.in', openedAtMs: 0 }, wallet, entry)
+  await openAccount('p1', sampleWallet().balancePaise)
   await writeQuote(sampleQuote())
 })
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
-import { paise } from '../../../domain/money.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { oddsOf } from '../../../functions/feed/view.ts'
@@ -8,11 +6,11 @@ import { logger } from '../../../functions/observe/logger.ts'
 import type { Publication } from '../../../functions/realtime/fanout-port.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { declareResult, writeOdds, writeQuote } from '../../../functions/store/market-store.ts'
-import { createAccount } from '../../../functions/store/player-store.ts'
 import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { settlePending } from '../../../functions/ticker/settle-pending.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
+import { openAccount } from '../../support/accounts.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
 import { sampleMatch } from './matches.ts'
 import { putBrokenPosition } from './tables.ts'
@@ -25,19 +23,6 @@ afterAll(() => tables.close())
 beforeEach(() => tables.clear())
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()
-
-async function openAccount(playerId: string): Promise<void> {
-  const { wallet, entry } = post(emptyWallet(playerId), {
-    kind: 'startFloat',
-    reference: 'sign-up',
-    atMs: 0,
-    postings: [
-      { account: 'promo', amountPaise: paise(-1000_00) },
-      { account: `player:${playerId}:balance`, amountPaise: paise(1000_00) },
-    ],
-  })
-  await createAccount({ playerId, username: playerId, email: 'p@example.in', openedAtMs: 0 }, wallet, entry)
-}
 
 /** A market with a back of India by one player, ended with India's win. */
 async function finishedMarket(marketId: string, playerId: string): Promise<void> {
@@ -60,7 +45,7 @@ function setUp() {
 describe('settling what is pending', () => {
   it('pays, finishes the work, and tells the player of wallet and bets', async () => {
     const { published, settle } = setUp()
-    await openAccount('p1')
+    await openAccount('p1', 1000_00)
     await finishedMarket('m1.mo', 'p1')
     await settle()
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 1045_00, exposurePaise: 0, version: 3 })
@@ -78,7 +63,7 @@ describe('settling what is pending', () => {
 
   it('leaves the work where it is when time runs out', async () => {
     const { settle } = setUp()
-    await openAccount('p1')
+    await openAccount('p1', 1000_00)
     await finishedMarket('m1.mo', 'p1')
     await settle(() => false)
     expect(await listSettlementWork()).toHaveLength(1)
@@ -87,7 +72,7 @@ describe('settling what is pending', () => {
 
   it('settles the other markets when one can’t be, and keeps that one’s work', async () => {
     const { settle } = setUp()
-    await openAccount('p1')
+    await openAccount('p1', 1000_00)
     await finishedMarket('m1.mo', 'p1')
     await finishedMarket('m2.mo', 'p1')
     await putBrokenPosition('m1.mo', 'nobody')

@@ -3,13 +3,12 @@ import { per100 } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { LineMarket, MarketSnapshot, SelectionMarket } from '../../../domain/feed/port.ts'
 import { pick, type Random } from '../../../domain/feed/random.ts'
-import { emptyWallet, post } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { createAccount } from '../../../functions/store/player-store.ts'
+import { openAccount } from '../../support/accounts.ts'
 import { type Played, Slate } from './slate.ts'
 
 /** A crore: no bet of these is ever refused for want of money. */
@@ -23,18 +22,7 @@ export interface Bettor {
 
 /** Opens the account of a new player. */
 export async function newBettor(playerId: string): Promise<Bettor> {
-  const start = paise(START_PAISE)
-  const { wallet, entry } = post(emptyWallet(playerId), {
-    kind: 'startFloat',
-    reference: 'sign-up',
-    atMs: 0,
-    postings: [
-      { account: 'promo', amountPaise: paise(-start) },
-      { account: `player:${playerId}:balance`, amountPaise: start },
-    ],
-  })
-  const profile = { playerId, username: playerId, email: `${playerId}@example.in`, openedAtMs: 0 }
-  await createAccount(profile, wallet, entry)
+  await openAccount(playerId, START_PAISE)
   return { playerId, slate: new Slate() }
 }
 
