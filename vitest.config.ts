@@ -6,7 +6,12 @@ export default defineConfig({
     globalSetup: ['test/support/temporary-files.ts'],
     projects: [
       {
-        test: { name: 'unit', include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'],
+          // A million rounds, or a search for a rare seed, take their time where others work beside.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
