@@ -4,7 +4,7 @@ import { putCardSelection } from '../../domain/contract/cards.ts'
 import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type CardMatch, cardMatchFile, kite, river, sides } from '../support/card-match.ts'
+import { type CardMatch, cardReplay, kite, river, sides } from '../support/card-match.ts'
 import { type Maidan, withMaidan } from '../support/cloud.ts'
 import { replayedMatch } from '../support/matches.ts'
 import { openPlayerPage, shownWallet, walletText } from '../support/player.ts'
@@ -73,14 +73,7 @@ type Played = (maidan: Maidan, matchId: string, expects: ExpectStatic) => Promis
 
 /** A match played back; its name names the file. */
 function played(name: string, match: CardMatch, work: Played) {
-  const args = [
-    '--replay',
-    cardMatchFile(name, match),
-    '--speed',
-    String(SPEED),
-    '--lead',
-    String(LEAD_SECONDS),
-  ]
+  const args = cardReplay(name, match, SPEED, LEAD_SECONDS)
   return async ({ expect: expects }: { expect: ExpectStatic }) =>
     withMaidan({ site: true, args }, async (maidan) => {
       const { matchId } = await replayedMatch(maidan.url, name)

@@ -53,6 +53,17 @@ async function expectWallet(
 const betsOf = async ({ userId, idToken }: TestPlayer) =>
   (await mustCall(site.url, getMinesBets, { params: { userId } }, idToken)).bets
 
+/** Cashes out the first bet of a player, of ₹100, which must be paid what the list says that it won. */
+async function cashOutHundred(page: Page, player: TestPlayer): Promise<void> {
+  await cashOutButton(page).click()
+  await page.getByText('You Won').waitFor()
+  const [bet] = await betsOf(player)
+  await expectWallet(page, player, {
+    balance: 990_000 + Math.round((bet?.winnings ?? 0) * 100),
+    exposure: 0,
+  })
+}
+
 /** How the player's one bet stands in the tables, which nobody looked at. */
 async function storedStatus({ userId }: TestPlayer): Promise<unknown> {
   return (await site.database.scan('plays')).find(({ playerId }) => playerId === userId)?.status
@@ -202,13 +213,7 @@ describe('Cash out', () => {
     await cashOutButton(page).click()
     await notices(page).getByText('No answer came. How your bet stands is shown here in a moment.').waitFor()
     await page.unroute('**/api/mines/update')
-    await cashOutButton(page).click()
-    await page.getByText('You Won').waitFor()
-    const [bet] = await betsOf(player)
-    await expectWallet(page, player, {
-      balance: 990_000 + Math.round((bet?.winnings ?? 0) * 100),
-      exposure: 0,
-    })
+    await cashOutHundred(page, player)
   })
 
   test('by itself comes at the step that was chosen', async () => {
@@ -228,13 +233,7 @@ describe('an interruption', () => {
     await firstTile(page)
     await page.reload()
     await page.getByText('Your bet: ₹100.00').waitFor()
-    await cashOutButton(page).click()
-    await page.getByText('You Won').waitFor()
-    const [bet] = await betsOf(player)
-    await expectWallet(page, player, {
-      balance: 990_000 + Math.round((bet?.winnings ?? 0) * 100),
-      exposure: 0,
-    })
+    await cashOutHundred(page, player)
   })
 
   test('by a network that is cut over the bomb shows the truth when it is back', async () => {

@@ -6,7 +6,7 @@ import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
 import { audit } from '../support/audit.ts'
 import { walletOf } from '../support/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type CardMatch, cardMatchFile, kite, river } from '../support/card-match.ts'
+import { type CardMatch, cardReplay, kite, river } from '../support/card-match.ts'
 import { type Maidan, withMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
 import { replayedMatch } from '../support/matches.ts'
@@ -26,14 +26,7 @@ const LEAD_SECONDS = 20
 
 /** Plays a match back, and audits the books at the end. */
 async function played(name: string, match: CardMatch, work: (stage: Stage) => Promise<void>) {
-  const args = [
-    '--replay',
-    cardMatchFile(name, match),
-    '--speed',
-    String(SPEED),
-    '--lead',
-    String(LEAD_SECONDS),
-  ]
+  const args = cardReplay(name, match, SPEED, LEAD_SECONDS)
   await withMaidan({ args }, async (maidan) => {
     const database = openDatabase(maidan)
     try {
@@ -297,7 +290,7 @@ describe.concurrent('a match that is over', () => {
   })
 
   it('was forgotten by its feed: every stake comes back', async () => {
-    const args = ['--replay', cardMatchFile('forgotten', won), '--speed', '1', '--lead', '600']
+    const args = cardReplay('forgotten', won, 1, 600)
     await withMaidan({ args }, async (maidan) => {
       const match = await replayedMatch(maidan.url, 'forgotten')
       const before = { maidan, url: maidan.url, database: openDatabase(maidan), match }

@@ -25,7 +25,7 @@ export interface CardMatch {
  * A made-up match of few balls as a Cricsheet file to play back, which names it; each batter makes their runs and is
  * bowled. At 200 times its speed an innings of ten balls takes two seconds, and the break between the innings six.
  */
-export function cardMatchFile(name: string, { runs, outcome, superOver, named = true }: CardMatch): string {
+function cardMatchFile(name: string, { runs, outcome, superOver, named = true }: CardMatch): string {
   const match: RawMatch = {
     info: {
       balls_per_over: 6,
@@ -47,6 +47,11 @@ export function cardMatchFile(name: string, { runs, outcome, superOver, named = 
   const path = join(mkdtempSync(join(tmpdir(), 'maidan-cards-')), `${name}.json`)
   writeFileSync(path, JSON.stringify(match))
   return path
+}
+
+/** How to start a Maidan that plays a made-up match back: so many times its speed, and so many seconds from its start. */
+export function cardReplay(name: string, match: CardMatch, speed: number, leadSeconds: number): string[] {
+  return ['--replay', cardMatchFile(name, match), '--speed', String(speed), '--lead', String(leadSeconds)]
 }
 
 function order(of: (place: number) => string): string[] {
