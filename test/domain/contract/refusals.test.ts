@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal, RefusalReply, refusals, refuse } from '../../../domain/contract/refusals.ts'
 
 describe('refusals', () => {
-  it.each(Object.entries(refusals))('%s has a status of its kind and words for people', (_, refusal) => {
+  it.each(Object.entries(refusals))('%s has a status of its kind and words for people', (name, refusal) => {
     expect([400, 401, 403, 404, 409, 500, 503]).toContain(refusal.status)
-    expect(refusal.message).toMatch(/^[A-Z].*\w[.!]?$/)
+    // The specification writes one of them small.
+    const first = name === 'stakeNotAboveZero' ? /^bet/ : /^[A-Z]/
+    expect(refusal.message).toMatch(first)
+    expect(refusal.message).toMatch(/\w[.!]?$/)
   })
 
   it('keep the words that the product is specified with', () => {
@@ -14,6 +17,9 @@ describe('refusals', () => {
     expect(refusals.invalidOdds.message).toBe('Invalid odds value.')
     expect(refusals.fieldsMissing.message).toBe('Please fill out all fields correctly!')
     expect(refusals.marketNotFound.message).toBe('Match not found or no data available.')
+    expect(refusals.stakeNotAboveZero.message).toBe('bet amout more than 0')
+    expect(refusals.nothingToCashOut.message).toBe('Please place a bet before cashing out.')
+    expect(refusals.alreadyCashedOut.message).toBe('You Already Cashout')
   })
 
   it('are told from other values', () => {
