@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
 import { postBets2 } from '../../domain/contract/andar-bahar.ts'
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { ANDAR_BAHAR_ODDS, type AndarBaharBet, bettingEndsAtMs } from '../../domain/games/andar-bahar.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
-import { systemClock } from '../clock.ts'
 import { ownPlayKey } from '../games/open-round.ts'
-import { type PlayFacts, placePlay, type Terms } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { PlayFacts, Terms } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
 import { endsAtMs, table } from './rules.ts'
 import { betTold } from './tell.ts'
 
@@ -19,21 +14,14 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
   const asked = askedBet(body)
   if (isRefusal(asked)) return asked
   const { game } = table
-  const { playerId, username } = player
-  const placed = await placePlay(
-    playStore,
-    systemClock,
-    {
-      ...{ playerId, username, game, isSimulated: isSimulated(player) },
-      playKeys: [ownPlayKey(game, asked.roundId)],
-      name: idempotencyKey ?? asked.roundId,
-      inputHash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
-    },
+  const playKeys = [ownPlayKey(game, asked.roundId)]
+  const placed = await takePlay(
+    player,
+    { game, playKeys, name: idempotencyKey ?? asked.roundId, input: asked },
     (facts, nowMs) => decide(asked, facts, nowMs),
   )
   if (isRefusal(placed)) return placed
-  const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(systemFanout, play)
+  const { play } = placed
   return {
     success: true as const,
     message: 'Bet placed successfully!',

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { AVIATOR_STAKE_MAX, AVIATOR_STAKE_MIN, createAviatorBet } from '../../domain/contract/aviator.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { type AviatorChoice, hundredths } from '../../domain/games/aviator.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
-import { type Decide, placePlay } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { Decide } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
 import { playKeys } from './find-bet.ts'
 import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
 import { dueAtMs } from './rules.ts'
@@ -23,22 +19,19 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   if (!kept) return refuse('roundNotFound', { field: 'roundId' })
   const choice = { autoCashOut: autoCashOut === undefined ? null : hundredths(autoCashOut) }
   const stakePaise = paiseFromRupees(betAmt)
-  const asked = {
-    playerId: player.playerId,
-    username: player.username,
-    isSimulated: isSimulated(player),
-    game: 'aviator' as const,
-    playKeys: playKeys(roundId),
-    name,
-    inputHash: createHash('sha256')
-      .update(JSON.stringify([stakePaise, choice]))
-      .digest('base64url'),
-    clientSeed: body.clientSeed,
-  }
-  const placed = await placePlay(playStore, systemClock, asked, taking(kept, choice, stakePaise))
+  const placed = await takePlay(
+    player,
+    {
+      game: 'aviator',
+      playKeys: playKeys(roundId),
+      name,
+      input: [stakePaise, choice],
+      clientSeed: body.clientSeed,
+    },
+    taking(kept, choice, stakePaise),
+  )
   if (isRefusal(placed)) return placed
-  const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(systemFanout, play)
+  const { play } = placed
   // As it was when it was placed: a repetition gets the same answer for ever.
   const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
   return { success: true as const, status: 200 as const, data: betTold(asPlaced, kept, play.placedAtMs) }

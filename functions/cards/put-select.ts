@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { putCardSelection } from '../../domain/contract/cards.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type AskedCard, backCard, parseCardId } from '../../domain/games/cards.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { systemClock } from '../clock.ts'
-import { placePlay, type Terms } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { Terms } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
 import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
@@ -22,25 +18,19 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
   const foreign = await checkMatch(params.match, id.matchId)
   const { store, facts } = cardPlayStore(id.matchId)
   const asked = { card: id.card, player1, player2, stakePaise: paiseFromRupees(betpoints) }
-  const input = JSON.stringify([cardId, player1 ?? null, player2 ?? null, betpoints])
-  const placed = await placePlay(
-    store,
-    systemClock,
+  const placed = await takePlay(
+    player,
     {
-      playerId: player.playerId,
-      username: player.username,
-      isSimulated: isSimulated(player),
       game: 'cards',
       playKeys: [cardPlayKey(cardId)],
       name: idempotencyKey ?? cardId,
-      inputHash: createHash('sha256').update(input).digest('base64url'),
+      input: [cardId, player1 ?? null, player2 ?? null, betpoints],
     },
     // A bet of before is answered though its match is found by its name no more.
     (_, nowMs) => foreign ?? decide(facts(), cardId, asked, nowMs),
+    store,
   )
-  if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
-  return cardPlaced(placed.play)
+  return isRefusal(placed) ? placed : cardPlaced(placed.play)
 })
 
 /** The match in the path is that of the card, by its id or its name. */

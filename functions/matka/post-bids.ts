@@ -1,15 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { postBids } from '../../domain/contract/matka.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { bidsEndAtMs, endsAtMs, type MatkaBet, stakeOf } from '../../domain/games/matka/bets.ts'
-import { systemClock } from '../clock.ts'
-import { type Decide, placePlay } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { Decide } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
 import { listMarkets } from '../store/matka-store.ts'
-import { playStore } from '../store/play-store.ts'
 import { betOf } from './bet-of.ts'
 import { bidPlaced, type PlacedBet } from './bid-record.ts'
 import type { Draw } from './draws.ts'
@@ -20,26 +16,19 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
   const name = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
-  const input = JSON.stringify([body.roundId, bet.bidType, bet.session ?? null, bet.bids])
-  const placed = await placePlay(
-    playStore,
-    systemClock,
+  const placed = await takePlay(
+    player,
     {
-      playerId: player.playerId,
-      username: player.username,
-      isSimulated: isSimulated(player),
       game: 'matka',
       // Not by the round: one key is one bid, whatever it asks for.
       playKeys: [`matka#${name}`],
       name,
-      inputHash: createHash('sha256').update(input).digest('base64url'),
+      input: [body.roundId, bet.bidType, bet.session ?? null, bet.bids],
       clientSeed: body.clientSeed,
     },
     decideBid(bet, body.gameName, draw),
   )
-  if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
-  return bidPlaced(placed.play)
+  return isRefusal(placed) ? placed : bidPlaced(placed.play)
 })
 
 /** The draw that is meant, if it is one of the market that is named. */

@@ -1,41 +1,29 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { postMinesBet } from '../../domain/contract/mines.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { dueAtMs, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { systemClock } from '../clock.ts'
 import { ownPlayKey } from '../games/open-round.ts'
-import { type Decide, placePlay } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { Decide } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
 import { minesBetPlaced } from './record.ts'
 import { minesTable } from './rules.ts'
 
 export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   const { round_id: name, roundId, betAmt, autoCashOutStep } = body
   if (betAmt <= 0) return refuse('stakeNotAboveZero', { field: 'betAmt' })
-  const input = JSON.stringify([roundId, betAmt, autoCashOutStep ?? null])
-  const placed = await placePlay(
-    playStore,
-    systemClock,
+  const placed = await takePlay(
+    player,
     {
-      playerId: player.playerId,
-      username: player.username,
-      isSimulated: isSimulated(player),
       game: 'mines',
       playKeys: [ownPlayKey('mines', roundId)],
       name,
-      inputHash: createHash('sha256').update(input).digest('base64url'),
+      input: [roundId, betAmt, autoCashOutStep ?? null],
     },
     decideBet(body),
   )
-  if (isRefusal(placed)) return placed
-  if (!placed.isRepeated) await tellPlay(systemFanout, placed.play)
-  return minesBetPlaced(placed.play)
+  return isRefusal(placed) ? placed : minesBetPlaced(placed.play)
 })
 
 /** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */

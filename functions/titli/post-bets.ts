@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
 import { pictures, type TitliBet, titliStake } from '../../domain/games/titli.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
-import { systemClock } from '../clock.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
-import { type Decide, placePlay } from '../games/place-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import type { Decide } from '../games/place-play.ts'
+import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isSimulated } from '../http/identity.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
 import { titliRecord } from './record.ts'
 import { timesOf } from './rules.ts'
 
@@ -19,19 +14,13 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const bet = betOf(body)
   if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
   if (gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
-  const asked = {
-    playerId: player.playerId,
-    username: player.username,
-    isSimulated: isSimulated(player),
-    game: 'titli' as const,
-    playKeys: [ownPlayKey('titli', roundId)],
-    name: gameId,
-    inputHash: createHash('sha256').update(JSON.stringify(bet)).digest('base64url'),
-  }
-  const placed = await placePlay(playStore, systemClock, asked, taking(bet, roundId))
+  const placed = await takePlay(
+    player,
+    { game: 'titli', playKeys: [ownPlayKey('titli', roundId)], name: gameId, input: bet },
+    taking(bet, roundId),
+  )
   if (isRefusal(placed)) return placed
-  const { play, isRepeated } = placed
-  if (!isRepeated) await tellPlay(systemFanout, play)
+  const { play } = placed
   return {
     success: true as const,
     status: 200 as const,

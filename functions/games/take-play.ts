@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import { systemClock } from '../clock.ts'
+import { isSimulated, type Player } from '../http/identity.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
+import { playStore } from '../store/play-store.ts'
+import { type AskedPlay, type Decide, type PlacedPlay, type PlayStore, placePlay } from './place-play.ts'
+import { tellPlay } from './tell-play.ts'
+
+/** What a call asks for; who asks for it is the caller. */
+interface Asked extends Pick<AskedPlay, 'game' | 'playKeys' | 'name' | 'clientSeed'> {
+  /** All that the player chose: what tells a repetition from another request under the same name. */
+  readonly input: unknown
+}
+
+/** Places the play that a call asks for, and tells the player's other screens unless it was placed before. */
+export async function takePlay(
+  player: Player,
+  { input, ...asked }: Asked,
+  decide: Decide,
+  store: PlayStore = playStore,
+): Promise<PlacedPlay | Refusal> {
+  const { playerId, username } = player
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const whole = { ...asked, playerId, username, isSimulated: isSimulated(player), inputHash }
+  const placed = await placePlay(store, systemClock, whole, decide)
+  if (!isRefusal(placed) && !placed.isRepeated) await tellPlay(systemFanout, placed.play)
+  return placed
+}
