@@ -339,6 +339,9 @@ describe('says', () => {
 
   test('that the wallet could not be updated', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
+    // Without a socket, which may bring the wallet while it is asked for.
+    await page.routeWebSocket('**/ws**', () => {})
+    await page.reload()
     await bet(page, 'Andar')
     await page.route('**/api/name/*', (route) => route.abort())
     await pass(ages.over)
