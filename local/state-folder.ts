@@ -6,7 +6,7 @@ import { codeOf, messageOf, StartError } from './failure.ts'
 
 /** Says that a folder is ours, so that `reset` never deletes another one, and which layout it has. */
 const MARKER = 'maidan.json'
-const LAYOUT = 3
+const LAYOUT = 4
 
 /**
  * Makes a folder the state folder, or checks that it is one.

@@ -1,6 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
+import { blockAt } from '../limits/pause.ts'
+import { countStake } from '../limits/stake.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
 import { type BetTerms, isLineBet } from './bet-terms.ts'
 import { exposurePaise, withBet, withSelections } from './book.ts'
@@ -27,13 +29,14 @@ export interface Acceptance {
 }
 
 /**
- * Decides a bet by the rules in order of precedence: standing, market open, selection, stake, limits, price still on
- * offer, exposure covered. Returns the first refusal, or what to write.
+ * Decides a bet by the rules in order of precedence: standing and pause, market open, selection, stake, price still on
+ * offer, exposure covered, the player's own limits. Returns the first refusal, or what to write.
  */
 export function decideBet(request: BetRequest, facts: BetFacts, atMs: number): Acceptance | Refusal {
   const { wallet, quote } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  if (wallet.standing !== 'active') return refuse('playerExcluded')
+  const block = blockAt(wallet, atMs)
+  if (block) return refuse(block)
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
   const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote)
   if (isRefusal(offered)) return offered
@@ -50,7 +53,7 @@ export function holding(position: Position | undefined, quote: Quote, playerId: 
   return { ...held, book: withSelections(held.book, ids) }
 }
 
-/** The last rule: the worst case of the whole position must be covered by the wallet. */
+/** The last rules: the worst case of the whole position must be covered by the wallet, and inside the player's limits. */
 function cover(
   betKey: string,
   bet: BetTerms,
@@ -67,7 +70,9 @@ function cover(
       details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },
     })
   }
-  const posted = post(wallet, {
+  const counted = countStake(wallet, bet.stakePaise, hold, atMs)
+  if (isRefusal(counted)) return counted
+  const posted = post(counted, {
     kind: 'betHold',
     reference: betKey,
     atMs,

@@ -71,7 +71,7 @@ interface Closable {
 function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   const { wallet, quote, position } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  if (wallet.standing === 'suspended') return refuse('playerExcluded')
+  if (wallet.standing === 'suspended') return refuse('playerSuspended')
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
   const refused = checkOpen(quote, facts, atMs)
   if (refused) return refused

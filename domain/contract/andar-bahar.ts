@@ -5,6 +5,7 @@ import { BetStatus } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** A bet on a round as lists show it. */
 export const AndarBaharBetRow = z
@@ -79,7 +80,8 @@ export const postBets2 = defineCall({
     'betDetailsMissing',
     'idempotencyConflict',
     'notFound',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'gameOff',
     'roundFull',
     'roundClosed',

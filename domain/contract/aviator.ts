@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** Lowest and highest stake, in rupees. */
 export const AVIATOR_STAKE_MIN = 20
@@ -150,7 +151,8 @@ export const createAviatorBet = defineCall({
     'stakeAboveGameMax',
     'roundNotFound',
     'idempotencyConflict',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'gameOff',
     'roundFull',
     'roundClosed',

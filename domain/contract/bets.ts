@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** What a player lets happen to the price between seeing it and the bet: nothing, a better one, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
@@ -138,7 +139,8 @@ const betRefusals = [
   'invalidRuns',
   'notFound',
   'idempotencyConflict',
-  'playerExcluded',
+  ...blockRefusals,
+  ...stakeLimitRefusals,
   'marketNotFound',
   'marketClosed',
   'marketSuspended',

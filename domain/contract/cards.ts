@@ -3,6 +3,7 @@ import { CARD_NUMBERS } from '../games/cards.ts'
 import { defineCall } from './call.ts'
 import { Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully!' as const
 export const WINNER_MESSAGE = 'Winning card updated in the database!' as const
@@ -143,7 +144,8 @@ export const putCardSelection = defineCall({
   }),
   refusals: [
     'notFound',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'matchMissing',
     'gameOff',
     'cardNotFound',

@@ -3,6 +3,7 @@ import { BidType, Session } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
 import { Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { Committed, FreshSeed, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
 
@@ -117,7 +118,8 @@ export const postBids = defineCall({
     'notFound',
     'roundNotFound',
     'idempotencyConflict',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'gameOff',
     'roundClosed',
     'insufficientFunds',

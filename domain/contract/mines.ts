@@ -3,6 +3,7 @@ import { LAST_STEP, MinesTableName } from '../games/mines-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** What a client calls its bet: 'RD' and the last four digits of the round's time, or a name of its own. */
 const BetName = text(80)
@@ -90,7 +91,8 @@ export const postMinesBet = defineCall({
     'notFound',
     'stakeNotAboveZero',
     'idempotencyConflict',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'gameOff',
     'roundFull',
     'roundClosed',

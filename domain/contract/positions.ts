@@ -63,7 +63,7 @@ export const postCashOutOffer = defineCall({
   reply: CashOutOffer,
   refusals: [
     'notFound',
-    'playerExcluded',
+    'playerSuspended',
     'marketNotFound',
     'marketClosed',
     'marketSuspended',
@@ -90,7 +90,7 @@ export const postCashOut = defineCall({
     .meta({ id: 'CashedOut' }),
   refusals: [
     'notFound',
-    'playerExcluded',
+    'playerSuspended',
     'marketNotFound',
     'marketClosed',
     'marketSuspended',

@@ -10,7 +10,12 @@ export const refusals = {
   wrongCredentials: { status: 401, message: 'Incorrect email or password.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   notFound: { status: 404, message: 'Not found.' },
-  playerExcluded: { status: 403, message: 'Betting is blocked on this account.' },
+  playerSuspended: { status: 403, message: 'This account is suspended. Please contact support.' },
+  playerExcluded: { status: 403, message: 'You have excluded yourself from playing.' },
+  playerOnTimeOut: { status: 403, message: 'You are taking time out from playing.' },
+  depositLimit: { status: 409, message: 'This deposit would pass the deposit limit that you have set.' },
+  lossLimit: { status: 409, message: 'This stake could pass the loss limit that you have set.' },
+  stakeLimit: { status: 409, message: 'This stake would pass the stake limit that you have set.' },
   emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
   passwordTooShort: { status: 400, message: 'The password is too short.' },
   passwordTooCommon: {
@@ -57,6 +62,17 @@ export const refusals = {
   noScoreYet: { status: 409, message: 'No card has a valid total runs score yet.' },
   noWinningCard: { status: 409, message: 'No valid winning card found.' },
   winningCardFailed: { status: 409, message: 'Failed to update the winning card.' },
+  profileMissing: { status: 404, message: 'Profile data is missing!' },
+  walletTooLow: { status: 409, message: 'Insufficient wallet balance!' },
+  utrUsed: { status: 409, message: 'This UTR number has been submitted before.' },
+  tooManyRequests: { status: 409, message: 'Please wait until your earlier requests are decided.' },
+  requestNotFound: { status: 404, message: 'There is no such request.' },
+  requestDecided: { status: 409, message: 'This request has been decided already.' },
+  secondPersonNeeded: { status: 409, message: 'A second operator has to approve this amount.' },
+  ownRequest: { status: 403, message: 'Nobody decides about an account of their own.' },
+  noSuchPlayer: { status: 404, message: 'There is no such player.' },
+  previewOutdated: { status: 409, message: 'The market has changed since the preview. Please look again.' },
+  invalidResult: { status: 409, message: 'This result is not one that the market can have.' },
   idempotencyConflict: {
     status: 409,
     message: 'This request was already made with other details.',
@@ -66,6 +82,16 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalName = keyof typeof refusals
+
+/** What may stand between a player and any stake or deposit. */
+export const blockRefusals = [
+  'playerSuspended',
+  'playerExcluded',
+  'playerOnTimeOut',
+] as const satisfies readonly RefusalName[]
+
+/** The player's own limits on stakes, last of what a stake is refused with. */
+export const stakeLimitRefusals = ['stakeLimit', 'lossLimit'] as const satisfies readonly RefusalName[]
 
 /** What any call may be refused with; 'forbidden' when it does not come through the site's own address. */
 export const commonRefusals = [

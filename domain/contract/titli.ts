@@ -3,6 +3,7 @@ import { Picture, titliAmounts } from '../games/titli.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
 const GameId = text(64)
@@ -93,7 +94,8 @@ export const postTitliBet = defineCall({
   refusals: [
     'notFound',
     'idempotencyConflict',
-    'playerExcluded',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
     'gameOff',
     'roundFull',
     'roundClosed',

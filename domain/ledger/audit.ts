@@ -3,7 +3,7 @@ import type { Wallet } from './wallet.ts'
 
 /** How books can be wrong. */
 export type Fault =
-  /** The entries are not numbered 1, 2, 3 … up to the wallet's version. */
+  /** The entries are not numbered 1, 2, 3 … up to the wallet's own. */
   | 'sequenceGap'
   /** An entry's postings do not sum to zero. */
   | 'entryUnbalanced'
@@ -24,7 +24,7 @@ export interface Mismatch {
   readonly sequence?: number
 }
 
-/** Holds a wallet against all its entries, in their order up to the wallet's version. Empty when all is right. */
+/** Holds a wallet against all its entries, in their order up to the wallet's last. Empty when all is right. */
 export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch[] {
   const { playerId } = wallet
   const mismatches: Mismatch[] = []
@@ -42,7 +42,7 @@ export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch
     check('entryOffItsSum', sums.balance, balancePaise, sequence)
     check('entryOffItsSum', sums.exposure, exposurePaise, sequence)
   }
-  check('sequenceGap', wallet.version, entries.at(-1)?.sequence ?? 0)
+  check('sequenceGap', wallet.sequence, entries.at(-1)?.sequence ?? 0)
   check('walletOffItsEntries', sums.balance, wallet.balancePaise)
   check('walletOffItsEntries', sums.exposure, wallet.exposurePaise)
   return mismatches

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { type Paise, paise, sum } from '../money.ts'
 
 /**
@@ -9,7 +10,10 @@ export type Account =
   | `player:${string}:exposure`
   | `house:${string}`
   | 'cashier:deposits'
+  /** Withdrawals that nobody has decided yet. */
+  | 'cashier:pending'
   | 'cashier:withdrawals'
+  | 'cashier:adjustments'
   | 'promo'
 
 export interface Posting {
@@ -17,27 +21,36 @@ export interface Posting {
   readonly amountPaise: Paise
 }
 
-export type EntryKind =
-  | 'startFloat'
-  | 'betHold'
-  | 'cashOut'
-  | 'marketSettlement'
-  | 'playHold'
-  | 'playSettlement'
+export const EntryKind = z.enum([
+  'startFloat',
+  'betHold',
+  'cashOut',
+  'marketSettlement',
+  'playHold',
+  'playSettlement',
+  'deposit',
+  'withdrawalHold',
+  'withdrawalPaid',
+  'withdrawalReturned',
+  'adjustment',
+])
+export type EntryKind = z.infer<typeof EntryKind>
 
 /** One balanced change of one player's wallet, in the order of the wallet's versions. */
 export interface Entry {
   readonly playerId: string
-  /** Version of the wallet that this entry makes; 1 is the first. */
+  /** Place among the player's entries; 1 is the first. */
   readonly sequence: number
   readonly kind: EntryKind
-  /** What it is about: the key of a bet, cash-out or play, or a market and the revision of its result. */
+  /** What it is about: the key of a bet, cash-out or play, a market and the revision of its result, or a request at the cashier. */
   readonly reference: string
   readonly atMs: number
   readonly postings: readonly Posting[]
   /** Wallet after the entry. */
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
+  /** What bets and games have brought so far: the difference of two entries is the result between them. */
+  readonly resultPaise: Paise
 }
 
 export function balanceAccount(playerId: string): Account {
@@ -57,4 +70,9 @@ export function assertBalanced(postings: readonly Posting[]): void {
 /** What the postings add to one account. */
 export function totalFor(postings: readonly Posting[], account: Account): Paise {
   return paise(postings.reduce((total, p) => (p.account === account ? total + p.amountPaise : total), 0))
+}
+
+/** What the postings add to the house's side of markets and games. */
+export function totalForHouse(postings: readonly Posting[]): Paise {
+  return sum(postings.filter(({ account }) => account.startsWith('house:')).map((each) => each.amountPaise))
 }

@@ -1,3 +1,6 @@
+import type { Limits, Usage } from '../limits/limits.ts'
+import type { Pause } from '../limits/pause.ts'
+import { addUse } from '../limits/usage.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import {
   assertBalanced,
@@ -7,24 +10,45 @@ import {
   exposureAccount,
   type Posting,
   totalFor,
+  totalForHouse,
 } from './entry.ts'
 
-/** Whether the owner may bet: `excluded` by the player's own choice, `suspended` by an operator. */
-export type Standing = 'active' | 'excluded' | 'suspended'
+/** Whether operators let the owner play and pay. */
+export type Standing = 'active' | 'suspended'
 
-/** A player's money: free balance and held exposure. */
+/**
+ * A player's money, free and held, with all that may stand in its way: one item, so that what every transaction of money
+ * checks, the version, holds standing, pause and limits to the moment of the commit.
+ */
 export interface Wallet {
   readonly playerId: string
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
   readonly standing: Standing
-  /** Grows by one with every entry. */
+  readonly pause?: Pause
+  readonly limits: Limits
+  readonly usage: Usage
+  /** What bets and games have brought the player so far; below zero for a loss. */
+  readonly resultPaise: Paise
+  /** Of its last entry; 0 before the first. */
+  readonly sequence: number
+  /** Grows by one with every write: what was read at another version is not what is there. */
   readonly version: number
 }
 
 /** A wallet before its first entry. */
 export function emptyWallet(playerId: string): Wallet {
-  return { playerId, balancePaise: ZERO, exposurePaise: ZERO, standing: 'active', version: 0 }
+  return {
+    playerId,
+    balancePaise: ZERO,
+    exposurePaise: ZERO,
+    standing: 'active',
+    limits: {},
+    usage: {},
+    resultPaise: ZERO,
+    sequence: 0,
+    version: 0,
+  }
 }
 
 export interface Movement {
@@ -36,21 +60,29 @@ export interface Movement {
 
 /**
  * The wallet after a movement, and the ledger entry that proves it. The wallet follows from the postings alone,
- * so the two can't disagree. Throws when the postings are off balance or exposure would fall below zero.
+ * so the two can't disagree: what the house gains is what the player loses, against its limits too.
+ * Throws when the postings are off balance or exposure would fall below zero.
  */
 export function post(wallet: Wallet, movement: Movement): { wallet: Wallet; entry: Entry } {
-  assertBalanced(movement.postings)
+  const { postings, atMs } = movement
+  assertBalanced(postings)
+  const { playerId } = wallet
+  const lostPaise = totalForHouse(postings)
   const after: Wallet = {
     ...wallet,
-    balancePaise: paise(wallet.balancePaise + totalFor(movement.postings, balanceAccount(wallet.playerId))),
-    exposurePaise: paise(
-      wallet.exposurePaise + totalFor(movement.postings, exposureAccount(wallet.playerId)),
-    ),
+    balancePaise: paise(wallet.balancePaise + totalFor(postings, balanceAccount(playerId))),
+    exposurePaise: paise(wallet.exposurePaise + totalFor(postings, exposureAccount(playerId))),
+    resultPaise: paise(wallet.resultPaise - lostPaise),
+    usage: lostPaise === 0 ? wallet.usage : addUse(wallet.usage, 'loss', lostPaise, atMs),
+    sequence: wallet.sequence + 1,
     version: wallet.version + 1,
   }
-  if (after.exposurePaise < 0) throw new RangeError(`exposure of ${wallet.playerId} would be negative`)
-  const { playerId, version, balancePaise, exposurePaise } = after
-  return { wallet: after, entry: { playerId, sequence: version, ...movement, balancePaise, exposurePaise } }
+  if (after.exposurePaise < 0) throw new RangeError(`exposure of ${playerId} would be negative`)
+  const { sequence, balancePaise, exposurePaise, resultPaise } = after
+  return {
+    wallet: after,
+    entry: { playerId, sequence, ...movement, balancePaise, exposurePaise, resultPaise },
+  }
 }
 
 /** Moves `amount` paise from balance to exposure (below zero: frees it). The first phase of a two-phase transfer. */

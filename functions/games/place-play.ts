@@ -3,6 +3,8 @@ import type { GameName } from '../../domain/games/game.ts'
 import { holdStake, type Play, type Round } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { blockAt } from '../../domain/limits/pause.ts'
+import { countStake } from '../../domain/limits/stake.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
@@ -67,7 +69,7 @@ export interface PlacedPlay {
 
 /**
  * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
- * name → standing → game open → place free → the game's own rules → stake covered. A lost race starts over.
+ * name → standing and pause → game open → place free → the game's own rules → stake covered → the player's limits. A lost race starts over.
  */
 export function placePlay(
   store: PlayStore,
@@ -101,7 +103,8 @@ function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
 function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number) {
   const { wallet, plays } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  if (wallet.standing !== 'active') return refuse('playerExcluded')
+  const block = blockAt(wallet, nowMs)
+  if (block) return refuse(block)
   if (facts.isOff) return refuse('gameOff')
   const playKey = asked.playKeys.find((key) => plays.every((play) => play.playKey !== key))
   if (playKey === undefined) return refuse('roundFull')
@@ -113,7 +116,9 @@ function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number)
     const details = { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(stakePaise) }
     return refuse('insufficientFunds', { details })
   }
-  const posted = holdStake(wallet, { playKey, stakePaise }, nowMs)
+  const counted = countStake(wallet, stakePaise, stakePaise, nowMs)
+  if (isRefusal(counted)) return counted
+  const posted = holdStake(counted, { playKey, stakePaise }, nowMs)
   const { playerId, game, name, inputHash, isSimulated, username } = asked
   const clientSeed = asked.clientSeed ?? facts.clientSeed
   const { balancePaise, exposurePaise, version: walletVersion } = posted.wallet

@@ -37,7 +37,7 @@ export async function reconcile(store: AuditStore): Promise<Reconciliation> {
   for await (const page of store.walletPages()) {
     const audits = page.map(async (wallet) => {
       wallets.set(wallet.playerId, wallet)
-      return auditWallet(wallet, await store.readEntries(wallet.playerId, wallet.version))
+      return auditWallet(wallet, await store.readEntries(wallet.playerId, wallet.sequence))
     })
     mismatches.push(...(await Promise.all(audits)).flat())
   }

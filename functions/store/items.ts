@@ -5,26 +5,37 @@ import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
 import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
-import type { Account, Entry } from '../../domain/ledger/entry.ts'
+import { type Account, type Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { type Limit, limitKeys } from '../../domain/limits/limits.ts'
 import type { Paise } from '../../domain/money.ts'
 
 /** Schemas of the items as they are stored: what is read is parsed, never cast. Keys of tables are left out. */
 export const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
 const RateItem = z.custom<Rate>((value) => Number.isSafeInteger(value) && Number(value) > 0, 'not a rate')
 
+const LimitItem: z.ZodType<Limit> = z.object({
+  paise: PaiseItem.nullable(),
+  next: z.exactOptional(z.object({ toPaise: PaiseItem.nullable(), fromMs: z.int() })),
+})
+
 export const WalletItem: z.ZodType<Wallet> = z.object({
   playerId: z.string(),
   balancePaise: PaiseItem,
   exposurePaise: PaiseItem,
-  standing: z.enum(['active', 'excluded', 'suspended']),
+  standing: z.enum(['active', 'suspended']),
+  pause: z.exactOptional(z.object({ kind: z.enum(['timeOut', 'selfExclusion']), untilMs: z.int() })),
+  limits: z.partialRecord(z.enum(limitKeys), LimitItem),
+  usage: z.partialRecord(z.enum(limitKeys), z.object({ startMs: z.int(), paise: PaiseItem })),
+  resultPaise: PaiseItem,
+  sequence: z.int(),
   version: z.int(),
 })
 
 export const EntryItem: z.ZodType<Entry> = z.object({
   playerId: z.string(),
   sequence: z.int(),
-  kind: z.enum(['startFloat', 'betHold', 'cashOut', 'marketSettlement', 'playHold', 'playSettlement']),
+  kind: EntryKind,
   reference: z.string(),
   atMs: z.int(),
   postings: z.array(
@@ -35,6 +46,7 @@ export const EntryItem: z.ZodType<Entry> = z.object({
   ),
   balancePaise: PaiseItem,
   exposurePaise: PaiseItem,
+  resultPaise: PaiseItem,
 })
 
 const RunnerItem = z.object({

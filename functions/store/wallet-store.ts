@@ -12,34 +12,20 @@ export async function readWallet(playerId: string): Promise<Wallet | undefined> 
   return Item && WalletItem.parse(Item)
 }
 
-/** Writes the money of a wallet on condition that it is one version behind; the first version, that there is none. */
+/** Writes a wallet whole on condition that it is one version behind; the first version, that there is none. */
 export function walletPart<Condition extends string>(condition: Condition, wallet: Wallet): Part<Condition> {
-  if (wallet.version === 1) {
-    return {
-      condition,
-      write: {
-        Put: {
-          TableName: tableName('wallets'),
-          Item: { ...wallet },
-          ConditionExpression: 'attribute_not_exists(playerId)',
-        },
-      },
-    }
-  }
   return {
     condition,
     write: {
-      Update: {
+      Put: {
         TableName: tableName('wallets'),
-        Key: { playerId: wallet.playerId },
-        UpdateExpression: 'SET balancePaise = :balance, exposurePaise = :exposure, version = :version',
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: {
-          ':balance': wallet.balancePaise,
-          ':exposure': wallet.exposurePaise,
-          ':version': wallet.version,
-          ':before': wallet.version - 1,
-        },
+        Item: { ...wallet },
+        ...(wallet.version === 1
+          ? { ConditionExpression: 'attribute_not_exists(playerId)' }
+          : {
+              ConditionExpression: 'version = :before',
+              ExpressionAttributeValues: { ':before': wallet.version - 1 },
+            }),
       },
     },
   }

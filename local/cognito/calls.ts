@@ -22,6 +22,7 @@ import { changePassword, getUser } from './calls/own-account.ts'
 import { adminRespondToAuthChallenge, respondToAuthChallenge } from './calls/respond-to-auth-challenge.ts'
 import { adminUserGlobalSignOut, globalSignOut, revokeToken } from './calls/sign-out.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './calls/sign-up.ts'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './calls/software-tokens.ts'
 
 /** Every operation of the emulator by the name in `X-Amz-Target`. */
 export const calls: ReadonlyMap<string, Call> = new Map(
@@ -38,6 +39,9 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     RevokeToken: revokeToken,
     GetUser: getUser,
     ChangePassword: changePassword,
+    AssociateSoftwareToken: associateSoftwareToken,
+    VerifySoftwareToken: verifySoftwareToken,
+    SetUserMFAPreference: setUserMfaPreference,
     ForgotPassword: forgotPassword,
     ConfirmForgotPassword: confirmForgotPassword,
     AdminCreateUser: adminCreateUser,

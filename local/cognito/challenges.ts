@@ -1,7 +1,8 @@
-/** Values that wait for a client's next call under a name it can't guess; each is given out once and only for a while. */
+/** Values that wait for a client's next call under a name it can't guess; given out only for a while: once, or looked at until taken. */
 export type Challenges<T> = {
   keep(name: string, value: T): void
   take(name: string): T | undefined
+  look(name: string): T | undefined
 }
 
 /** Cognito's authentication session lasts 3 minutes by default. */
@@ -20,6 +21,10 @@ export function createChallenges<T>(now: () => number): Challenges<T> {
     keep(name, value) {
       dropExpired()
       waiting.set(name, { value, expiresAt: now() + LIFE_MS })
+    },
+    look(name) {
+      dropExpired()
+      return waiting.get(name)?.value
     },
     take(name) {
       dropExpired()

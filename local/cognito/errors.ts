@@ -2,6 +2,7 @@
 export type CognitoErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'GroupExistsException'
   | 'InternalErrorException'

@@ -50,6 +50,8 @@ export type Pool = {
   proofs: Challenges<PendingProof>
   /** `sub` of users who must choose a new password, by session. */
   newPasswords: Challenges<string>
+  /** `sub` of users who have shown their password and must show a code of their app, by session. */
+  secondFactors: Challenges<string>
   lockouts: Lockouts
   codeRequests: HourlyQuota
   codeFailures: HourlyQuota
@@ -85,6 +87,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
     tokens: await createTokens(state.signingKey, { issuer, clientId, now, uuid }),
     proofs: createChallenges(now),
     newPasswords: createChallenges(now),
+    secondFactors: createChallenges(now),
     lockouts: createLockouts(now),
     codeRequests: createHourlyQuota(20, now),
     codeFailures: createHourlyQuota(5, now),

@@ -1,6 +1,7 @@
 import { CognitoError, notAuthorized } from './errors.ts'
 import type { Pool } from './pool.ts'
 import { openSession } from './sessions.ts'
+import { needsSoftwareCode } from './software-tokens.ts'
 import type { User } from './state.ts'
 
 /**
@@ -14,7 +15,18 @@ export async function completeSignIn(pool: Pool, user: User): Promise<object> {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(pool, user)
+  if (needsSoftwareCode(user)) return askSoftwareCode(pool, user)
   return openSession(pool, user)
+}
+
+function askSoftwareCode(pool: Pool, user: User) {
+  const session = pool.random(64).toString('base64url')
+  pool.secondFactors.keep(session, user.sub)
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'Authenticator app' },
+    Session: session,
+  }
 }
 
 function askNewPassword(pool: Pool, user: User) {

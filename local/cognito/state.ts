@@ -14,6 +14,10 @@ const userSchema = z.object({
   modifiedAt: z.number(),
   password: z.object({ salt: z.string(), verifier: z.string() }),
   groups: z.array(z.string()),
+  /** The secret of an authenticator app that has not shown a code yet, in base 32. */
+  offeredSecret: z.string().optional(),
+  /** The authenticator app: its secret, whether sign-in asks for its codes, and the time step of the last one used. */
+  softwareToken: z.object({ secret: z.string(), isEnabled: z.boolean(), usedStep: z.number() }).optional(),
   codes: z.object({ 'sign-up': codeSchema.optional(), 'password-reset': codeSchema.optional() }),
 })
 
@@ -35,7 +39,7 @@ const sessionSchema = z.object({
   revoked: z.boolean(),
 })
 
-/** Everything a pool remembers over a restart. Times are milliseconds since 1970; no password is in it, only verifiers. */
+/** Everything a pool remembers over a restart. Times are milliseconds since 1970; no password is in it, only verifiers; secrets of authenticator apps are. */
 export const stateSchema = z.object({
   version: z.literal(1),
   poolId: z.string(),

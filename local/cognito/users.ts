@@ -105,6 +105,12 @@ export function describeUser(user: User) {
   }
 }
 
+/** The second factor as GetUser and AdminGetUser tell it; nothing where sign-in needs none. */
+export function mfaSettingsOf(user: User) {
+  if (!user.softwareToken?.isEnabled) return {}
+  return { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }
+}
+
 /** @throws ResourceNotFoundException */
 export function requireGroup(pool: Pool, name: string): Group {
   const group = pool.state.groups.find((candidate) => candidate.name === name)

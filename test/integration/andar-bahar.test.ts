@@ -236,8 +236,8 @@ describe('a bet is refused', () => {
   it('of a player who is excluded', async () => {
     const round = await look()
     const [item] = await site.own('wallets')
-    await site.database.put('wallets', { ...item, standing: 'excluded' })
-    expect(await send(round, 'Andar')).toMatchObject({ refusal: { error: 'playerExcluded' } })
+    await site.database.put('wallets', { ...item, standing: 'suspended' })
+    expect(await send(round, 'Andar')).toMatchObject({ refusal: { error: 'playerSuspended' } })
   })
 
   it('while the game is off, when no round opens either, and bets that are open finish', async () => {

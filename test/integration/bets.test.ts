@@ -83,10 +83,10 @@ describe.each(calls)('$name', ({ send }) => {
 
   it('refuses a player who is excluded before it looks at anything else', async () => {
     const [wallet] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
-    await database.put('wallets', { ...wallet, standing: 'excluded' })
+    await database.put('wallets', { ...wallet, standing: 'suspended' })
     expect(await send(betOn(marketId, player, faults.team))).toMatchObject({
       status: 403,
-      refusal: { error: 'playerExcluded', message: 'Betting is blocked on this account.' },
+      refusal: { error: 'playerSuspended', message: 'This account is suspended. Please contact support.' },
     })
   })
 

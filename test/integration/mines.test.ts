@@ -196,8 +196,8 @@ describe('a bet', () => {
   it('of an excluded player is refused', async () => {
     const round = await roundToBetOn(site.url, site.database, site.player)
     const [item] = await site.own('wallets')
-    await site.database.put('wallets', { ...item, standing: 'excluded' })
-    expect(await bet(round)).toMatchObject(refusedAs('playerExcluded'))
+    await site.database.put('wallets', { ...item, standing: 'suspended' })
+    expect(await bet(round)).toMatchObject(refusedAs('playerSuspended'))
   })
 })
 

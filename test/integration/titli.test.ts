@@ -325,9 +325,9 @@ it('takes no bet while the game is off, opens no round, and finishes the bets th
 it('refuses a player who is excluded', async () => {
   const round = await openRound()
   const [item] = await site.own('wallets')
-  await site.database.put('wallets', { ...item, standing: 'excluded' })
+  await site.database.put('wallets', { ...item, standing: 'suspended' })
   expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject({
-    refusal: { error: 'playerExcluded' },
+    refusal: { error: 'playerSuspended' },
   })
 })
 

@@ -50,7 +50,7 @@ export class Model {
     if (known) return known.inputHash === request.inputHash ? 'repeated' : 'idempotencyConflict'
     const player = this.players.get(playerId)
     if (!player) return 'notFound'
-    if (player.excluded) return 'playerExcluded'
+    if (player.excluded) return 'playerSuspended'
     const quote = this.quoteFor(playerId, marketId)
     if (!quote) return 'marketNotFound'
     const bet = betAt(request, quote)

@@ -62,7 +62,7 @@ async function openAccounts({ model }: World): Promise<void> {
     const playerId = `player-${at}`
     const excluded = at === STARTS.length - 1
     model.players.set(playerId, { start: paise(amount), excluded })
-    await openAccount(playerId, amount, excluded ? 'excluded' : 'active')
+    await openAccount(playerId, amount, excluded ? 'suspended' : 'active')
   }
 }
 

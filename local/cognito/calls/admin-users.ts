@@ -3,7 +3,7 @@ import { attributes, defineCall, password, poolAndUser } from '../call.ts'
 import { CognitoError, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { revokeAllSessions } from '../sessions.ts'
-import { addUser, attributesOf, describeUser, requireUser, setAttributes } from '../users.ts'
+import { addUser, attributesOf, describeUser, mfaSettingsOf, requireUser, setAttributes } from '../users.ts'
 
 export const adminCreateUser = defineCall({
   access: 'signed',
@@ -64,7 +64,7 @@ export const adminGetUser = defineCall({
   input: z.object(poolAndUser),
   run(pool, { Username }) {
     const user = requireUser(pool, Username)
-    return { ...describeUser(user), UserAttributes: attributesOf(user) }
+    return { ...describeUser(user), UserAttributes: attributesOf(user), ...mfaSettingsOf(user) }
   },
 })
 

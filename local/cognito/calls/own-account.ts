@@ -3,7 +3,7 @@ import { defineCall, password } from '../call.ts'
 import { limitExceeded, notAuthorized } from '../errors.ts'
 import { accountOf, attemptPassword, checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { userOf } from '../sessions.ts'
-import { attributesOf } from '../users.ts'
+import { attributesOf, mfaSettingsOf } from '../users.ts'
 
 export const getUser = defineCall({
   access: 'public',
@@ -11,7 +11,7 @@ export const getUser = defineCall({
   input: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
     const user = await userOf(pool, AccessToken)
-    return { Username: user.sub, UserAttributes: attributesOf(user) }
+    return { Username: user.sub, UserAttributes: attributesOf(user), ...mfaSettingsOf(user) }
   },
 })
 

@@ -4,7 +4,9 @@ import { client, defineCall, type Parameters, parameters, required } from '../ca
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { attempt, checkPasswordPolicy, setPassword } from '../passwords.ts'
 import type { PendingProof, Pool } from '../pool.ts'
+import { openSession } from '../sessions.ts'
 import { completeSignIn } from '../sign-in.ts'
+import { redeemSoftwareCode } from '../software-tokens.ts'
 import { proofOf, sharedKey } from '../srp.ts'
 import { findUser, sameEmail } from '../users.ts'
 
@@ -34,6 +36,7 @@ function respond(pool: Pool, { ChallengeName, ChallengeResponses, Session }: z.i
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
     return chooseNewPassword(pool, ChallengeResponses, Session ?? '')
   }
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return showCode(pool, ChallengeResponses, Session ?? '')
   throw invalidParameter(`Challenge ${ChallengeName} is not supported.`)
 }
 
@@ -68,6 +71,19 @@ function chooseNewPassword(pool: Pool, given: Parameters, session: string) {
   setPassword(pool, user, password)
   user.status = 'CONFIRMED'
   return completeSignIn(pool, user)
+}
+
+/** After a wrong code the session stays, so that another one can be typed. */
+function showCode(pool: Pool, given: Parameters, session: string) {
+  const username = required(given, 'USERNAME')
+  const code = required(given, 'SOFTWARE_TOKEN_MFA_CODE')
+  const user = findUser(pool, pool.secondFactors.look(session) ?? '')
+  if (user === undefined || !user.enabled || user.sub !== findUser(pool, username)?.sub) {
+    throw notAuthorized('Invalid session for the user.')
+  }
+  redeemSoftwareCode(pool, user, code)
+  pool.secondFactors.take(session)
+  return openSession(pool, user)
 }
 
 /** The username of the answer may be the one that began the exchange, or the id that the challenge named. */

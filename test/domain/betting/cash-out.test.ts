@@ -145,7 +145,7 @@ describe('an offer', () => {
   const line = placed([{ side: 'yes', runs: 46, stakePaise: paise(100_00), rate: rate(10_000) }])
   const rules: readonly [refused: string, breach: Partial<BetFacts>][] = [
     ['notFound', { wallet: undefined }],
-    ['playerExcluded', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
+    ['playerSuspended', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
     ['marketNotFound', { quote: undefined }],
     ['marketClosed', { quote: sampleQuote({ status: 'CLOSED' }) }],
     ['marketSuspended', { quote: sampleQuote({ status: 'SUSPENDED' }) }],
@@ -169,7 +169,7 @@ describe('an offer', () => {
   })
 
   it('is made to a player who has excluded themselves: closing is no bet', () => {
-    const excluded = { ...onIndia.wallet, standing: 'excluded' } as const
+    const excluded = { ...onIndia.wallet, pause: { kind: 'selfExclusion', untilMs: AT_MS + 1 } } as const
     expect(offerCashOut(facts({ wallet: excluded }), AT_MS)).toBe(-13_61)
   })
 })
@@ -263,7 +263,7 @@ describe('a cash-out', () => {
 
   const rules: readonly [refused: string, breach: Partial<BetFacts>][] = [
     ['notFound', { wallet: undefined }],
-    ['playerExcluded', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
+    ['playerSuspended', { wallet: { ...onIndia.wallet, standing: 'suspended' } }],
     ['marketNotFound', { quote: undefined }],
     ['marketClosed', { quote: sampleQuote({ status: 'CLOSED' }) }],
     ['marketSuspended', { quote: sampleQuote({ status: 'SUSPENDED' }) }],

@@ -42,8 +42,8 @@ function withoutPrices(quote: Quote): Quote {
 const standing: readonly Broken[] = [
   { refused: 'notFound', facts: (facts) => ({ ...facts, wallet: undefined }) },
   {
-    refused: 'playerExcluded',
-    facts: (facts) => ({ ...facts, wallet: facts.wallet && { ...facts.wallet, standing: 'excluded' } }),
+    refused: 'playerSuspended',
+    facts: (facts) => ({ ...facts, wallet: facts.wallet && { ...facts.wallet, standing: 'suspended' } }),
   },
   { refused: 'marketNotFound', facts: (facts) => ({ ...facts, quote: undefined }) },
   { refused: 'marketClosed', facts: quoted((quote) => ({ ...quote, status: 'CLOSED' })) },
@@ -151,7 +151,7 @@ describe('refusals', () => {
     [
       'suspended by an operator',
       decide({}, { wallet: sampleWallet({ standing: 'suspended' }) }),
-      'playerExcluded',
+      'playerSuspended',
     ],
     ['a negative stake', decide({ stakePaise: paise(-100_00) }), 'invalidStake'],
     ['a negative stake on a line', decideLine({ stakePaise: paise(-100_00) }), 'invalidStake'],

@@ -197,7 +197,7 @@ describe('a repeated request', () => {
     const { store, place } = setUp()
     const first = await placed(place())
     store.quote = sampleQuote({ status: 'CLOSED' })
-    store.wallet = { ...store.wallet, standing: 'excluded' }
+    store.wallet = { ...store.wallet, standing: 'suspended' }
     expect(await placed(place())).toEqual({ bet: first.bet, repeated: true })
     expect(store.wallet.version).toBe(2)
   })

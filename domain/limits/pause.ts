@@ -1,0 +1,34 @@
+import type { RefusalName } from '../contract/refusals.ts'
+import type { Wallet } from '../ledger/wallet.ts'
+
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a player may take time out, in milliseconds. */
+export const timeOutsMs = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const
+/** How long a player may exclude itself, in milliseconds; it can't be taken back. */
+export const exclusionsMs = { '6m': 183 * DAY_MS, '1y': 366 * DAY_MS, '5y': 1827 * DAY_MS } as const
+
+/** A break of the player's own choice: until then it neither stakes nor pays in. */
+export interface Pause {
+  readonly kind: 'timeOut' | 'selfExclusion'
+  readonly untilMs: number
+}
+
+/** The break that a player is in at a moment. */
+export function pauseAt({ pause }: Pick<Wallet, 'pause'>, atMs: number): Pause | undefined {
+  return pause && pause.untilMs > atMs ? pause : undefined
+}
+
+/** The longer of two breaks: a break is never shortened, and a time-out never stands for an exclusion. */
+export function longerPause(before: Pause | undefined, asked: Pause): Pause {
+  return before && before.untilMs >= asked.untilMs ? before : asked
+}
+
+/** Why the owner of a wallet may neither stake nor pay in at a moment; undefined when nothing is in the way. */
+export function blockAt(wallet: Pick<Wallet, 'standing' | 'pause'>, atMs: number): RefusalName | undefined {
+  if (wallet.standing === 'suspended') return 'playerSuspended'
+  const pause = pauseAt(wallet, atMs)
+  if (!pause) return undefined
+  return pause.kind === 'timeOut' ? 'playerOnTimeOut' : 'playerExcluded'
+}
