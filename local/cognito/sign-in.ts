@@ -24,7 +24,7 @@ function askSoftwareCode(pool: Pool, user: User) {
   pool.secondFactors.keep(session, user.sub)
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    ChallengeParameters: { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'Authenticator app' },
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
     Session: session,
   }
 }

@@ -1,0 +1,61 @@
+import { CognitoError, codeMismatch, notAuthorized } from './errors.ts'
+import type { Pool } from './pool.ts'
+import type { User } from './state.ts'
+import { fromBase32, stepOf, toBase32 } from './totp.ts'
+
+/** As long as Cognito's: 52 characters in base 32. */
+const SECRET_BYTES = 32
+
+/** Makes the secret of an authenticator app, which counts once a code of it was shown. */
+export function offerSecret(pool: Pool, user: User): string {
+  const secret = toBase32(pool.random(SECRET_BYTES))
+  user.offeredSecret = secret
+  return secret
+}
+
+/**
+ * Takes the offered secret for the user's, by a code of it. It replaces the app that was there before.
+ * @throws EnableSoftwareTokenMFAException when the code is wrong, or no secret is offered; NotAuthorizedException while
+ *   the account's codes are locked
+ */
+export function verifyOffered(pool: Pool, user: User, code: string): void {
+  const { offeredSecret: secret } = user
+  const step = secret === undefined ? undefined : countedStep(pool, user, secret, code)
+  if (secret === undefined || step === undefined) {
+    throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch')
+  }
+  user.softwareToken = { secret, isEnabled: user.softwareToken?.isEnabled ?? false, usedStep: step }
+  delete user.offeredSecret
+}
+
+/**
+ * Accepts a code of the user's app, once, and none that is older than it.
+ * @throws CodeMismatchException, ExpiredCodeException; NotAuthorizedException while the account's codes are locked
+ */
+export function redeemSoftwareCode(pool: Pool, user: User, code: string): void {
+  const { softwareToken: token } = user
+  const step = token && countedStep(pool, user, token.secret, code)
+  if (token === undefined || step === undefined) throw codeMismatch()
+  if (step <= token.usedStep) {
+    throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
+  }
+  token.usedStep = step
+}
+
+/** True when a right password is not enough to sign in. */
+export function needsSoftwareCode(user: User): boolean {
+  return user.softwareToken?.isEnabled === true
+}
+
+/**
+ * The step of a right code. Wrong ones are counted, and lock, like wrong passwords do, on a count of their own: a right
+ * password must not forgive them, or whoever knows it could guess for ever.
+ */
+function countedStep(pool: Pool, { sub }: User, secret: string, code: string): number | undefined {
+  const key = `software-token ${sub}`
+  if (pool.lockouts.isLocked(key)) throw notAuthorized('Code attempts exceeded')
+  const step = stepOf(fromBase32(secret), code, pool.now())
+  if (step === undefined) pool.lockouts.failed(key)
+  else pool.lockouts.succeeded(key)
+  return step
+}
