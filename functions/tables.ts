@@ -37,8 +37,13 @@ export const tables = {
   players: { partition: text('playerId'), retained: true },
   /** Balance, exposure and standing of a player: the one hot item of a bet. */
   wallets: { partition: text('playerId'), retained: true },
-  /** Entries in order: the sequence is the version of the wallet that the entry made. */
-  ledger: { partition: text('playerId'), sort: number('sequence'), retained: true },
+  /** Entries in order of their sequence, and of their time (`timed`) for statements and daily results. */
+  ledger: {
+    partition: text('playerId'),
+    sort: number('sequence'),
+    indexes: { byTime: { sort: text('timed') } },
+    retained: true,
+  },
   /** Bets by their idempotency key; listed newest first by `placed`, and by market for settlement. */
   bets: {
     partition: text('playerId'),
@@ -104,6 +109,26 @@ export const tables = {
    * cards reads 24 counters, a unit each, and 12 names of each card, 2 units a card.
    */
   cards: { partition: text('matchId'), retained: true },
+  /**
+   * What players ask of the cashier, by `<kind>#<id>`; listed newest first (`placed`), and for operators by kind and
+   * status (`queue`). A player has few that are pending, and operators decide some a second at most.
+   */
+  cashier: {
+    partition: text('playerId'),
+    sort: text('requestKey'),
+    indexes: {
+      byTime: { sort: text('placed') },
+      inQueue: { partition: text('queue'), sort: number('requestedAtMs') },
+    },
+    retained: true,
+  },
+  /** Every UTR that was ever reported, with the deposit it was reported for: one write each, for ever. */
+  utrs: { partition: text('utr'), retained: true },
+  /**
+   * What operators did, one partition in one order, and beside it its head. Each action writes both: some hundred a
+   * second at most, of people.
+   */
+  audit: { partition: text('log'), sort: number('sequence'), retained: true },
   /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },
 } as const satisfies Record<string, Table>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestKinds, requestStatuses } from '../cashier/request.ts'
 import { GameName } from '../games/game.ts'
 import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
@@ -32,6 +33,10 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** The match's version after the change that a message tells of; see `ServerFrame`. */
 const version = z.number().int()
+
+/** The parts of the operators' desk. */
+export const DeskPart = z.enum(['cashier', 'players', 'markets', 'platform'])
+export type DeskPart = z.infer<typeof DeskPart>
 
 const PriceSize = z.object({ p: z.number(), s: z.number() })
 const price = z.number().nullable()
@@ -139,6 +144,18 @@ export const ServerMessage = z.discriminatedUnion('event', [
   /** A shared round as it opened just now, or ended. */
   z.object({ event: z.literal('round'), data: z.object({ game: FollowedGame, round: AviatorRound }) }),
   z.object({ event: z.literal('liveBets'), data: LiveBets }),
+  /** A request at the cashier of the connection's own player was made, or decided. */
+  z.object({
+    event: z.literal('cashier'),
+    data: z.object({
+      kind: z.enum(requestKinds),
+      requestKey: z.string(),
+      status: z.enum(requestStatuses),
+      amount: Rupees,
+    }),
+  }),
+  /** To operators: something of the desk changed, so what is shown of it is asked for again. */
+  z.object({ event: z.literal('desk'), data: z.object({ what: DeskPart }) }),
   z.object({ event: z.literal('pong') }),
   z.object({ event: z.literal('error'), data: z.object({ error: z.string(), message: z.string() }) }),
 ])

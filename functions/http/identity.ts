@@ -36,6 +36,11 @@ function groupsOf(claim: unknown): string[] {
     : []
 }
 
+/** True for a member of the operators' group. */
+export function isOperator(player: Player): boolean {
+  return player.groups.includes(OPERATORS)
+}
+
 /** True for an account that a program plays with. */
 export function isSimulated(player: Player): boolean {
   return player.groups.includes(SIMULATED)
@@ -63,7 +68,7 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       const { requestId, authorizer } = event.requestContext
       const player = authorizer && playerOf(authorizer.jwt.claims)
       if (!player || !event.input) return refused(refuse('unauthenticated'), requestId)
-      if (call.access === 'operator' && !player.groups.includes(OPERATORS)) {
+      if (call.access === 'operator' && !isOperator(player)) {
         return refused(refuse('forbidden'), requestId)
       }
       // A program of the house may play for show; with real money it would be a player who can't lose.

@@ -3,13 +3,18 @@ import { follow, spendTicket } from '../store/connection-store.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { playerTopic } from './topics.ts'
 
-/** Opens a connection: as a player with a ticket, as anyone without one. A ticket that is not good is refused. */
+/**
+ * Opens a connection: as a player with a ticket, as anyone without one. Operators' sockets hear from the desk too. A
+ * ticket that is not good is refused.
+ */
 export async function handler(event: SocketEvent): Promise<SocketResult> {
   const ticket = event.queryStringParameters?.ticket
   if (!ticket) return { statusCode: 200 }
   const nowMs = systemClock.nowMs()
-  const playerId = await spendTicket(ticket, nowMs)
-  if (!playerId) return { statusCode: 401 }
-  await follow(event.requestContext.connectionId, playerTopic(playerId), nowMs)
+  const holder = await spendTicket(ticket, nowMs)
+  if (!holder) return { statusCode: 401 }
+  const { connectionId } = event.requestContext
+  await follow(connectionId, playerTopic(holder.playerId), nowMs)
+  if (holder.isOperator) await follow(connectionId, 'desk', nowMs)
   return { statusCode: 200 }
 }

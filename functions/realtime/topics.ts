@@ -1,8 +1,8 @@
 import type { GameName } from '../../domain/games/game.ts'
 import { fnv1a } from '../store/keys.ts'
 
-/** What a socket can follow: the list of matches, one match, one game, or its own player's events. */
-export type Topic = 'matches' | `match:${string}` | `game:${GameName}` | `player:${string}`
+/** What a socket can follow: the list of matches, one match, one game, its own player's events, or the operators' desk. */
+export type Topic = 'matches' | 'desk' | `match:${string}` | `game:${GameName}` | `player:${string}`
 
 export function matchTopic(matchId: string): Topic {
   return `match:${matchId}`

@@ -13,7 +13,10 @@ export const TICKET_LIFE_SECONDS = 60
 /** Topics that one connection may follow: a few matches, the list and the player's own. */
 const TOPICS_MAX = 12
 
-const TicketItem = z.object({ playerId: z.string(), expiresAt: z.int() })
+const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
+
+/** Whom a ticket lets in. */
+export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
 
 const FollowerItem = z.object({ sk: z.string() })
 
@@ -25,18 +28,18 @@ const connectionKey = (connectionId: string) => ({ pk: `connection#${connectionI
 const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' })
 
 /** Keeps a ticket that opens one connection as the player. */
-export async function putTicket(ticket: string, playerId: string, nowMs: number): Promise<void> {
+export async function putTicket(ticket: string, holder: TicketHolder, nowMs: number): Promise<void> {
   const expiresAt = Math.floor(nowMs / 1000) + TICKET_LIFE_SECONDS
   await dynamo.send(
     new PutCommand({
       TableName: tableName('connections'),
-      Item: { ...ticketKey(ticket), playerId, expiresAt },
+      Item: { ...ticketKey(ticket), ...holder, expiresAt },
     }),
   )
 }
 
-/** Spends a ticket: the player it was for, or undefined when it is unknown, too old or spent already. */
-export async function spendTicket(ticket: string, nowMs: number): Promise<string | undefined> {
+/** Spends a ticket: whom it was for, or undefined when it is unknown, too old or spent already. */
+export async function spendTicket(ticket: string, nowMs: number): Promise<TicketHolder | undefined> {
   const { Attributes } = await dynamo.send(
     new DeleteCommand({
       TableName: tableName('connections'),
@@ -45,8 +48,8 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<string
     }),
   )
   if (!Attributes) return undefined
-  const { playerId, expiresAt } = TicketItem.parse(Attributes)
-  return expiresAt * 1000 > nowMs ? playerId : undefined
+  const { expiresAt, ...holder } = TicketItem.parse(Attributes)
+  return expiresAt * 1000 > nowMs ? holder : undefined
 }
 
 /**

@@ -2,6 +2,11 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
+/** Sort key of an entry by its time; unique by its sequence, whose digits are those of a safe integer. */
+export function timedKey({ atMs, sequence }: Pick<Entry, 'atMs' | 'sequence'>): string {
+  return `${new Date(atMs).toISOString()}#${String(sequence).padStart(16, '0')}`
+}
+
 /** Appends an entry on condition that its place in the player's order is free. */
 export function ledgerPart<Condition extends string>(condition: Condition, entry: Entry): Part<Condition> {
   return {
@@ -9,7 +14,7 @@ export function ledgerPart<Condition extends string>(condition: Condition, entry
     write: {
       Put: {
         TableName: tableName('ledger'),
-        Item: { ...entry },
+        Item: { ...entry, timed: timedKey(entry) },
         ConditionExpression: 'attribute_not_exists(playerId)',
       },
     },

@@ -71,6 +71,7 @@ it('opens a connection by a ticket once, and by no ticket that is unknown or too
   const past = Math.floor(Date.now() / 1000) - 1
   await database.put('connections', {
     pk: `ticket#${old}`,
+    isOperator: false,
     sk: 'ticket',
     playerId: player.userId,
     expiresAt: past,

@@ -3,7 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { request } from '../api.ts'
 import { betsKey } from '../bets.ts'
+import { forgetCashier } from '../cashier.ts'
 import { useConfig } from '../config.ts'
+import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
 import { forgetPlays } from '../games/plays.ts'
 import { applyWallet } from '../profile.ts'
@@ -84,6 +86,8 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
     realtime.on('wallet', ({ data }) => applyWallet(client, userId, data)),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
     realtime.on('play', ({ data }) => forgetPlays(client, userId, data.game)),
+    realtime.on('cashier', () => forgetCashier(client, userId)),
+    realtime.on('desk', ({ data }) => void client.invalidateQueries({ queryKey: deskKey(data.what) })),
   ]
   return () => {
     for (const off of deafen) off()

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { requestStatuses } from '../cashier/request.ts'
+import { defineCall } from './call.ts'
+import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { blockRefusals } from './refusals.ts'
+
+/** More than UPI moves at once; it keeps every sum far inside exact paise. */
+const REQUEST_RUPEES_MAX = 10_000_000
+
+/** What is asked for in one request: above zero, to the paisa. */
+export const RequestAmount = Rupees.positive().max(REQUEST_RUPEES_MAX)
+
+/** A UPI id: a name at a payment service, as NPCI writes them. */
+export const UpiId = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, such as name@bank')
+
+/** An Indian mobile number, with or without the country's code. */
+export const Phone = z
+  .string()
+  .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9]\d{4}[ -]?\d{5}$/, 'must be an Indian mobile number of ten digits')
+
+/** The number that a payment has for ever: 12 digits by UPI, 16 or 22 letters and digits by NEFT and RTGS. */
+export const Utr = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\d{12}|[A-Za-z]{4}[A-Za-z0-9]{12}(?:[A-Za-z0-9]{6})?)$/,
+    'must be a UTR of 12, 16 or 22 characters',
+  )
+
+const Status = z.enum(requestStatuses)
+
+/** Of a request, when and how it was decided; null while it is pending. */
+const Decided = { decidedAt: Instant.nullable(), reason: z.string().nullable() }
+
+export const Withdrawal = z
+  .object({
+    _id: z.string(),
+    userName: z.string(),
+    upi_id: z.string(),
+    phoneNumber: z.string(),
+    withdrawAmount: Rupees,
+    status: Status,
+    createdAt: Instant,
+    ...Decided,
+  })
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const Deposit = z
+  .object({
+    _id: z.string(),
+    userName: z.string(),
+    /** 'N/A' when none was given. */
+    phoneNumber: z.string(),
+    deposite: Rupees,
+    Utr: z.string(),
+    status: Status,
+    createdAt: Instant,
+    ...Decided,
+  })
+  .meta({ id: 'Deposit' })
+export type Deposit = z.infer<typeof Deposit>
+
+/** Sent with a list: where the page before ended. */
+export const Cursor = z.string().min(1).max(400).optional()
+
+export const getWithdrawal = defineCall({
+  method: 'GET',
+  path: '/api/getwithdrawal/{userId}',
+  summary: 'Withdrawals of the caller, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ cursor: Cursor }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    withdrawals: z.array(Withdrawal),
+    next: z.string().nullable(),
+  }),
+  refusals: ['notFound'],
+})
+
+export const postWithdraw = defineCall({
+  method: 'POST',
+  path: '/api/withdraw',
+  summary: 'Ask for money to be paid out. The amount is held at once; an operator approves or rejects.',
+  access: 'player',
+  body: z.object({
+    user: UserId,
+    userName: text(40).trim().min(1),
+    upi_id: UpiId,
+    phoneNumber: Phone,
+    withdrawAmount: RequestAmount,
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    withdrawal: Withdrawal,
+    walletBalance: Rupees,
+  }),
+  refusals: ['notFound', 'playerSuspended', 'tooManyRequests', 'walletTooLow', 'idempotencyConflict'],
+})
+
+export const getUpiQr = defineCall({
+  method: 'GET',
+  path: '/api/getupiqr',
+  summary: 'Where deposits are paid to. `qrCode` is the upi://pay address without an amount.',
+  access: 'player',
+  status: 200,
+  reply: z.object({
+    upi_id: z.string(),
+    phone: z.string(),
+    qrCode: z.string(),
+    payeeName: z.string(),
+    /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
+    whatsappNumber: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const postAddMorePoints = defineCall({
+  method: 'POST',
+  path: '/api/add-more-points',
+  summary: 'Report a payment by its UTR, which is unique for ever. It is credited once an operator approves.',
+  access: 'player',
+  body: z.object({
+    user: UserId,
+    userName: text(40).trim().min(1),
+    Utr,
+    phoneNumber: z.union([Phone, z.literal('N/A'), z.literal('')]).optional(),
+    deposite: RequestAmount,
+  }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), message: z.string(), deposit: Deposit }),
+  refusals: ['notFound', ...blockRefusals, 'tooManyRequests', 'depositLimit', 'utrUsed'],
+})
+
+export const getDeposits = defineCall({
+  method: 'GET',
+  path: '/api/getdeposits/{userId}',
+  summary: 'Deposits that the caller has reported, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ cursor: Cursor }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), deposits: z.array(Deposit), next: z.string().nullable() }),
+  refusals: ['notFound'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { requestKinds, requestStatuses } from '../../cashier/request.ts'
+import { defineCall } from '../call.ts'
+import { Cursor, RequestAmount } from '../cashier.ts'
+import { Instant, Rupees, text, UserId } from '../fields.ts'
+
+/** Why an operator does something, for whoever reads the log. */
+export const Reason = text(500).trim().min(3)
+
+/** A request at the cashier as operators see it. */
+export const DeskRequest = z
+  .object({
+    /** `<kind>#<id>`, unique among the player's. */
+    requestKey: z.string(),
+    kind: z.enum(requestKinds),
+    playerId: z.string(),
+    userName: z.string(),
+    phoneNumber: z.string(),
+    upi_id: z.string().nullable(),
+    utr: z.string().nullable(),
+    /** Of an adjustment below zero where it takes. */
+    amount: Rupees,
+    status: z.enum(requestStatuses),
+    createdAt: Instant,
+    approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), at: Instant })),
+    /** How many operators have to approve it. */
+    approvalsNeeded: z.number().int(),
+    decidedAt: Instant.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'DeskRequest' })
+export type DeskRequest = z.infer<typeof DeskRequest>
+
+const RequestKey = text(200)
+const reply = z.object({ success: z.literal(true), request: DeskRequest })
+
+export const getRequests = defineCall({
+  method: 'GET',
+  path: '/api/operator/requests',
+  summary: 'Requests at the cashier: pending ones oldest first, decided ones newest first.',
+  access: 'operator',
+  query: z.object({
+    kind: z.enum(requestKinds),
+    status: z.enum(requestStatuses).default('Pending'),
+    cursor: Cursor,
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    requests: z.array(DeskRequest),
+    next: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const postApprove = defineCall({
+  method: 'POST',
+  path: '/api/operator/requests/approve',
+  summary: 'Approve a request. Above a configured amount it takes two operators.',
+  access: 'operator',
+  body: z.object({ playerId: UserId, requestKey: RequestKey }),
+  status: 200,
+  reply,
+  refusals: ['requestNotFound', 'ownRequest', 'requestDecided', 'secondPersonNeeded', 'walletTooLow'],
+})
+
+export const postReject = defineCall({
+  method: 'POST',
+  path: '/api/operator/requests/reject',
+  summary: 'Reject a request; what it held goes back to the balance.',
+  access: 'operator',
+  body: z.object({ playerId: UserId, requestKey: RequestKey, reason: Reason }),
+  status: 200,
+  reply,
+  refusals: ['requestNotFound', 'ownRequest', 'requestDecided'],
+})
+
+export const postAdjust = defineCall({
+  method: 'POST',
+  path: '/api/operator/players/adjust',
+  summary:
+    'Correct a player’s balance, with a reason. Above a configured amount it waits for a second operator.',
+  access: 'operator',
+  body: z.object({
+    playerId: UserId,
+    direction: z.enum(['credit', 'debit']),
+    amount: RequestAmount,
+    reason: Reason,
+  }),
+  status: 200,
+  reply,
+  refusals: ['noSuchPlayer', 'ownRequest', 'walletTooLow', 'idempotencyConflict'],
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Instant, Rupees, text, UserId } from '../fields.ts'
+import { PlayLimits } from '../limits.ts'
+import { StatementQuery, StatementReply } from '../statement.ts'
+import { Reason } from './cashier.ts'
+
+/** A player in a list. */
+export const PlayerRow = z
+  .object({
+    playerId: z.string(),
+    userNo: z.string(),
+    username: z.string(),
+    email: z.string(),
+    openedAt: Instant,
+  })
+  .meta({ id: 'PlayerRow' })
+export type PlayerRow = z.infer<typeof PlayerRow>
+
+/** A player as operators see it. */
+export const PlayerFile = z
+  .object({
+    ...PlayerRow.shape,
+    standing: z.enum(['active', 'suspended']),
+    balance: Rupees,
+    exposure: Rupees,
+    play: PlayLimits,
+  })
+  .meta({ id: 'PlayerFile' })
+export type PlayerFile = z.infer<typeof PlayerFile>
+
+const PlayerIdParams = z.object({ playerId: UserId })
+const reply = z.object({ success: z.literal(true), player: PlayerFile })
+
+export const getPlayerList = defineCall({
+  method: 'GET',
+  path: '/api/operator/players',
+  summary:
+    'Players whose name or email begins so, or by their number or id; the newest ones without a search.',
+  access: 'operator',
+  query: z.object({ search: text(254).trim().min(1).optional() }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), players: z.array(PlayerRow) }),
+  refusals: [],
+})
+
+export const getPlayerFile = defineCall({
+  method: 'GET',
+  path: '/api/operator/players/{playerId}',
+  summary: 'A player: who it is, its wallet, its standing and its own limits.',
+  access: 'operator',
+  params: PlayerIdParams,
+  status: 200,
+  reply,
+  refusals: ['noSuchPlayer'],
+})
+
+export const getPlayerLedger = defineCall({
+  method: 'GET',
+  path: '/api/operator/players/{playerId}/ledger',
+  summary: 'A player’s ledger, newest first, a page at a time.',
+  access: 'operator',
+  params: PlayerIdParams,
+  query: StatementQuery,
+  status: 200,
+  reply: StatementReply,
+  refusals: ['noSuchPlayer'],
+})
+
+export const postSuspend = defineCall({
+  method: 'POST',
+  path: '/api/operator/players/suspend',
+  summary: 'Suspend a player: no stakes, deposits or withdrawals from the next request on.',
+  access: 'operator',
+  body: z.object({ playerId: UserId, reason: Reason }),
+  status: 200,
+  reply,
+  refusals: ['noSuchPlayer', 'ownRequest'],
+})
+
+export const postReinstate = defineCall({
+  method: 'POST',
+  path: '/api/operator/players/reinstate',
+  summary: 'End a player’s suspension. A break of the player’s own choice goes on.',
+  access: 'operator',
+  body: z.object({ playerId: UserId, reason: Reason }),
+  status: 200,
+  reply,
+  refusals: ['noSuchPlayer', 'ownRequest'],
+})

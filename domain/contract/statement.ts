@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { EntryKind } from '../ledger/entry.ts'
+import { defineCall } from './call.ts'
+import { Cursor } from './cashier.ts'
+import { Instant, Rupees, UserIdParams } from './fields.ts'
+
+/** One entry of the ledger as its player reads it. */
+export const StatementEntry = z
+  .object({
+    sequence: z.number().int(),
+    kind: EntryKind,
+    /** What it is about, in the ledger's own words: the key of a bet or play, a market, a request. */
+    reference: z.string(),
+    time: Instant,
+    /** What it added to the balance and to the exposure; below zero for what it took. */
+    amount: Rupees,
+    held: Rupees,
+    /** Both after it. */
+    balance: Rupees,
+    exposure: Rupees,
+    /** What bets and games brought by it; 0 where nothing was won or lost. */
+    result: Rupees,
+  })
+  .meta({ id: 'StatementEntry' })
+export type StatementEntry = z.infer<typeof StatementEntry>
+
+/** What a statement may be asked for: entries of some kinds, joined by commas, and of a span of time. */
+export const StatementQuery = z.object({
+  kinds: z
+    .string()
+    .max(200)
+    .refine(
+      (all) => all.split(',').every((kind) => EntryKind.safeParse(kind).success),
+      'must be kinds of entries',
+    )
+    .optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+  cursor: Cursor,
+})
+
+export const StatementReply = z.object({
+  success: z.literal(true),
+  entries: z.array(StatementEntry),
+  next: z.string().nullable(),
+})
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: '/api/statement/{userId}',
+  summary: 'The caller’s ledger, newest first, a page at a time.',
+  access: 'player',
+  params: UserIdParams,
+  query: StatementQuery,
+  status: 200,
+  reply: StatementReply,
+  refusals: ['notFound'],
+})
+
+/** A day of India's time. */
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+export const getResults = defineCall({
+  method: 'GET',
+  path: '/api/results/{userId}',
+  summary: 'What bets and games brought the caller, day by day, the last one today.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    days: z.array(z.object({ day: Day, result: Rupees })),
+    /** Over all time. */
+    total: Rupees,
+  }),
+  refusals: ['notFound'],
+})
