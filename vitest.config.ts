@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Tests against real clocks, sockets and browsers run once more when they fail: a machine that stood still for some seconds
+ * is no fault of the product. The report names each that needed it.
+ */
+const secondChance = { retry: 1 }
+
 /** One project per kind of test, so that each can be run alone: `npx vitest run --project unit`. */
 export default defineConfig({
   test: {
@@ -15,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...secondChance,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           // Most of their time these tests wait for what they start.
@@ -35,6 +42,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...secondChance,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/global-setup.ts'],
