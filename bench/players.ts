@@ -11,7 +11,7 @@ export interface BenchPlayer {
 export async function newPlayer(url: string): Promise<BenchPlayer> {
   const email = `bench-${randomUUID()}@maidan.example`
   const password = `Bench-${randomUUID()}`
-  await post(`${url}${signup.path}`, { username: 'Bench', email, password })
+  await post(`${url}${signup.path}`, { username: 'Bench', email, password, acceptsTerms: true })
   const signedIn = login.reply.parse(await post(`${url}${login.path}`, { email, password }))
   if (!signedIn.tokens) throw new Error('The sign-in answered without tokens')
   return { playerId: signedIn.user.id, idToken: signedIn.tokens.idToken }

@@ -1,4 +1,4 @@
-import { getName, login, signup } from '../domain/contract/account.ts'
+import { forgotPassword, getName, login, signup } from '../domain/contract/account.ts'
 import {
   getBets2,
   postAndarBaharRounds,
@@ -51,7 +51,15 @@ import type { TableName } from './tables.ts'
 type TableAccess = 'read' | 'write' | 'readWrite' | 'scan'
 
 /** Calls of the user pool that a function may make, by IAM action name without its prefix. */
-export type PoolAction = 'SignUp' | 'AdminConfirmSignUp' | 'InitiateAuth'
+export type PoolAction =
+  | 'SignUp'
+  | 'AdminConfirmSignUp'
+  | 'AdminUpdateUserAttributes'
+  | 'InitiateAuth'
+  | 'RespondToAuthChallenge'
+  | 'ForgotPassword'
+  | 'ConfirmForgotPassword'
+  | 'AdminUserGlobalSignOut'
 
 /** What a function needs; the stack grants exactly this. */
 export interface Needs {
@@ -98,12 +106,16 @@ export const routes: readonly Route[] = [
   route(signup, {
     entry: 'functions/account/signup.ts',
     tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
-    pool: ['SignUp', 'AdminConfirmSignUp'],
+    pool: ['SignUp', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'],
   }),
   route(login, {
     entry: 'functions/account/login.ts',
     tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write', bets: 'read' },
-    pool: ['InitiateAuth'],
+    pool: ['InitiateAuth', 'RespondToAuthChallenge'],
+  }),
+  route(forgotPassword, {
+    entry: 'functions/account/forgot-password.ts',
+    pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminUserGlobalSignOut'],
   }),
   route(getName, {
     entry: 'functions/account/get-name.ts',

@@ -29,7 +29,7 @@ const OPERATORS = 'operators'
 
 /** Signs the demo logins up by the site's own call, once; on an existing state nothing changes. */
 export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): Promise<void> {
-  await Promise.all(Object.values(demoLogins).map((login) => signUp(url, login)))
+  await Promise.all(Object.values(demoLogins).map((login) => signUp(url, { ...login, acceptsTerms: true })))
   await addToGroup(env, OPERATORS, demoLogins.operator.email)
 }
 

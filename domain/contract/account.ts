@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Email, Password, Rupees, text, UserIdParams } from './fields.ts'
+import { Email, Password, Rupees, SixDigits, text, UserIdParams } from './fields.ts'
 
 /** The stored user, with every alias of the id that clients have used. */
 export const User = z
@@ -36,7 +36,12 @@ export const signup = defineCall({
   path: '/api/signup',
   summary: 'Create an account. In demo mode it starts with a float of play money.',
   access: 'public',
-  body: z.object({ username: text(40).trim().min(1), email: Email, password: Password }),
+  body: z.object({
+    username: text(40).trim().min(1),
+    email: Email,
+    password: Password,
+    acceptsTerms: z.literal(true).meta({ description: 'Is 18 or older, and accepts the house rules' }),
+  }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
   refusals: ['passwordTooShort', 'passwordTooCommon', 'emailTaken'],
@@ -47,7 +52,11 @@ export const login = defineCall({
   path: '/api/login',
   summary: 'Sign in by the bearer of an id token, or by email and password (then with tokens).',
   access: 'public',
-  body: z.object({ email: Email.optional(), password: z.string().max(256).optional() }),
+  body: z.object({
+    email: Email.optional(),
+    password: z.string().max(256).optional(),
+    code: SixDigits.optional().meta({ description: 'Of the authenticator app, where the account has one' }),
+  }),
   status: 200,
   reply: z.object({
     success: z.literal(true),
@@ -63,7 +72,24 @@ export const login = defineCall({
       })
       .optional(),
   }),
-  refusals: ['wrongCredentials', 'unauthenticated'],
+  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'unauthenticated'],
+})
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary:
+    'Without a code: have one mailed; the answer is the same whether the email has an account. With it: set the password.',
+  access: 'public',
+  body: z.object({ email: Email, newPassword: Password, code: SixDigits.optional() }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    /** False until a code was right. */
+    passwordChanged: z.boolean(),
+    message: z.string(),
+  }),
+  refusals: ['passwordTooShort', 'passwordTooCommon', 'resetRefused'],
 })
 
 export const getName = defineCall({

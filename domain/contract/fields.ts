@@ -36,10 +36,18 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address')
 
-/** Least password length in demo mode; the pool, the form and the handler read this one. */
-export const PASSWORD_LENGTH_MIN = 6
+/** Least password length of each mode: of the form, the handlers and (`lib/config.ts` has the same) the pool. */
+export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
-export const Password = z.string().min(PASSWORD_LENGTH_MIN).max(256)
+/** A password as the user pool takes one: it begins and ends with something that can be seen. */
+export const Password = z
+  .string()
+  .min(PASSWORD_LENGTHS_MIN.demo)
+  .max(256)
+  .regex(/^\S(.*\S)?$/, 'must not begin or end with a space')
+
+/** A code that was mailed, or that an authenticator app shows. */
+export const SixDigits = z.string().regex(/^\d{6}$/, 'must be six digits')
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()

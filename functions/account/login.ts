@@ -48,7 +48,7 @@ async function signIn({
   if (bearer) return { idToken: bearer }
   if (!body.email) return refuse('badRequest', { field: 'email' })
   if (!body.password) return refuse('badRequest', { field: 'password' })
-  const answer = await passwordSignIn(body.email.toLowerCase(), body.password)
+  const answer = await passwordSignIn(body.email.toLowerCase(), body.password, body.code)
   if (isRefusal(answer)) return answer
   const { IdToken, AccessToken, RefreshToken, ExpiresIn } = answer.AuthenticationResult ?? {}
   if (!IdToken || !AccessToken || !RefreshToken) return refuse('wrongCredentials')

@@ -19,6 +19,7 @@ interface Newcomer {
   readonly playerId: string
   readonly email: string
   readonly username: string
+  readonly acceptedTermsAtMs?: number
 }
 
 /**
@@ -26,8 +27,9 @@ interface Newcomer {
  * sign-up which failed half way is made whole. Throws when it lost every race against others that open it.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account> {
-  const { playerId, email, username } = newcomer
-  const profile = { playerId, email, username, openedAtMs: atMs }
+  const { playerId, email, username, acceptedTermsAtMs } = newcomer
+  const accepted = acceptedTermsAtMs === undefined ? {} : { acceptedTermsAtMs }
+  const profile = { playerId, email, username, openedAtMs: atMs, ...accepted }
   const { wallet, entry } = opening(playerId, atMs)
   for (let race = 0; race < RACES_MAX; race++) {
     const found = await readAccount(playerId)

@@ -1,39 +1,13 @@
 import {
   AdminConfirmSignUpCommand,
-  CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
+  AdminUpdateUserAttributesCommand,
   InitiateAuthCommand,
+  type InitiateAuthCommandOutput,
+  RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { isRefusal, type Refusal, type RefusalName, refuse } from '../../domain/contract/refusals.ts'
-
-const client = new CognitoIdentityProviderClient({})
-
-const ClientId = () => process.env.USER_POOL_CLIENT_ID
-
-const refusalOf: Readonly<Record<string, { name: RefusalName; field?: string }>> = {
-  UsernameExistsException: { name: 'emailTaken', field: 'email' },
-  InvalidPasswordException: { name: 'passwordTooShort', field: 'password' },
-  InvalidParameterException: { name: 'badRequest', field: 'password' },
-  NotAuthorizedException: { name: 'wrongCredentials' },
-  UserNotFoundException: { name: 'wrongCredentials' },
-  UserNotConfirmedException: { name: 'wrongCredentials' },
-  TooManyRequestsException: { name: 'tryAgain' },
-  LimitExceededException: { name: 'tryAgain' },
-}
-
-/** Runs a call of the user pool; its errors become refusals here and nowhere else. */
-async function ask<T>(call: Promise<T>): Promise<T | Refusal> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof CognitoIdentityProviderServiceException)) throw error
-    const refusal = refusalOf[error.name]
-    if (!refusal) throw error
-    const { name, ...more } = refusal
-    return refuse(name, more)
-  }
-}
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { ask, ClientId, client, poolUser } from './pool-client.ts'
 
 /** Signs a new user up; answers with the user's id, not yet confirmed. */
 export function signUp(user: { email: string; password: string; username: string }) {
@@ -52,18 +26,26 @@ export function signUp(user: { email: string; password: string; username: string
   )
 }
 
-/** Lets a user sign in without an emailed code. A user who may already is none the worse for it. */
+/**
+ * Lets a user sign in without an emailed code, and takes the address for theirs: to one that is not verified the pool
+ * mails no code to reset a password. A user who may already is none the worse for it.
+ */
 export async function confirm(email: string): Promise<Refusal | undefined> {
-  const answer = await ask(
-    client.send(new AdminConfirmSignUpCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })),
-  )
+  const user = poolUser(email)
+  const confirmed = await ask(client.send(new AdminConfirmSignUpCommand(user)))
   // The pool's word for a user who is confirmed, by another sign-up of the same address for one.
-  return isRefusal(answer) && answer.refused !== 'wrongCredentials' ? answer : undefined
+  if (isRefusal(confirmed) && confirmed.refused !== 'wrongCredentials') return confirmed
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
+  const verified = await ask(client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes })))
+  return isRefusal(verified) ? verified : undefined
 }
 
-/** Signs in by password, for clients without the user pool's library. */
-export function passwordSignIn(email: string, password: string) {
-  return ask(
+/**
+ * Signs in by password, for clients without the user pool's library.
+ * @param code of the authenticator app, for a user who has one
+ */
+export async function passwordSignIn(email: string, password: string, code?: string) {
+  const answer = await ask(
     client.send(
       new InitiateAuthCommand({
         ClientId: ClientId(),
@@ -72,4 +54,29 @@ export function passwordSignIn(email: string, password: string) {
       }),
     ),
   )
+  if (isRefusal(answer) || answer.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return answer
+  return code === undefined ? refuse('codeNeeded', { field: 'code' }) : showCode(answer, email, code)
+}
+
+async function showCode(
+  { Session, ChallengeParameters }: InitiateAuthCommandOutput,
+  email: string,
+  code: string,
+) {
+  const answer = await ask(
+    client.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: ClientId(),
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: {
+          USERNAME: ChallengeParameters?.USER_ID_FOR_SRP ?? email,
+          SOFTWARE_TOKEN_MFA_CODE: code,
+        },
+      }),
+    ),
+  )
+  // Once the password was right, what the pool does not authorize is another code after too many wrong ones.
+  const isLocked = isRefusal(answer) && answer.refused === 'wrongCredentials'
+  return isLocked ? refuse('wrongCode', { field: 'code' }) : answer
 }

@@ -1,13 +1,14 @@
 import { signup } from '../../domain/contract/account.ts'
-import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { isRefusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { isDemo, openAccount } from './open-account.ts'
+import { refusedPassword } from './password-rules.ts'
 import { confirm, signUp } from './pool.ts'
 
 export const handler = httpHandler(signup, async ({ body }) => {
-  if (isCommonPassword(body.password)) return refuse('passwordTooCommon', { field: 'password' })
+  const badPassword = refusedPassword(body.password, 'password')
+  if (badPassword) return badPassword
   const user = { ...body, email: body.email.toLowerCase() }
   const signedUp = await signUp(user)
   if (isRefusal(signedUp)) {
@@ -20,6 +21,8 @@ export const handler = httpHandler(signup, async ({ body }) => {
   // With real money an address is confirmed by its emailed code.
   const confirmed = isDemo() ? await confirm(user.email) : undefined
   if (isRefusal(confirmed)) return confirmed
-  await openAccount({ playerId, email: user.email, username: body.username }, systemClock.nowMs())
+  const nowMs = systemClock.nowMs()
+  const newcomer = { playerId, email: user.email, username: body.username, acceptedTermsAtMs: nowMs }
+  await openAccount(newcomer, nowMs)
   return { success: true as const, message: 'User registered successfully!', userId: playerId }
 })

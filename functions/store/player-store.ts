@@ -13,6 +13,8 @@ const ProfileItem = z.object({
   username: z.string(),
   email: z.string(),
   openedAtMs: z.int(),
+  /** When the player confirmed the age and accepted the house rules; unknown of accounts opened otherwise. */
+  acceptedTermsAtMs: z.exactOptional(z.int()),
 })
 
 /** Who a player is. */

@@ -72,7 +72,8 @@ export class Bot {
     const { url, env } = this.#cloud
     while (!this.#session && !this.#isOut) {
       const { username, email, password } = this.#credentials()
-      const signedUp = await request(url, { call: signup, body: { username, email, password } }, signal)
+      const body = { username, email, password, acceptsTerms: true as const }
+      const signedUp = await request(url, { call: signup, body }, signal)
       await addToGroup(env, GROUP, email)
       const entered = await request(url, { call: login, body: { email, password } }, signal)
       if (typeof entered === 'string' || !entered.tokens) throw new Error(`${email} can't sign in`)

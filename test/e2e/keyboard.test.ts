@@ -41,6 +41,8 @@ test('a visitor signs up, logs in, bets and logs out by keyboard', async () => {
   await type('Username', account.username)
   await type('Email', account.email)
   await type('Password', account.password)
+  await tabTo(page, page.getByLabel('I am 18 or older'))
+  await keyboard.press('Space')
   await keyboard.press('Enter')
   await heading(page, 'Login with Email ID').waitFor()
   await type('Password', account.password)

@@ -39,6 +39,8 @@ test('sign-up takes nothing before every field is valid', async () => {
   await field('Password').fill('123456')
   expect(await button('Sign Up').isDisabled()).toBe(true)
   await field('Username').fill(' Asha ')
+  expect(await button('Sign Up').isDisabled()).toBe(true)
+  await page.getByLabel('I am 18 or older and accept the house rules').check()
   expect(await button('Sign Up').isEnabled()).toBe(true)
 
   for (const email of ['asha', 'asha@example', 'as ha@example.com', 'a@b@example.com']) {
@@ -91,7 +93,12 @@ test('sign-up has words of its own where the server has none', async () => {
 })
 
 test('sign-up says that it is for adults, and about play money', async () => {
-  await page.getByText('By signing up you confirm that you are 18 or older.').waitFor()
+  const terms = page.getByLabel('I am 18 or older and accept the house rules')
+  expect(await terms.isChecked()).toBe(false)
+  const rules = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'house rules', exact: true }).click()
+  await (await rules).getByRole('heading', { name: 'House rules' }).waitFor()
+  expect(await terms.isChecked(), 'reading is not accepting').toBe(false)
   await page.getByText('You start with play money. It cannot be bought or paid out.').waitFor()
 })
 

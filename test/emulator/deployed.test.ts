@@ -35,7 +35,7 @@ function liveMatch(): Promise<MatchSummary> {
 
 beforeAll(async () => {
   const signedUp = await call(`${httpUrl}/api/signup`, 'POST', {
-    body: { username: 'Asha', email, password },
+    body: { username: 'Asha', email, password, acceptsTerms: true },
   })
   expect(signedUp.status).toBe(201)
   userId = signup.reply.parse(signedUp.body).userId

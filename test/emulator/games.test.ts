@@ -29,7 +29,7 @@ async function ok(asked: Promise<Answer>): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  const body = { username: 'Asha', email, password }
+  const body = { username: 'Asha', email, password, acceptsTerms: true }
   user = signup.reply.parse((await call(`${httpUrl}/api/signup`, 'POST', { body })).body).userId
   const signedIn = await call(`${httpUrl}/api/login`, 'POST', { body: { email, password } })
   token = login.reply.parse(signedIn.body).tokens?.idToken ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD_LENGTH_MIN } from '../../domain/contract/fields.ts'
+import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
 import { type Table, tables } from '../../functions/tables.ts'
 import { build, licenceFile, only, type Resource, resources } from './support/stacks.ts'
 
@@ -72,7 +72,7 @@ describe('user pool', () => {
   })
 
   test.each([
-    ['demo', {}, PASSWORD_LENGTH_MIN],
+    ['demo', {}, PASSWORD_LENGTHS_MIN.demo],
     ['licensed', { mode: 'licensed', licence: licenceFile() }, 8],
   ])(
     'a password in %s mode has at least as many characters as the form asks for',

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => maidan.close())
 
 it('lets a player in whose sign-up broke off between the pool and the account', async () => {
-  const user = { username: 'Asha', email: 'half@example.com', password: 'Pavilion-end-7' }
+  const user = {
+    ...{ username: 'Asha', email: 'half@example.com', password: 'Pavilion-end-7' },
+    acceptsTerms: true,
+  }
   const pool = new CognitoIdentityProviderClient({
     endpoint: `${maidan.url}/cognito/`,
     region: 'ap-south-1',

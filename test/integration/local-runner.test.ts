@@ -32,7 +32,8 @@ describe('a running Maidan', () => {
   })
 
   it('has the demo logins once, however often it starts', async () => {
-    const refusal = await mustRefuse(maidan.url, signup, { body: demoLogins.player })
+    const body = { ...demoLogins.player, acceptsTerms: true }
+    const refusal = await mustRefuse(maidan.url, signup, { body })
     expect(refusal).toMatchObject({ error: 'emailTaken', field: 'email' })
   })
 

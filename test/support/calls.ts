@@ -120,7 +120,7 @@ export interface TestPlayer {
 export async function signUp(url: string): Promise<TestPlayer> {
   const email = `player-${randomUUID()}@example.com`
   const password = `Pw-${randomUUID()}`
-  await mustCall(url, signup, { body: { username: 'Test Player', email, password } })
+  await mustCall(url, signup, { body: { username: 'Test Player', email, password, acceptsTerms: true } })
   const { user, tokens } = await mustCall(url, login, { body: { email, password } })
   assert.ok(tokens, 'sign-in by password answers with tokens')
   return { userId: user.id, idToken: tokens.idToken, email, password }

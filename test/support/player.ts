@@ -61,6 +61,7 @@ export async function signUp(page: Page, { username, email, password }: Account)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I am 18 or older').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 

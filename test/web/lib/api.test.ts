@@ -22,7 +22,10 @@ const profile = {
   walletBalance: 100.5,
   exposureBalance: 0,
 }
-const account = { username: 'Asha', email: 'asha@example.com', password: 'six-six' }
+const account = {
+  ...{ username: 'Asha', email: 'asha@example.com', password: 'six-six' },
+  acceptsTerms: true as const,
+}
 
 beforeEach(() => {
   vi.resetAllMocks()

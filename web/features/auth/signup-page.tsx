@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import { PASSWORD_LENGTH_MIN } from '../../../domain/contract/fields.ts'
+import { PASSWORD_LENGTHS_MIN } from '../../../domain/contract/fields.ts'
 import { useConfig } from '../../lib/config.ts'
 import { ApiError, messageOf, NetworkError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useStoredUser } from '../../lib/stored-user.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { popup } from '../../ui/popups.ts'
 import { type Account, useSignUp } from './api/sign-up.ts'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { isEmail, isPassword, isUsername } from './validity.ts'
+import { isEmail, isNewPassword, isUsername } from './validity.ts'
 
 const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof Account)[]
 
@@ -20,9 +21,11 @@ export function SignupPage() {
   const t = useText()
   const navigate = useNavigate()
   const user = useStoredUser()
+  const { mode } = useConfig()
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { mutate, error, isPending } = useSignUp()
   const problem = useProblem(error)
 
@@ -44,7 +47,7 @@ export function SignupPage() {
       title={t('signup.title')}
       error={problem?.field === undefined ? problem?.words : undefined}
       submit={t('signup.submit')}
-      canSubmit={isUsername(username) && isEmail(email) && isPassword(password)}
+      canSubmit={isUsername(username) && isEmail(email) && isNewPassword(password, mode) && acceptsTerms}
       busy={isPending}
       onSubmit={submit}
       footer={<Footer />}
@@ -70,10 +73,25 @@ export function SignupPage() {
         autoComplete="new-password"
         required
         value={password}
-        hint={t('auth.passwordHint', { length: PASSWORD_LENGTH_MIN })}
+        hint={t('auth.passwordHint', { length: PASSWORD_LENGTHS_MIN[mode] })}
         error={problem?.field === 'password' ? problem.words : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <CheckboxField
+        name="acceptsTerms"
+        required
+        checked={acceptsTerms}
+        onChange={(event) => setAcceptsTerms(event.target.checked)}
+      >
+        {t('signup.terms')}{' '}
+        <Link
+          to="/rules"
+          target="_blank"
+          className="font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
+          {t('signup.termsLink')}
+        </Link>
+      </CheckboxField>
     </AuthForm>
   )
 }
@@ -93,9 +111,7 @@ function Footer() {
   const isDemo = useConfig().mode === 'demo'
   return (
     <>
-      <p>
-        {t('signup.ageNote')} {isDemo && t('signup.demoNote')}
-      </p>
+      {isDemo && <p>{t('signup.demoNote')}</p>}
       <p>
         {t('signup.haveAccount')}{' '}
         <Link to="/login" className="font-semibold text-brand-text underline-offset-4 hover:underline">

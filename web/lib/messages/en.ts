@@ -98,7 +98,8 @@ export const en = {
   'signup.success': 'User registered successfully!',
   'signup.failed': 'Failed to register user',
   'signup.network': 'An error occurred. Please try again.',
-  'signup.ageNote': 'By signing up you confirm that you are 18 or older.',
+  'signup.terms': 'I am 18 or older and accept the',
+  'signup.termsLink': 'house rules',
   'signup.demoNote': 'You start with play money. It cannot be bought or paid out.',
 
   'login.page': 'Log In',

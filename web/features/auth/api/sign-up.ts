@@ -7,7 +7,7 @@ export type Account = { username: string; email: string; password: string }
 
 /** Creates an account and keeps its email for the login page. */
 async function signUp(account: Account): Promise<void> {
-  await request(signup, { body: account })
+  await request(signup, { body: { ...account, acceptsTerms: true } })
   rememberEmail(account.email)
 }
 

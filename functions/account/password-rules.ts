@@ -1,0 +1,15 @@
+import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
+import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { isCommonPassword } from '../../domain/identity/common-passwords.ts'
+import { isDemo } from './open-account.ts'
+
+/**
+ * Why nobody may have this password, asked before the pool is: the answer depends on nothing but the password.
+ * @param field of the request, to blame
+ */
+export function refusedPassword(password: string, field: string): Refusal | undefined {
+  const lengthMin = PASSWORD_LENGTHS_MIN[isDemo() ? 'demo' : 'licensed']
+  if (password.length < lengthMin) return refuse('passwordTooShort', { field })
+  if (isCommonPassword(password)) return refuse('passwordTooCommon', { field })
+  return undefined
+}
