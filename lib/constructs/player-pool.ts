@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnUserPoolGroup,
+  Mfa,
   type PasswordPolicy,
   UserPool,
   type UserPoolClient,
@@ -24,6 +25,9 @@ export class PlayerPool extends Construct {
       autoVerify: { email: mode === 'licensed' },
       standardAttributes: { preferredUsername: { mutable: true, required: false } },
       passwordPolicy: passwordPolicy(PASSWORD_LENGTHS_MIN[mode]),
+      // Players may add an authenticator app. Not text messages: they cost, and numbers get stolen.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

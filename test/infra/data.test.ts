@@ -73,7 +73,7 @@ describe('user pool', () => {
 
   test.each([
     ['demo', {}, PASSWORD_LENGTHS_MIN.demo],
-    ['licensed', { mode: 'licensed', licence: licenceFile() }, 8],
+    ['licensed', { mode: 'licensed', licence: licenceFile() }, PASSWORD_LENGTHS_MIN.licensed],
   ])(
     'a password in %s mode has at least as many characters as the form asks for',
     (_mode, context, length) => {
@@ -81,6 +81,14 @@ describe('user pool', () => {
       expect(pool.Properties.Policies).toMatchObject({ PasswordPolicy: { MinimumLength: length } })
     },
   )
+
+  test('the second factor is an authenticator app, for whoever wants one', () => {
+    const pool = only(data, 'AWS::Cognito::UserPool')
+    expect(pool.Properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    })
+  })
 
   test('the site is a client without a secret, whose sessions can be ended', () => {
     const client = only(data, 'AWS::Cognito::UserPoolClient')
