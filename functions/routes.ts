@@ -47,8 +47,11 @@ import {
 import { getWalletAndExposure, putUpdateWallet } from '../domain/contract/wallet.ts'
 import type { TableName } from './tables.ts'
 
-/** `scan` is `read` of a whole table. */
-type TableAccess = 'read' | 'write' | 'readWrite' | 'scan'
+/** `scan` is `read` of a whole table; `append` gets and puts single items, and never updates or deletes one. */
+type TableAccess = 'read' | 'write' | 'readWrite' | 'scan' | 'append'
+
+/** The log of what operators do is read, or appended to by `functions/operator/act.ts`, and nothing else. */
+type AccessTo<Name extends TableName> = Name extends 'audit' ? 'read' | 'append' : TableAccess
 
 /** Calls of the user pool that a function may make, by IAM action name without its prefix. */
 export type PoolAction =
@@ -65,7 +68,7 @@ export type PoolAction =
 export interface Needs {
   /** Module that exports `handler`, from the root of the repository. */
   readonly entry: `functions/${string}.ts`
-  readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>
+  readonly tables?: { readonly [Name in TableName]?: AccessTo<Name> }
   readonly pool?: readonly PoolAction[]
   /** May publish to players' sockets, by invoking the fan-out function. */
   readonly publishes?: true

@@ -12,6 +12,7 @@ const tableActions = {
   write: writeActions,
   readWrite: [...new Set([...readActions, ...writeActions])],
   scan: [...readActions, 'Scan'],
+  append: ['GetItem', 'PutItem'],
 }
 
 /** May do to the row's tables what the row says, and query their indexes by name. A scan only where the row says so. */
@@ -26,7 +27,7 @@ export function tableGrants(
     const grant = new PolicyStatement({ actions, resources: [tableArn] })
     const { indexes = {} }: Table = tables[name]
     const indexArns = Object.keys(indexes).map((index) => `${tableArn}/index/${index}`)
-    if (access === 'write' || indexArns.length === 0) return [grant]
+    if (access === 'write' || access === 'append' || indexArns.length === 0) return [grant]
     return [grant, new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexArns })]
   })
 }

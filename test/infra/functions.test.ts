@@ -9,7 +9,8 @@ const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Ob
 
 const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
-const actionsFor = { read, write, readWrite: [...read, ...write], scan: [...read, 'Scan'] }
+const append = ['GetItem', 'PutItem']
+const actionsFor = { read, write, append, readWrite: [...read, ...write], scan: [...read, 'Scan'] }
 
 /** What a row asks for, spelled out apart from the stack’s own code. */
 function expectedPermissions(needs: Needs): string[] {
@@ -19,7 +20,7 @@ function expectedPermissions(needs: Needs): string[] {
     const { indexes = {} }: Table = tables[name]
     const onTable = actionsFor[access].map((action) => `dynamodb:${action} ${name}`)
     const onIndexes = Object.keys(indexes).map((index) => `dynamodb:Query ${name}/index/${index}`)
-    return access === 'write' ? onTable : [...onTable, ...onIndexes]
+    return access === 'write' || access === 'append' ? onTable : [...onTable, ...onIndexes]
   })
   const all = [
     'logs:CreateLogStream own log',
@@ -72,6 +73,16 @@ test('seats, with the secrets of rounds to come, are written by what opens round
     'functions/mines/post-rounds.ts',
     'functions/titli/post-rounds.ts',
   ])
+})
+
+test('the log of what operators do is appended to by their calls alone, and nobody may update or delete in it', () => {
+  const operators = routes.filter(({ call }) => call.access === 'operator')
+  for (const needs of rows) {
+    const may = permissionsOf(api, needs).filter((permission) => permission.endsWith(' audit'))
+    const appends = may.includes('dynamodb:PutItem audit')
+    if (appends) expect(operators.map(({ entry }) => entry)).toContain(needs.entry)
+    expect(may.filter((permission) => /Update|Delete|Batch.*Write/.test(permission))).toEqual([])
+  }
 })
 
 test('there is no function but those of the route table', () => {
