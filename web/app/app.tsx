@@ -8,6 +8,7 @@ import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { type Access, pages } from './pages.ts'
+import { RequireOperator } from './require-operator.tsx'
 import { RequireUser } from './require-user.tsx'
 import { FrameShell } from './shell/frame-shell.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
@@ -60,6 +61,7 @@ function SiteRoutes() {
       <Route element={<WithRealtime />}>
         <Route element={<RequireUser />}>
           <Route element={<Shell />}>{routesOf('player')}</Route>
+          <Route element={<RequireOperator />}>{routesOf('operator')}</Route>
         </Route>
         <Route element={<FrameShell />}>{routesOf('frame')}</Route>
         <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>

@@ -4,9 +4,10 @@ import { readStoredUser } from '../lib/stored-user.ts'
 
 /**
  * Who sees a page: a visitor, beside the ground; a logged-in player, within the shell; or anyone, a player within the
- * shell and a visitor on the whole width. A `frame` is shown inside another page and has nothing around it.
+ * shell and a visitor on the whole width. A `frame` is shown inside another page and has nothing around it. An
+ * `operator` page has a frame of its own, and isn't there for anyone else.
  */
-export type Access = 'public' | 'player' | 'anyone' | 'frame'
+export type Access = 'public' | 'player' | 'anyone' | 'frame' | 'operator'
 
 export interface Page {
   readonly paths: readonly string[]
@@ -83,11 +84,13 @@ export const pages: readonly Page[] = [
   page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/fair'], 'FairPage', () => import('../features/fair/fair-page.tsx')),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
+  page('operator', ['/operator/*'], 'OperatorDesk', () => import('./operator-desk.tsx')),
 ]
 
-/** Starts fetching the code of the page that an address will show, before React asks for it. */
+/** Starts fetching the code of the page that an address will show, before React asks for it; not the desk's, which few see. */
 export function preloadPage(pathname: string): void {
   const wanted = pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+  if (wanted?.access === 'operator') return
   const shown = wanted?.access === 'player' && readStoredUser() === null ? pages[0] : wanted
   // A failure here shows when the page itself asks.
   shown?.load().catch(() => undefined)

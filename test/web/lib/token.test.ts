@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshIdToken } from '../../../web/lib/token.ts'
+import { freshIdToken, groupsInToken } from '../../../web/lib/token.ts'
 
 const nowMs = Date.UTC(2026, 0, 1)
 const nowSeconds = nowMs / 1000
@@ -43,4 +43,18 @@ test.each([
   ['an expiry that is no number', signedIn(tokenOf({ exp: 'tomorrow' }))],
 ])('%s gives none', (_, storage) => {
   expect(freshIdToken(storage, 'client', nowMs)).toBeUndefined()
+})
+
+test('the groups are those that the token names, be it fresh or not', () => {
+  const token = tokenOf({ exp: nowSeconds - 1, 'cognito:groups': ['operators', 'others'] })
+  expect(groupsInToken(signedIn(token), 'client')).toEqual(['operators', 'others'])
+})
+
+test.each([
+  ['nobody signed in', storageOf({})],
+  ['not a token', signedIn('nonsense')],
+  ['no groups', signedIn(tokenOf({ exp: nowSeconds }))],
+  ['groups that are no list', signedIn(tokenOf({ 'cognito:groups': 'operators' }))],
+])('%s names no group', (_, storage) => {
+  expect(groupsInToken(storage, 'client')).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { Dices, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, Dices, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useIsOperator } from '../../lib/operator.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 
 /** The sports of the sidebar, in its order. */
@@ -19,6 +20,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={t('nav.main')} className="grid gap-6">
+      <DeskLink onNavigate={onNavigate} />
       <Group title={t('nav.sports')}>
         {sidebarSports.map(({ id, name }) => (
           <Item
@@ -52,6 +54,19 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
       </Group>
     </nav>
+  )
+}
+
+/** The way to the operators' desk; nothing for players. */
+function DeskLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const t = useText()
+  if (!useIsOperator()) return null
+  return (
+    <Group title={t('nav.operators')}>
+      <Item to="/operator" icon={<BriefcaseBusiness className="size-5" />} onNavigate={onNavigate}>
+        {t('nav.desk')}
+      </Item>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
@@ -5,8 +6,17 @@ import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
 
-/** What surrounds every page of a logged-in player. */
+/** Every page of a logged-in player, in what surrounds it. */
 export function Shell() {
+  return (
+    <ShellFrame>
+      <Outlet />
+    </ShellFrame>
+  )
+}
+
+/** What surrounds every page of a logged-in player. */
+export function ShellFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus()
   const { pathname } = useLocation()
   return (
@@ -20,9 +30,7 @@ export function Shell() {
           <Navigation />
         </div>
         <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
-          <PageBoundary resetKey={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageBoundary resetKey={pathname}>{children}</PageBoundary>
         </main>
       </div>
     </div>

@@ -58,6 +58,8 @@ export const en = {
   'nav.sports': 'Sports',
   'nav.casino': 'Casino',
   'nav.account': 'My Account',
+  'nav.desk': 'Operator’s desk',
+  'nav.operators': 'Operators',
   'nav.profile': 'Profile',
   'nav.myBets': 'My Bets',
   'nav.rules': 'House rules',

@@ -12,7 +12,7 @@ const catalogues = {
 type Locale = keyof typeof catalogues
 
 /** The names in braces of a message: `Hole<'Hello {name}'>` is `'name'`. */
-type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Hole<Rest>
   : never
 type Values<Key extends MessageKey> = { readonly [Name in Hole<(typeof en)[Key]>]: string | number }

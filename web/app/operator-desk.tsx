@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, Route, Routes, useLocation } from 'react-router'
+import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
+import { deskPages } from '../features/operator/desk-pages.ts'
+import { useRefreshedDesk } from '../features/operator/use-refreshed-desk.ts'
+import { deskText } from '../lib/messages/operator/desk-text.ts'
+import { ConnectionIndicator } from '../lib/realtime/connection-indicator.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { Wordmark } from '../ui/mark.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { LogoutButton } from './shell/logout-button.tsx'
+import { DemoBanner, OfflineNotice, SkipLink } from './shell/notices.tsx'
+import { ThemeToggle } from './shell/theme-toggle.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+/** The operators' part of the site, in a frame of its own: the width is for the work. */
+export function OperatorDesk() {
+  const main = usePageFocus()
+  const { pathname } = useLocation()
+  useRefreshedDesk()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <DemoBanner />
+      <DeskHeader />
+      <OfflineNotice />
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
+        <PageBoundary resetKey={pathname}>
+          <Routes>
+            {deskPages.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </PageBoundary>
+      </main>
+    </div>
+  )
+}
+
+function DeskHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-3 px-3 lg:px-6">
+        <Link to="/operator" className="flex h-12 items-center gap-2.5 rounded-lg">
+          <Wordmark />
+          <span className="border-line border-l pl-2.5 font-medium text-ink-muted text-sm">
+            {deskText('desk.title')}
+          </span>
+        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          <span className="px-2 max-sm:hidden">
+            <ConnectionIndicator />
+          </span>
+          <Link
+            to="/"
+            aria-label={deskText('desk.toSite')}
+            title={deskText('desk.toSite')}
+            className={buttonStyle({ tone: 'ghost', size: 'icon' })}
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </Link>
+          <ThemeToggle />
+          <LogoutButton className="max-lg:hidden" />
+        </div>
+        <div className="-mx-3 w-[calc(100%+1.5rem)] border-line border-t px-1 lg:-mx-6 lg:w-[calc(100%+3rem)] lg:px-3.5">
+          <DeskNavigation />
+        </div>
+      </div>
+    </header>
+  )
+}

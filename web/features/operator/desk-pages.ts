@@ -1,0 +1,34 @@
+import { Inbox, type LucideIcon } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { DeskMessageKey } from '../../lib/messages/operator/desk-text.ts'
+import { PendingRequests } from './cashier/pending-requests.tsx'
+
+/** A page of the desk. One with a `link` is in its navigation. */
+export interface DeskPage {
+  /** Below `/operator`; empty for the desk's first page. */
+  readonly path: string
+  readonly Component: ComponentType
+  readonly link?: {
+    readonly label: Extract<DeskMessageKey, `desk.page.${string}`>
+    readonly icon: LucideIcon
+    /** How much waits there, beside the label. */
+    readonly Count?: ComponentType
+  }
+}
+
+/** A page whose code is fetched when it is first shown, by the name it is exported under. */
+function lazily<Name extends string>(
+  name: Name,
+  load: () => Promise<{ [Key in Name]: ComponentType }>,
+): ComponentType {
+  return lazy(async () => ({ default: (await load())[name] as ComponentType }))
+}
+
+/** Every page of the operators' desk, in the order of its navigation. */
+export const deskPages: readonly DeskPage[] = [
+  {
+    path: '',
+    Component: lazily('RequestsPage', () => import('./cashier/requests-page.tsx')),
+    link: { label: 'desk.page.requests', icon: Inbox, Count: PendingRequests },
+  },
+]

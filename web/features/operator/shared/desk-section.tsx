@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+
+type DeskSectionProps = {
+  title: string
+  /** Beside the title: filters, actions. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the desk: its title on one line with what acts on all of it, and the page below. */
+export function DeskSection({ title, actions, children }: DeskSectionProps) {
+  return (
+    <section className="grid grid-cols-1 content-start gap-4 p-3 lg:px-6 lg:py-5">
+      <title>{deskText('desk.pageTitle', { page: title })}</title>
+      <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-bold text-lg tracking-tight">{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { fill, type Hole } from '../text.ts'
+import { deskShellTexts } from './desk.ts'
+
+/** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
+const deskTexts = {
+  ...deskShellTexts,
+} as const
+
+export type DeskMessageKey = keyof typeof deskTexts
+
+type Values<Key extends DeskMessageKey> = {
+  readonly [Name in Hole<(typeof deskTexts)[Key]>]: string | number
+}
+type ValuesArgument<Key extends DeskMessageKey> =
+  Hole<(typeof deskTexts)[Key]> extends never ? [] : [values: Values<Key>]
+
+/** The desk's message of a key, with the values its braces name (the compiler asks for them). */
+export function deskText<Key extends DeskMessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
+  return fill(deskTexts[key], values ?? {})
+}

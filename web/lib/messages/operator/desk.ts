@@ -1,0 +1,23 @@
+/** Texts of the operators' desk around its parts. */
+export const deskShellTexts = {
+  'desk.title': 'Operator’s desk',
+  'desk.pageTitle': '{page} · Operator’s desk',
+  'desk.sections': 'Desk',
+  'desk.toSite': 'To the players’ site',
+  'desk.page.requests': 'Requests',
+  'desk.page.players': 'Players',
+  'desk.pending': '{count} pending',
+  'desk.loading': 'Loading…',
+  'desk.loadMore': 'Show more',
+  'desk.failed': 'This can’t be shown right now.',
+  'desk.stale': 'Not up to date: the last try failed.',
+  'desk.reason': 'Reason',
+  'desk.reasonHint': 'Kept in the log.',
+  'desk.reasonShort': 'Give a reason of at least 3 characters.',
+  'desk.cancel': 'Cancel',
+  'desk.copy': 'Copy {what}',
+  'desk.copied': 'Copied',
+  'desk.notCopied': 'Could not be copied.',
+  'desk.unconfirmed': 'No answer came. Look whether it was done before you try again.',
+  'desk.actionFailed': 'It was not done.',
+} as const
