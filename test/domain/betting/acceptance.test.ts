@@ -4,9 +4,13 @@ import { EMPTY_LINE_BOOK, flatBook } from '../../../domain/betting/book.ts'
 import { openPosition } from '../../../domain/betting/position.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { addUse } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
 import { AT_MS, accepted, decide, decideLine } from './decisions.ts'
 import { AUSTRALIA, INDIA, profits, sampleLine, sampleQuote, sampleRequest, sampleWallet } from './samples.ts'
+
+/** What a first stake of ₹100 leaves of use: the stake, not what it holds. */
+const stakedOnce = addUse({}, 'stake', paise(100_00), AT_MS)
 
 describe('an accepted bet', () => {
   it('holds what it risks and writes it all down', () => {
@@ -14,7 +18,13 @@ describe('an accepted bet', () => {
     expect(bet).toEqual({ side: 'khaai', selectionId: INDIA, stakePaise: 100_00, rate: 4700 })
     expect(label).toBe('India')
     expect(wallet).toEqual(
-      sampleWallet({ balancePaise: paise(9_953_00), exposurePaise: paise(47_00), version: 2 }),
+      sampleWallet({
+        balancePaise: paise(9_953_00),
+        exposurePaise: paise(47_00),
+        usage: stakedOnce,
+        sequence: 2,
+        version: 2,
+      }),
     )
     expect(position).toEqual({
       ...openPosition(sampleQuote(), 'p1'),
@@ -39,6 +49,7 @@ describe('an accepted bet', () => {
       ],
       balancePaise: 9_953_00,
       exposurePaise: 47_00,
+      resultPaise: 0,
     })
   })
 
@@ -102,8 +113,8 @@ describe('an accepted bet on a line', () => {
     expect(bet).toEqual({ ...no, stakePaise: 100_00 })
     expect(label).toBe('6 Over Runs India')
     expect(quote).toEqual(sampleLine())
-    const after = { balancePaise: paise(9_905_00), exposurePaise: paise(95_00), version: 2 }
-    expect(wallet).toEqual(sampleWallet(after))
+    const after = { balancePaise: paise(9_905_00), exposurePaise: paise(95_00), sequence: 2, version: 2 }
+    expect(wallet).toEqual(sampleWallet({ ...after, usage: stakedOnce }))
     expect(position).toEqual({
       ...openPosition(sampleLine(), 'p1'),
       marketId: 'm1.s1-6',

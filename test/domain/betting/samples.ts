@@ -64,9 +64,9 @@ export function sampleLine(changes: Partial<LineQuote> = {}): LineQuote {
   }
 }
 
-/** A wallet of ₹10,000 that may bet. */
+/** A wallet of ₹10,000 by one entry, that may bet. */
 export function sampleWallet(changes: Partial<Wallet> = {}): Wallet {
-  return { ...emptyWallet('p1'), balancePaise: paise(10_000_00), version: 1, ...changes }
+  return { ...emptyWallet('p1'), balancePaise: paise(10_000_00), sequence: 1, version: 1, ...changes }
 }
 
 /** Backs India with ₹100 at the price of `sampleQuote`. */

@@ -67,7 +67,7 @@ describe('auditing a wallet', () => {
     [
       'a number left out',
       (wallet, entries) => [
-        { ...wallet, version: 4 },
+        { ...wallet, sequence: 4 },
         entries.map((entry, at) => (at === 2 ? { ...entry, sequence: 4 } : entry)),
       ],
       [{ fault: 'sequenceGap', expected: 3, found: 4, sequence: 4 }],

@@ -9,6 +9,8 @@ import {
   releasePostings,
   type Wallet,
 } from '../../../domain/ledger/wallet.ts'
+import { periods } from '../../../domain/limits/periods.ts'
+import { usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
 
 const posting = (account: Account, amount: number): Posting => ({ account, amountPaise: paise(amount) })
@@ -20,7 +22,14 @@ const movement = (postings: readonly Posting[], kind: Movement['kind'] = 'betHol
   postings,
 })
 
-const rich: Wallet = { ...emptyWallet('p'), balancePaise: paise(1000), exposurePaise: paise(300), version: 4 }
+/** A wallet of four entries that was written once more without one. */
+const rich: Wallet = {
+  ...emptyWallet('p'),
+  balancePaise: paise(1000),
+  exposurePaise: paise(300),
+  sequence: 4,
+  version: 5,
+}
 
 describe('postings', () => {
   it.each([
@@ -47,7 +56,7 @@ describe('postings', () => {
 describe('post', () => {
   it('makes the wallet after and the entry that proves it', () => {
     const { wallet, entry } = post(rich, movement(holdPostings('p', paise(250))))
-    expect(wallet).toEqual({ ...rich, balancePaise: 750, exposurePaise: 550, version: 5 })
+    expect(wallet).toEqual({ ...rich, balancePaise: 750, exposurePaise: 550, sequence: 5, version: 6 })
     expect(entry).toEqual({
       playerId: 'p',
       sequence: 5,
@@ -57,6 +66,30 @@ describe('post', () => {
       postings: [posting('player:p:balance', -250), posting('player:p:exposure', 250)],
       balancePaise: 750,
       exposurePaise: 550,
+      resultPaise: 0,
+    })
+  })
+
+  it.each([450, 0, -300])(
+    'counts a profit of %d in the result, and what is lost against the limits',
+    (profit) => {
+      const release = releasePostings('p', paise(300), paise(profit), 'm')
+      const { wallet, entry } = post(
+        { ...rich, resultPaise: paise(-50) },
+        movement(release, 'marketSettlement'),
+      )
+      expect(wallet.resultPaise).toBe(-50 + profit)
+      expect(entry.resultPaise).toBe(wallet.resultPaise)
+      for (const period of periods)
+        expect(usedAt(wallet.usage, `loss:${period}`, 5)).toBe(profit === 0 ? 0 : -profit)
+    },
+  )
+
+  it('takes no money of the cashier for a result', () => {
+    const postings = [posting('cashier:deposits', -70), posting('player:p:balance', 70)]
+    expect(post(rich, movement(postings, 'deposit'))).toMatchObject({
+      wallet: { balancePaise: 1070, resultPaise: 0, usage: {} },
+      entry: { resultPaise: 0 },
     })
   })
 
@@ -109,7 +142,8 @@ describe('hold and release', () => {
           (w, amount) => post(w, movement(releasePostings('p', paise(amount), paise(0), 'm'))).wallet,
           held,
         )
-        expect(voided).toEqual({ ...rich, version: rich.version + 2 * holds.length })
+        const moves = 2 * holds.length
+        expect(voided).toEqual({ ...rich, sequence: rich.sequence + moves, version: rich.version + moves })
       }),
     )
   })
