@@ -17,3 +17,9 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2
 export function formatTime(instant: string): string {
   return timeOfDay.format(new Date(instant))
 }
+
+/** The instant at which a day ('YYYY-MM-DD') begins where the player is, some days later: days are not always 24 hours long. */
+export function startOfDay(day: string, daysLater: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).toISOString()
+}

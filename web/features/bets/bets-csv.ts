@@ -1,5 +1,5 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
-import { type CsvCell, toCsv } from './csv.ts'
+import { type CsvCell, toCsv } from '../../lib/csv.ts'
 
 /** The columns of the page in its order, and what a spreadsheet has room for besides. */
 const columns: readonly (readonly [name: string, of: (bet: BetRecord) => CsvCell])[] = [

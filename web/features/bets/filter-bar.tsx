@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { compactControl, DayField } from '../../ui/day-field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { type Filter, isNarrowed } from './filter.ts'
 
 type FilterBarProps = {
@@ -12,8 +13,6 @@ type FilterBarProps = {
   /** What can be done with the bets that the filter leaves. */
   children: ReactNode
 }
-
-const compact = 'h-10! px-2.5! text-sm!'
 
 /** What the history is narrowed to, each part by a control of its own, and a way to clear them all. */
 export function FilterBar({ filter, onChange, children }: FilterBarProps) {
@@ -28,7 +27,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         {(control) => (
           <Select
             {...control}
-            className={compact}
+            className={compactControl}
             value={filter.market ?? ''}
             onChange={({ target }) =>
               onChange({ ...filter, market: MarketType.safeParse(target.value).data })
@@ -47,7 +46,7 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         {(control) => (
           <Select
             {...control}
-            className={compact}
+            className={compactControl}
             value={filter.status ?? ''}
             onChange={({ target }) => onChange({ ...filter, status: BetStatus.safeParse(target.value).data })}
           >
@@ -80,31 +79,5 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
         {children}
       </div>
     </form>
-  )
-}
-
-type DayFieldProps = {
-  label: string
-  value: string | undefined
-  min?: string | undefined
-  max?: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          onChange={({ target }) => onChange(target.value || undefined)}
-          className={compact}
-        />
-      )}
-    </Field>
   )
 }

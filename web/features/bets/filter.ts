@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import type { BetsQuery } from '../../lib/bets.ts'
+import { startOfDay } from '../../lib/time.ts'
 
 /** What the history is narrowed to, as its address has it. Days are 'YYYY-MM-DD' where the player is, both included. */
 export interface Filter {
@@ -47,10 +48,4 @@ export function queryOf({ market, status, from, to }: Filter): BetsQuery {
     ...(from && { from: startOfDay(from, 0) }),
     ...(to && { to: startOfDay(to, 1) }),
   }
-}
-
-/** The instant at which a day begins where the player is, some days later: days are not always 24 hours long. */
-function startOfDay(day: string, daysLater: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysLater).toISOString()
 }

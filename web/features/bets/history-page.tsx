@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router'
+import { type BetsQuery, betPages } from '../../lib/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { CsvExportButton } from '../../ui/csv-export-button.tsx'
+import { popup } from '../../ui/popups.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { ExportButton } from './export-button.tsx'
+import { betsCsv } from './bets-csv.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilteredBets } from './filtered-bets.tsx'
@@ -24,6 +27,7 @@ export function HistoryPage() {
 }
 
 function Bets({ userId }: { userId: string }) {
+  const t = useText()
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search)
   const query = queryOf(filter)
@@ -31,9 +35,19 @@ function Bets({ userId }: { userId: string }) {
   return (
     <>
       <FilterBar filter={filter} onChange={narrow}>
-        <ExportButton userId={userId} query={query} />
+        <CsvExportButton
+          name="bets"
+          pages={(signal) => recordsOf(userId, query, signal)}
+          toCsv={betsCsv}
+          progressText={(count) => t('history.exporting', { count })}
+          onFailed={() => popup.error(t('history.failed'))}
+        />
       </FilterBar>
       <FilteredBets userId={userId} filter={filter} onClear={() => narrow({})} />
     </>
   )
+}
+
+async function* recordsOf(userId: string, query: BetsQuery, signal: AbortSignal) {
+  for await (const page of betPages(userId, query, { signal })) yield page.bets
 }

@@ -44,6 +44,8 @@ export const en = {
 
   'ui.close': 'Close',
   'ui.tryAgain': 'Try again',
+  'ui.cancel': 'Cancel',
+  'ui.exportCsv': 'Export CSV',
   'ui.showPassword': 'Show password',
   'ui.hidePassword': 'Hide password',
 
@@ -153,9 +155,7 @@ export const en = {
   'history.noneText': 'Choose another market, status or time, or clear the filters to see every bet.',
   'history.count': '{count} bets',
   'history.countOne': '1 bet',
-  'history.export': 'Export CSV',
   'history.exporting': 'Exporting… {count} bets',
-  'history.cancelExport': 'Cancel',
 
   'live.connecting': 'Connecting…',
   'live.connected': 'Live prices',

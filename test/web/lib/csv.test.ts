@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CsvCell, toCsv } from '../../../web/features/bets/csv.ts'
+import { type CsvCell, toCsv } from '../../../web/lib/csv.ts'
 import { parseCsv } from '../../support/csv.ts'
 
 const cell: fc.Arbitrary<CsvCell> = fc.oneof(
