@@ -20,4 +20,8 @@ export const deskShellTexts = {
   'desk.notCopied': 'Could not be copied.',
   'desk.unconfirmed': 'No answer came. Look whether it was done before you try again.',
   'desk.actionFailed': 'It was not done.',
+  'desk.ageNow': 'now',
+  'desk.ageMinutes': '{minutes} min',
+  'desk.ageHours': '{hours} h {minutes} min',
+  'desk.ageDays': '{days} d',
 } as const

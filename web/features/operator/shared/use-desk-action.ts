@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DeskPart } from '../../../../domain/contract/socket.ts'
+import { deskKey } from '../../../lib/desk.ts'
+import { messageOf, NetworkError } from '../../../lib/errors.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+
+/** After it no answer is waited for: the desk is asked again, and shows what came of it. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Something an operator does. The second press of a double press does nothing, and whatever the answer is, what the desk
+ * shows of the part is asked for again.
+ * @param send makes the call, and gives up with the signal
+ */
+export function useDeskAction<Input, Result>(
+  part: DeskPart,
+  send: (input: Input, signal: AbortSignal) => Promise<Result>,
+) {
+  const client = useQueryClient()
+  const isRunning = useRef(false)
+  const action = useMutation({
+    mutationFn: (input: Input) => send(input, AbortSignal.timeout(PATIENCE_MS)),
+    onSettled: () => {
+      isRunning.current = false
+      void client.invalidateQueries({ queryKey: deskKey(part) })
+    },
+  })
+  return {
+    isPending: action.isPending,
+    /** What to say of the last try, in the server's words where it refused. */
+    problem: action.error === null ? undefined : problemText(action.error),
+    run: (input: Input, done: (result: Result) => void, failed?: (problem: string) => void) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      action.mutate(input, { onSuccess: done, onError: (error) => failed?.(problemText(error)) })
+    },
+    forget: action.reset,
+  }
+}
+
+function problemText(error: Error): string {
+  const isUnanswered = error instanceof NetworkError || error.name === 'TimeoutError'
+  return isUnanswered ? deskText('desk.unconfirmed') : messageOf(error, deskText('desk.actionFailed'))
+}
