@@ -78,14 +78,15 @@ function printCode({ email, kind, code }: CodeMessage): void {
 }
 
 function welcome(url: string, dataPath: string): string {
-  const { player, operator } = demoLogins
+  const { player, operator, operator2 } = demoLogins
   const fromHere = relative(process.cwd(), dataPath)
   const folder = fromHere.startsWith('..') ? dataPath : fromHere || '.'
   return `
   Maidan runs at ${url}
 
-  Player    ${player.email}    password ${player.password}
-  Operator  ${operator.email}  password ${operator.password}
+  Player      ${player.email}     password ${player.password}
+  Operator    ${operator.email}   password ${operator.password}
+  Operator 2  ${operator2.email}  password ${operator2.password}
 
   Play money only. Codes that would be mailed are printed here.
   State and logs are in ${folder} ('npm run reset' deletes them). Ctrl-C stops.

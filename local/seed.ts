@@ -12,10 +12,18 @@ import { NEWS, newsSortKey } from '../functions/store/keys.ts'
 import { tableVariable } from '../functions/tables.ts'
 import type { Cloud } from './cloud.ts'
 
-/** The logins that every local Maidan has. The operator is a player too, in the pool's group of operators. */
+/**
+ * The logins that every local Maidan has. Operators are players too, in the pool's group of operators; two, because
+ * large amounts take two.
+ */
 export const demoLogins = {
   player: { username: 'Demo Player', email: 'player@maidan.example', password: 'Boundary-64' },
   operator: { username: 'Demo Operator', email: 'operator@maidan.example', password: 'Pavilion-99' },
+  operator2: {
+    username: 'Second Operator',
+    email: 'operator2@maidan.example',
+    password: 'Scorebook-27',
+  },
 } as const
 
 /** The news of a Maidan that nobody has published any on, newest first. */
@@ -30,7 +38,8 @@ const OPERATORS = 'operators'
 /** Signs the demo logins up by the site's own call, once; on an existing state nothing changes. */
 export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): Promise<void> {
   await Promise.all(Object.values(demoLogins).map((login) => signUp(url, { ...login, acceptsTerms: true })))
-  await addToGroup(env, OPERATORS, demoLogins.operator.email)
+  const { operator, operator2 } = demoLogins
+  for (const { email } of [operator, operator2]) await addToGroup(env, OPERATORS, email)
 }
 
 async function signUp(url: string, login: z.input<typeof signup.body & z.ZodType>): Promise<void> {
