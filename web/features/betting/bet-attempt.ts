@@ -8,6 +8,7 @@ import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import { per100 } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds, CricketMarketBet, LocalBet } from '../../../domain/contract/bets.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
 
 /** A bet as it is sent, and the key that makes sending it again safe: the same key is the same bet. */
 export type BetAttempt = { readonly key: string } & (
@@ -25,14 +26,9 @@ interface BetContext {
 
 /** A bet as the API takes it, under a new key: money in rupees, the price as a rate per 100. */
 export function betAttempt(bet: BetTerms, quote: Quote, context: BetContext): BetAttempt {
-  const key = newBetKey()
+  const key = newRequestKey()
   if (isLineBet(bet)) return { key, on: 'line', body: lineBody(bet, quote, context) }
   return { key, on: 'selection', body: selectionBody(bet, quote, context) }
-}
-
-/** A key that no other bet has. Not `randomUUID`: that one needs https, which a phone on a home network has not. */
-function newBetKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
 function selectionBody(bet: SelectionBet, quote: Quote, context: BetContext): LocalBet {

@@ -1,7 +1,8 @@
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { type BidType, estimatedProfit, type Session } from '../../../domain/games/matka/bets.ts'
 import type { BidStatus } from '../../../domain/games/matka/market.ts'
-import { type BidAttempt, newBidKey } from './api/place-bid.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
+import type { BidAttempt } from './api/place-bid.ts'
 
 /** The one number that has an amount, as it is typed. */
 export interface Held {
@@ -55,5 +56,5 @@ export function attemptOf(
     estimatedProfit: estimatedProfit(bidType, points),
   }
   const isSame = last && JSON.stringify(last.body) === JSON.stringify(body)
-  return isSame ? last : { key: newBidKey(), body }
+  return isSame ? last : { key: newRequestKey(), body }
 }

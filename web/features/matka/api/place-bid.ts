@@ -39,8 +39,3 @@ export function usePlaceBid() {
     },
   })
 }
-
-/** A key that no other bid has. Not `randomUUID`: that one needs https, which a phone on a home network has not. */
-export function newBidKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-}
