@@ -1,5 +1,6 @@
 import { BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
+import { cashierTexts } from './cashier.ts'
 import { andarBaharTexts } from './games/andar-bahar.ts'
 import { aviatorTexts } from './games/aviator.ts'
 import { cardsTexts } from './games/cards.ts'
@@ -8,6 +9,8 @@ import { fairTexts } from './games/fair.ts'
 import { matkaTexts } from './games/matka.ts'
 import { minesTexts } from './games/mines.ts'
 import { titliTexts } from './games/titli.ts'
+import { identityTexts } from './identity.ts'
+import { statementTexts } from './statement.ts'
 
 type RefusalTexts = {
   readonly [Name in RefusalName as `refusal.${Name}`]: (typeof refusals)[Name]['message']
@@ -41,6 +44,9 @@ export const en = {
   ...cardsTexts,
   ...fairTexts,
   ...casinoTexts,
+  ...cashierTexts,
+  ...statementTexts,
+  ...identityTexts,
 
   'ui.close': 'Close',
   'ui.tryAgain': 'Try again',
@@ -64,6 +70,7 @@ export const en = {
   'nav.operators': 'Operators',
   'nav.profile': 'Profile',
   'nav.myBets': 'My Bets',
+  'nav.transactions': 'Transactions',
   'nav.rules': 'House rules',
   'nav.liveMarket': 'Live matches',
   'nav.login': 'Log in',
