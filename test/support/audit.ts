@@ -6,6 +6,7 @@ const Wallet = z.object({
   playerId: z.string(),
   balancePaise: z.int(),
   exposurePaise: z.int(),
+  sequence: z.int(),
   version: z.int(),
 })
 const Entry = z.object({
@@ -32,7 +33,7 @@ export interface Books {
 
 /**
  * Holds all money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
- * wallet's version and add up to the wallet, what is held is what the open positions and plays need, and all accounts together
+ * wallet's own and add up to the wallet, what is held is what the open positions and plays need, and all accounts together
  * are zero. Nothing may move money meanwhile.
  */
 export async function audit(database: Database): Promise<Books> {
@@ -81,14 +82,14 @@ function totals(entries: readonly AuditedEntry[]): Map<string, number> {
 }
 
 function checkWallet(
-  { playerId, balancePaise, exposurePaise, version }: AuditedWallet,
+  { playerId, balancePaise, exposurePaise, sequence }: AuditedWallet,
   entries: readonly AuditedEntry[],
   accounts: ReadonlyMap<string, number>,
 ): void {
   const ordered = entries.toSorted((a, b) => a.sequence - b.sequence)
   const sequences = ordered.map(({ sequence }) => sequence)
-  const gapless = Array.from({ length: version }, (_, index) => index + 1)
-  assert.deepEqual(sequences, gapless, `entries of ${playerId} are not numbered up to its version`)
+  const gapless = Array.from({ length: sequence }, (_, index) => index + 1)
+  assert.deepEqual(sequences, gapless, `entries of ${playerId} are not numbered up to its own`)
   const total = (name: string) => accounts.get(`player:${playerId}:${name}`) ?? 0
   const wallet = { balancePaise, exposurePaise }
   assert.deepEqual({ balancePaise: total('balance'), exposurePaise: total('exposure') }, wallet)
