@@ -22,6 +22,7 @@ export const refusals = {
   depositLimit: { status: 409, message: 'This deposit would pass the deposit limit that you have set.' },
   lossLimit: { status: 409, message: 'This stake could pass the loss limit that you have set.' },
   stakeLimit: { status: 409, message: 'This stake would pass the stake limit that you have set.' },
+  licenceLimit: { status: 409, message: 'This would pass a limit that the licence sets for every player.' },
   emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
   passwordTooShort: { status: 400, message: 'The password is too short.' },
   passwordTooCommon: {
@@ -78,6 +79,26 @@ export const refusals = {
   noSuchPlayer: { status: 404, message: 'There is no such player.' },
   previewOutdated: { status: 409, message: 'The market has changed since the preview. Please look again.' },
   invalidResult: { status: 409, message: 'This result is not one that the market can have.' },
+  changedMeanwhile: {
+    status: 409,
+    message: 'This was changed by someone else meanwhile. Please look at it again.',
+  },
+  nothingToChange: { status: 409, message: 'This is how it is already.' },
+  newsPublished: { status: 409, message: 'These words are published already.' },
+  proposalWaits: { status: 409, message: 'Another proposal waits to be confirmed or dropped.' },
+  proposalGone: { status: 409, message: 'This proposal has been confirmed or dropped already.' },
+  otherOperatorNeeded: { status: 403, message: 'Another operator has to confirm this.' },
+  marketTaken: { status: 409, message: 'Another market has this id or this name.' },
+  lastMarket: { status: 409, message: 'The last market can’t be removed. Switch the game off instead.' },
+  resultAnnounced: { status: 409, message: 'This result has been announced, and can’t change any more.' },
+  resultTooEarly: {
+    status: 409,
+    message: 'Bids on this result are still taken. Declare it once its time has come.',
+  },
+  resultTooLate: {
+    status: 409,
+    message: 'This result is drawn at this moment. It is too late to declare another.',
+  },
   idempotencyConflict: {
     status: 409,
     message: 'This request was already made with other details.',
@@ -95,8 +116,12 @@ export const blockRefusals = [
   'playerOnTimeOut',
 ] as const satisfies readonly RefusalName[]
 
-/** The player's own limits on stakes, last of what a stake is refused with. */
-export const stakeLimitRefusals = ['stakeLimit', 'lossLimit'] as const satisfies readonly RefusalName[]
+/** The limits on stakes, the player's own and the licence's: last of what a stake is refused with. */
+export const stakeLimitRefusals = [
+  'licenceLimit',
+  'stakeLimit',
+  'lossLimit',
+] as const satisfies readonly RefusalName[]
 
 /** What any call may be refused with; 'forbidden' when it does not come through the site's own address. */
 export const commonRefusals = [

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { text } from '../fields.ts'
+import { Hex64 } from '../games.ts'
+
+/** A record of the log, with all that its hash is made of. */
+export const LogRecord = z
+  .object({
+    sequence: z.number().int(),
+    atMs: z.number().int(),
+    operatorId: z.string(),
+    operatorName: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    previousHash: Hex64,
+    hash: Hex64,
+  })
+  .meta({ id: 'LogRecord' })
+export type LogRecord = z.infer<typeof LogRecord>
+
+export const getLog = defineCall({
+  method: 'GET',
+  path: '/api/operator/log',
+  summary: 'What operators did, newest first; all of it, or of one action or subject.',
+  access: 'operator',
+  query: z.object({
+    /** Actions that begin so: `news` for all of them, `news.publish` for one. */
+    action: text(64).optional(),
+    /** To the letter. */
+    subject: text(200).optional(),
+    /** Records before this one. */
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    records: z.array(LogRecord),
+    /** Where to go on; null at the first record of all. */
+    next: z.number().int().nullable(),
+    /** The end of the log: what to note elsewhere, to hold the log against it later. */
+    head: z.object({ sequence: z.number().int(), hash: Hex64 }),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { Session } from '../../games/matka/bets.ts'
+import { MatkaMarket } from '../../games/matka/market.ts'
+import { allPannas } from '../../games/matka/pannas.ts'
+import { defineCall } from '../call.ts'
+import { Instant, text } from '../fields.ts'
+import { RoundId } from '../games.ts'
+import { Reason } from './cashier.ts'
+import { Version } from './platform.ts'
+
+/** A market as operators edit it. */
+export const DeskMarket = z.object({ market: MatkaMarket, version: Version }).meta({ id: 'DeskMatkaMarket' })
+export type DeskMarket = z.infer<typeof DeskMarket>
+
+const marketReply = z.object({ success: z.literal(true), market: DeskMarket })
+const MarketId = text(40)
+
+export const getDeskMarkets = defineCall({
+  method: 'GET',
+  path: '/api/operator/matka/markets',
+  summary: 'The Matka markets.',
+  access: 'operator',
+  status: 200,
+  reply: z.object({ success: z.literal(true), markets: z.array(DeskMarket) }),
+  refusals: [],
+})
+
+export const postMarket = defineCall({
+  method: 'POST',
+  path: '/api/operator/matka/markets',
+  summary: 'Add a Matka market. Its first draw opens within seconds.',
+  access: 'operator',
+  body: z.object({ market: MatkaMarket, reason: Reason }),
+  status: 200,
+  reply: marketReply,
+  refusals: ['marketTaken'],
+})
+
+export const putMarket = defineCall({
+  method: 'PUT',
+  path: '/api/operator/matka/markets',
+  summary:
+    'Change a Matka market’s name or times. Its draw under way keeps the times that it was opened with.',
+  access: 'operator',
+  body: z.object({ market: MatkaMarket, version: Version, reason: Reason }),
+  status: 200,
+  reply: marketReply,
+  refusals: ['notFound', 'changedMeanwhile', 'marketTaken', 'nothingToChange'],
+})
+
+export const postRemoveMarket = defineCall({
+  method: 'POST',
+  path: '/api/operator/matka/markets/remove',
+  summary: 'Remove a Matka market: no more bids on it. Bids that were taken are paid by their draw’s result.',
+  access: 'operator',
+  body: z.object({ marketId: MarketId, version: Version, reason: Reason }),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: ['notFound', 'changedMeanwhile', 'lastMarket'],
+})
+
+/** One panna of a draw, as far as anybody may know it. */
+export const DeskPanna = z
+  .object({
+    /** When it is announced, or was. */
+    at: Instant,
+    /** `ahead` of its time, `awaited` after it, or `announced` to all. */
+    state: z.enum(['ahead', 'awaited', 'announced']),
+    /** Null until it is announced. */
+    panna: z.string().nullable(),
+    /** What operators declared, also before it is announced. */
+    declared: z.string().nullable(),
+    /** Whether one may be declared now. */
+    isDeclarable: z.boolean(),
+  })
+  .meta({ id: 'DeskMatkaPanna' })
+export type DeskPanna = z.infer<typeof DeskPanna>
+
+/** A draw with both its pannas. */
+export const DeskDraw = z
+  .object({
+    roundId: z.string(),
+    marketId: z.string(),
+    marketName: z.string(),
+    open: DeskPanna,
+    close: DeskPanna,
+  })
+  .meta({ id: 'DeskMatkaDraw' })
+export type DeskDraw = z.infer<typeof DeskDraw>
+
+export const getDraws = defineCall({
+  method: 'GET',
+  path: '/api/operator/matka/results',
+  summary:
+    'Draws with their results, newest first: the last ones of all markets, or a page of one market’s, removed ones too.',
+  access: 'operator',
+  query: z.object({
+    marketId: MarketId.optional(),
+    /** The number of a draw of that market: those before it. */
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    draws: z.array(DeskDraw),
+    /** Where the next page of one market's goes on. */
+    next: z.number().int().nullable(),
+    /** Whether pannas are drawn here unless they are declared; where they are not, bids wait for a declaration. */
+    areDrawn: z.boolean(),
+  }),
+  refusals: [],
+})
+
+export const postDeclare = defineCall({
+  method: 'POST',
+  path: '/api/operator/matka/results/declare',
+  summary:
+    'Declare a panna of a draw. What was announced never changes; a declaration ahead of that may be corrected.',
+  access: 'operator',
+  body: z.object({
+    roundId: RoundId,
+    session: Session,
+    panna: z.enum(allPannas),
+    /** What was declared already as the operator looked; null for nothing. */
+    instead: z.enum(allPannas).nullable(),
+    reason: Reason,
+  }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), draw: DeskDraw }),
+  refusals: ['roundNotFound', 'resultAnnounced', 'resultTooEarly', 'resultTooLate', 'changedMeanwhile'],
+})

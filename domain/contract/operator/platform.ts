@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { GameName } from '../../games/game.ts'
+import { defineCall } from '../call.ts'
+import { Instant, text } from '../fields.ts'
+import { NEWS_LENGTH_MAX } from '../news.ts'
+import { Reason } from './cashier.ts'
+
+/** How often something was written; sent back with a change, which is refused if another came first. */
+export const Version = z.number().int().min(0)
+
+/** A line of news as operators see it. */
+export const DeskNews = z
+  .object({
+    newsId: z.string(),
+    content: z.string(),
+    publishedAt: Instant,
+    version: Version,
+  })
+  .meta({ id: 'DeskNews' })
+export type DeskNews = z.infer<typeof DeskNews>
+
+const NewsId = text(120)
+const Content = text(NEWS_LENGTH_MAX)
+  .trim()
+  .min(1)
+  .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+const newsReply = z.object({ success: z.literal(true), news: DeskNews })
+
+export const getDeskNews = defineCall({
+  method: 'GET',
+  path: '/api/operator/news',
+  summary: 'The last 100 lines of news, newest first.',
+  access: 'operator',
+  status: 200,
+  reply: z.object({ success: z.literal(true), news: z.array(DeskNews) }),
+  refusals: [],
+})
+
+export const postNews = defineCall({
+  method: 'POST',
+  path: '/api/operator/news',
+  summary: 'Publish a line of news. The same words are not published twice.',
+  access: 'operator',
+  body: z.object({ content: Content }),
+  status: 200,
+  reply: newsReply,
+  refusals: ['newsPublished'],
+})
+
+export const putNews = defineCall({
+  method: 'PUT',
+  path: '/api/operator/news',
+  summary: 'Change the words of a line of news; it keeps its place.',
+  access: 'operator',
+  body: z.object({ newsId: NewsId, version: Version, content: Content }),
+  status: 200,
+  reply: newsReply,
+  refusals: ['notFound', 'changedMeanwhile', 'newsPublished'],
+})
+
+export const postWithdrawNews = defineCall({
+  method: 'POST',
+  path: '/api/operator/news/withdraw',
+  summary: 'Take a line of news back. What it said stays in the log.',
+  access: 'operator',
+  body: z.object({ newsId: NewsId, version: Version }),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: ['notFound', 'changedMeanwhile'],
+})
+
+/** Whether a game takes bets, and who said so last; nulls for one that was never switched. */
+export const GameSwitch = z
+  .object({
+    game: GameName,
+    isOff: z.boolean(),
+    changedAt: Instant.nullable(),
+    changedBy: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'GameSwitch' })
+export type GameSwitch = z.infer<typeof GameSwitch>
+
+export const getGameSwitches = defineCall({
+  method: 'GET',
+  path: '/api/operator/games',
+  summary: 'The games, which are switched off, and why.',
+  access: 'operator',
+  status: 200,
+  reply: z.object({ success: z.literal(true), games: z.array(GameSwitch) }),
+  refusals: [],
+})
+
+export const postGameSwitch = defineCall({
+  method: 'POST',
+  path: '/api/operator/games/switch',
+  summary:
+    'Switch a game off or on. One that is off takes no new bets from the next request on; open ones are played to their end.',
+  access: 'operator',
+  body: z.object({ game: GameName, isOff: z.boolean(), reason: Reason }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), game: GameSwitch }),
+  refusals: [],
+})

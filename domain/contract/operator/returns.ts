@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { GameName } from '../../games/game.ts'
+import { defineCall } from '../call.ts'
+import { Instant, Rupees } from '../fields.ts'
+
+/** The spans that returns are read over, in milliseconds. */
+export const returnSpansMs = {
+  '1h': 3_600_000,
+  '24h': 86_400_000,
+  '7d': 7 * 86_400_000,
+  '30d': 30 * 86_400_000,
+} as const
+
+export const ReturnSpan = z.enum(Object.keys(returnSpansMs) as [keyof typeof returnSpansMs])
+export type ReturnSpan = z.infer<typeof ReturnSpan>
+
+/** What came back of a game's stakes, against what was to be expected. Returns are parts of the stakes: 0.97 is 97 %. */
+export const GameReturn = z
+  .object({
+    game: GameName,
+    /** Plays that ended. */
+    plays: z.number().int(),
+    staked: Rupees,
+    returned: Rupees,
+    /** Null without plays. */
+    actual: z.number().nullable(),
+    /** Of the very bets that were placed; null where no chance is known, and without plays. */
+    expected: z.number().nullable(),
+    /** Where it depends on when players stop: what the worst and the best choice return in the long run. */
+    range: z.object({ low: z.number(), high: z.number() }).nullable(),
+    /** Of the actual return, by the chances. */
+    standardError: z.number().nullable(),
+    /** How many standard errors the actual return is above the expected one. */
+    deviations: z.number().nullable(),
+    /** `far` needs a reason; `tooFew` plays to tell whether chance is one. */
+    verdict: z.enum(['none', 'near', 'tooFew', 'far']),
+  })
+  .meta({ id: 'GameReturn' })
+export type GameReturn = z.infer<typeof GameReturn>
+
+export const getReturns = defineCall({
+  method: 'GET',
+  path: '/api/operator/returns',
+  summary:
+    'What each game gave back over a span, against what it was expected to; players apart from simulated accounts.',
+  access: 'operator',
+  query: z.object({ span: ReturnSpan.default('24h') }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    games: z.array(
+      z.object({
+        game: GameName,
+        /** From when on plays are counted: later than the span's start where there were too many to read. */
+        from: Instant,
+        isCut: z.boolean(),
+        players: GameReturn,
+        simulated: GameReturn,
+      }),
+    ),
+    to: Instant,
+  }),
+  refusals: [],
+})

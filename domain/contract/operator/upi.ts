@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Phone, UpiId } from '../cashier.ts'
+import { Instant, text } from '../fields.ts'
+import { Reason } from './cashier.ts'
+
+/** Where players pay to. */
+export const UpiDetails = z
+  .object({
+    upi_id: UpiId,
+    payeeName: text(60)
+      .trim()
+      .min(1)
+      .regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+    phone: Phone,
+    /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
+    whatsappNumber: z
+      .string()
+      .regex(/^[1-9]\d{9,14}$/, 'must be digits with the country’s code')
+      .nullable(),
+  })
+  .meta({ id: 'UpiDetails' })
+export type UpiDetails = z.infer<typeof UpiDetails>
+
+/** Details that wait for another operator's yes. */
+export const UpiProposal = z
+  .object({
+    proposalId: z.string(),
+    details: UpiDetails,
+    proposedBy: z.string(),
+    /** Whether it is the caller's own, who can't confirm it. */
+    isOwn: z.boolean(),
+    proposedAt: Instant,
+    reason: z.string(),
+  })
+  .meta({ id: 'UpiProposal' })
+export type UpiProposal = z.infer<typeof UpiProposal>
+
+const reply = z.object({
+  success: z.literal(true),
+  /** What players are shown now. */
+  details: UpiDetails,
+  /** Null while nobody has set them: then they are a placeholder. */
+  changedAt: Instant.nullable(),
+  proposal: UpiProposal.nullable(),
+})
+export type UpiState = z.infer<typeof reply>
+
+const ProposalId = text(64)
+
+export const getUpiDetails = defineCall({
+  method: 'GET',
+  path: '/api/operator/upi',
+  summary: 'Where players pay to, and the change of it that waits for another operator.',
+  access: 'operator',
+  status: 200,
+  reply,
+  refusals: [],
+})
+
+export const postProposeUpi = defineCall({
+  method: 'POST',
+  path: '/api/operator/upi/propose',
+  summary: 'Propose where players are to pay to. Nothing changes until another operator confirms it.',
+  access: 'operator',
+  body: z.object({ ...UpiDetails.shape, reason: Reason }),
+  status: 200,
+  reply,
+  refusals: ['proposalWaits', 'nothingToChange'],
+})
+
+export const postConfirmUpi = defineCall({
+  method: 'POST',
+  path: '/api/operator/upi/confirm',
+  summary: 'Confirm a proposal of another operator: from now on players pay there.',
+  access: 'operator',
+  body: z.object({ proposalId: ProposalId }),
+  status: 200,
+  reply,
+  refusals: ['proposalGone', 'otherOperatorNeeded'],
+})
+
+export const postDropUpi = defineCall({
+  method: 'POST',
+  path: '/api/operator/upi/drop',
+  summary: 'Drop a proposal, one’s own or another operator’s.',
+  access: 'operator',
+  body: z.object({ proposalId: ProposalId, reason: Reason }),
+  status: 200,
+  reply,
+  refusals: ['proposalGone'],
+})
