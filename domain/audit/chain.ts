@@ -35,10 +35,35 @@ export const emptyLog: Head = { sequence: 0, hash: '0'.repeat(64) }
 
 /** The record that puts an action after a head. */
 export function link(head: Head, action: Action): AuditRecord {
-  const { atMs, operatorId, operatorName, action: name, subject, details } = action
-  const sequence = head.sequence + 1
-  const record = { sequence, atMs, operatorId, operatorName, action: name, subject, details }
+  const { atMs, operatorId, operatorName, action: name, subject, details } = asStored({ ...action })
+  const record = {
+    sequence: head.sequence + 1,
+    atMs,
+    operatorId,
+    operatorName,
+    action: name,
+    subject,
+    details,
+  }
   return { ...record, previousHash: head.hash, hash: hashOf({ ...record, previousHash: head.hash }) }
+}
+
+/**
+ * A value as a store gives it back, so that it hashes the same for ever: members that are undefined are left out, halves of
+ * characters become U+FFFD, and there is one zero. Throws for a number that no store keeps exactly.
+ */
+function asStored<Value>(value: Value): Value
+function asStored(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+      throw new RangeError(`${value} can't be kept exactly`)
+    return value === 0 ? 0 : value
+  }
+  if (Array.isArray(value)) return value.map((each) => asStored(each) ?? null)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(members.map(([name, member]) => [name.toWellFormed(), asStored(member)]))
 }
 
 /** SHA-256, in hex, of everything in a record but the hash itself, as JSON with its names in order. */

@@ -23,7 +23,9 @@ export interface Done<Result> {
 
 /**
  * Does what an operator decided: the action and its record in the log are one transaction, so that neither is there
- * without the other. Where something of it changed meanwhile, everything is read and decided anew.
+ * without the other. Where something of it changed meanwhile, everything is read and decided anew. The log's head is read
+ * first of all: an action that is logged after that turns this one away, so that of what operators alone write, what was
+ * read is how it is.
  * @param decide reads what it needs, and says what to write or why not; it is asked again after each lost race
  */
 export function act<Result>(
@@ -33,7 +35,8 @@ export function act<Result>(
 ): Promise<Result | Refusal> {
   return racing<Result>(clock, async () => {
     const nowMs = clock.nowMs()
-    const [head, decided] = await Promise.all([readHead(), decide(nowMs)])
+    const head = await readHead()
+    const decided = await decide(nowMs)
     if (decided === 'raced' || isRefusal(decided)) return decided
     if ('done' in decided) return decided.done
     const { action, subject, details, parts, result } = decided
