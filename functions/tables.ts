@@ -33,8 +33,22 @@ const number = (name: string): Key => ({ name, type: 'N' })
  * ball that moves match odds, bookmaker and a dozen lines costs some 70.
  */
 export const tables = {
-  /** Who a player is: one item each. */
-  players: { partition: text('playerId'), retained: true },
+  /**
+   * Who a player is: one item each, of 0.5 KB, written once. Operators find it by the beginning of its name or email,
+   * in a partition of those that begin with the same two characters, by its number, and among the newest, which are one
+   * partition: it takes 1,000 sign-ups a second where the user pool takes 50. A search reads at most 25 items of an
+   * index, 2 read units.
+   */
+  players: {
+    partition: text('playerId'),
+    indexes: {
+      byName: { partition: text('nameStart'), sort: text('nameSorted') },
+      byEmail: { partition: text('emailStart'), sort: text('emailSorted') },
+      byNumber: { partition: text('userNo'), sort: number('openedAtMs') },
+      newest: { partition: text('listed'), sort: number('openedAtMs') },
+    },
+    retained: true,
+  },
   /** Balance, exposure and standing of a player: the one hot item of a bet. */
   wallets: { partition: text('playerId'), retained: true },
   /** Entries in order of their sequence, and of their time (`timed`) for statements and daily results. */

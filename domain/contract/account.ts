@@ -18,6 +18,9 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+/** Whether operators let a player bet, deposit and withdraw. */
+export const AccountStanding = z.enum(['active', 'suspended'])
+
 export const Profile = z
   .object({
     userId: z.string(),
@@ -27,6 +30,7 @@ export const Profile = z
     email: z.string(),
     walletBalance: Rupees,
     exposureBalance: Rupees,
+    standing: AccountStanding,
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>

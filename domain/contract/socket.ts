@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { requestKinds, requestStatuses } from '../cashier/request.ts'
 import { GameName } from '../games/game.ts'
+import { AccountStanding } from './account.ts'
 import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
@@ -127,8 +128,13 @@ export const ServerMessage = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('wallet'),
-    /** `version` grows with every change of the wallet; an older one is ignored. */
-    data: z.object({ balance: Rupees, exposureBalance: Rupees, version: z.number().int() }),
+    /** `version` grows with every change of the wallet; an older one is ignored. `standing` is told when it changes. */
+    data: z.object({
+      balance: Rupees,
+      exposureBalance: Rupees,
+      version: z.number().int(),
+      standing: AccountStanding.optional(),
+    }),
   }),
   z.object({ event: z.literal('bet'), data: BetRecord }),
   /** A play of the connection's own player was placed, or has ended. */

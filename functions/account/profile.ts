@@ -1,6 +1,6 @@
 import type { Profile, User } from '../../domain/contract/account.ts'
+import { userNoOf } from '../../domain/identity/user-no.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { userNoOf } from '../http/identity.ts'
 import type { Account } from '../store/player-store.ts'
 
 /** The profile as clients read it, in rupees and with every alias of the id. */
@@ -14,10 +14,12 @@ export function profileOf({ profile, wallet }: Account): Profile {
     email,
     walletBalance: rupeesFromPaise(wallet.balancePaise),
     exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    standing: wallet.standing,
   }
 }
 
 /** The user record that clients keep after signing in. */
 export function userOf(account: Account): User {
-  return { id: account.profile.playerId, ...profileOf(account) }
+  const { standing: _, ...aliases } = profileOf(account)
+  return { id: account.profile.playerId, ...aliases }
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '../../domain/contract/call.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
+import { userNoOf } from '../../domain/identity/user-no.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 
@@ -44,12 +45,6 @@ export function isOperator(player: Player): boolean {
 /** True for an account that a program plays with. */
 export function isSimulated(player: Player): boolean {
   return player.groups.includes(SIMULATED)
-}
-
-/** A number for people to quote, made of the id alone: ten digits. */
-export function userNoOf(playerId: string): string {
-  const hex = playerId.replaceAll('-', '').slice(0, 12)
-  return String(Number.parseInt(hex, 16) % 10 ** 10).padStart(10, '0')
 }
 
 /** True when `claimed` is one of the player's own ids. */

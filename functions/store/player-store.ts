@@ -1,24 +1,13 @@
-import * as z from 'zod'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { batchGet } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { ledgerPart } from './ledger-store.ts'
+import { searchKeys } from './player-search.ts'
+import { ProfileItem } from './profile-item.ts'
 import { transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
-
-const ProfileItem = z.object({
-  playerId: z.string(),
-  username: z.string(),
-  email: z.string(),
-  openedAtMs: z.int(),
-  /** When the player confirmed the age and accepted the house rules; unknown of accounts opened otherwise. */
-  acceptedTermsAtMs: z.exactOptional(z.int()),
-})
-
-/** Who a player is. */
-export type ProfileItem = z.infer<typeof ProfileItem>
 
 export interface Account {
   readonly profile: ProfileItem
@@ -42,7 +31,7 @@ export async function createAccount(profile: ProfileItem, wallet: Wallet, entry:
       write: {
         Put: {
           TableName: tableName('players'),
-          Item: profile,
+          Item: { ...profile, ...searchKeys(profile) },
           ConditionExpression: 'attribute_not_exists(playerId)',
         },
       },

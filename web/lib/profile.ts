@@ -23,6 +23,7 @@ export function profileFromStored(user: StoredUser): Profile {
     email: user.email ?? '',
     walletBalance: user.walletBalance ?? 0,
     exposureBalance: user.exposureBalance ?? 0,
+    standing: 'active',
   }
 }
 
@@ -61,6 +62,7 @@ const unknownProfile: Profile = {
   email: '',
   walletBalance: 0,
   exposureBalance: 0,
+  standing: 'active',
 }
 
 /** The player's profile and wallet in rupees; what the stored user says until the server has answered. */
@@ -75,8 +77,13 @@ export function useProfileFailed(): boolean {
   return useQuery(profileQuery(useStoredUser())).isError
 }
 
-/** A wallet as the socket tells it, in rupees. `version` grows with every change. */
-export type WalletNews = { balance: number; exposureBalance: number; version: number }
+/** A wallet as the socket tells it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
+export type WalletNews = {
+  balance: number
+  exposureBalance: number
+  version: number
+  standing?: Profile['standing'] | undefined
+}
 
 /** Puts the socket's wallet into the profile. News older than what is shown is ignored. */
 export function applyWallet(client: QueryClient, userId: string, news: WalletNews): void {
@@ -95,5 +102,6 @@ export function applyWallet(client: QueryClient, userId: string, news: WalletNew
     ...profile,
     walletBalance: news.balance,
     exposureBalance: news.exposureBalance,
+    standing: news.standing ?? profile.standing,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Instant, Rupees, text, UserId } from '../fields.ts'
 import { PlayLimits } from '../limits.ts'
@@ -21,7 +22,7 @@ export type PlayerRow = z.infer<typeof PlayerRow>
 export const PlayerFile = z
   .object({
     ...PlayerRow.shape,
-    standing: z.enum(['active', 'suspended']),
+    standing: AccountStanding,
     balance: Rupees,
     exposure: Rupees,
     play: PlayLimits,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playerOf, userNoOf } from '../../../functions/http/identity.ts'
+import { userNoOf } from '../../../domain/identity/user-no.ts'
+import { playerOf } from '../../../functions/http/identity.ts'
 import { FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
 describe('the player of a token', () => {

@@ -17,6 +17,7 @@ const profile: Profile = {
   email: 'asha@example.com',
   walletBalance: 1000,
   exposureBalance: 0,
+  standing: 'active',
 }
 
 beforeEach(() => vi.resetAllMocks())
@@ -63,6 +64,7 @@ describe('fetchProfile', () => {
       email: 'asha@example.com',
       walletBalance: 12.5,
       exposureBalance: 0,
+      standing: 'active',
     })
   })
 
@@ -99,6 +101,19 @@ describe('applyWallet', () => {
     applyWallet(client, 'p1', { balance: 900.01, exposureBalance: 99.99, version: 8 })
     expect(wallet(client)).toEqual([900.01, 99.99])
     expect(client.getQueryData(profileKey('p1'))).toMatchObject({ username: 'Asha', userNo: '42' })
+  })
+
+  test('how the account stands is as it was until news tell otherwise', () => {
+    const client = new QueryClient()
+    client.setQueryData(profileKey('p1'), profile)
+    const standing = () => client.getQueryData<Profile>(profileKey('p1'))?.standing
+    const news = { balance: 900, exposureBalance: 100 }
+    applyWallet(client, 'p1', { ...news, version: 7, standing: 'suspended' })
+    expect(standing()).toBe('suspended')
+    applyWallet(client, 'p1', { ...news, version: 8 })
+    expect(standing()).toBe('suspended')
+    applyWallet(client, 'p1', { ...news, version: 9, standing: 'active' })
+    expect(standing()).toBe('active')
   })
 
   test('an answer that was on its way does not undo the news', async () => {

@@ -1,7 +1,8 @@
-import { WifiOff } from 'lucide-react'
+import { Ban, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -36,6 +37,22 @@ export function OfflineNotice() {
         <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t('app.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says that operators have suspended the account, from the moment they did. */
+export function SuspendedNotice() {
+  const t = useText()
+  const isSuspended = useProfile().standing === 'suspended'
+  return (
+    <div role="status">
+      {isSuspended && (
+        <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
+          <Ban aria-hidden className="size-4 shrink-0" />
+          {t('app.suspended')}
         </p>
       )}
     </div>

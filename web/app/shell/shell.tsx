@@ -4,7 +4,7 @@ import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
-import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
+import { DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
 
 /** Every page of a logged-in player, in what surrounds it. */
 export function Shell() {
@@ -25,6 +25,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <DemoBanner />
       <Header />
       <OfflineNotice />
+      <SuspendedNotice />
       <div className="mx-auto flex w-full max-w-[96rem] flex-1">
         <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
           <Navigation />

@@ -28,6 +28,8 @@ export const en = {
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.offline': 'You are offline. Prices and balances may be out of date.',
+  'app.suspended':
+    'Your account is suspended. You can’t bet, deposit or withdraw; open bets stay and are settled. Please contact support.',
   'app.demoLabel': 'Demo mode',
   'app.demoBanner': 'Demo mode: play money. No real rupees are won or lost.',
   'app.crashTitle': 'This page stopped working',

@@ -1,0 +1,26 @@
+import type { Standing } from '../../domain/ledger/wallet.ts'
+import { tableName } from './client.ts'
+import type { Part } from './transaction.ts'
+
+/**
+ * Writes how a player stands as the wallet's next version, on condition that it stood otherwise: bets that race don't get
+ * in its way, and those that read the wallet before have to read again.
+ */
+export function standingPart<Condition extends string>(
+  condition: Condition,
+  playerId: string,
+  standing: Standing,
+): Part<Condition> {
+  return {
+    condition,
+    write: {
+      Update: {
+        TableName: tableName('wallets'),
+        Key: { playerId },
+        UpdateExpression: 'SET standing = :after ADD version :one',
+        ConditionExpression: 'attribute_exists(playerId) AND standing <> :after',
+        ExpressionAttributeValues: { ':after': standing, ':one': 1 },
+      },
+    },
+  }
+}
