@@ -28,6 +28,7 @@ import {
   putCardWinner,
 } from '../domain/contract/cards.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
+import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../domain/contract/limits.ts'
 import { getOdds } from '../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/matches.ts'
 import { getBids, getSubscriptionState, postBids } from '../domain/contract/matka.ts'
@@ -267,6 +268,13 @@ export const routes: readonly Route[] = [
     entry: 'functions/matka/get-bids.ts',
     tables: { ...endsPlays, rounds: 'read', platform: 'read' },
     publishes: true,
+  }),
+  route(getLimits, { entry: 'functions/limits/get-limits.ts', tables: { wallets: 'read' } }),
+  route(putLimit, { entry: 'functions/limits/put-limit.ts', tables: { wallets: 'readWrite' } }),
+  route(postTimeOut, { entry: 'functions/limits/post-time-out.ts', tables: { wallets: 'readWrite' } }),
+  route(postSelfExclusion, {
+    entry: 'functions/limits/post-self-exclusion.ts',
+    tables: { wallets: 'readWrite' },
   }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
+/** An amount above zero, to the paisa. */
+const Rupees = z.number().positive().multipleOf(0.01)
+
 /** What an operator must hold and have set up before real money may be wagered. */
 const Licence = z.strictObject({
   operator: z.string().min(1),
@@ -11,9 +14,9 @@ const Licence = z.strictObject({
   /** Who verifies a player's age and identity. */
   identityProvider: z.string().min(1),
   limits: z.strictObject({
-    depositRupeesPerDay: z.number().positive(),
-    lossRupeesPerDay: z.number().positive(),
-    stakeRupees: z.number().positive(),
+    depositRupeesPerDay: Rupees,
+    lossRupeesPerDay: Rupees,
+    stakeRupees: Rupees,
     sessionMinutes: z.number().int().positive(),
   }),
   houseRules: z.url(),

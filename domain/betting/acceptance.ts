@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
+import { type LicenceLimits, noLicenceLimits } from '../limits/limits.ts'
 import { blockAt } from '../limits/pause.ts'
 import { countStake } from '../limits/stake.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
@@ -30,9 +31,14 @@ export interface Acceptance {
 
 /**
  * Decides a bet by the rules in order of precedence: standing and pause, market open, selection, stake, price still on
- * offer, exposure covered, the player's own limits. Returns the first refusal, or what to write.
+ * offer, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
  */
-export function decideBet(request: BetRequest, facts: BetFacts, atMs: number): Acceptance | Refusal {
+export function decideBet(
+  request: BetRequest,
+  facts: BetFacts,
+  atMs: number,
+  licence: LicenceLimits = noLicenceLimits,
+): Acceptance | Refusal {
   const { wallet, quote } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
   const block = blockAt(wallet, atMs)
@@ -41,7 +47,7 @@ export function decideBet(request: BetRequest, facts: BetFacts, atMs: number): A
   const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote)
   if (isRefusal(offered)) return offered
   const held = holding(facts.position, quote, wallet.playerId)
-  const covered = cover(request.betKey, offered.bet, { wallet, held }, atMs)
+  const covered = cover(offered.bet, { wallet, held }, licence, { reference: request.betKey, atMs })
   return isRefusal(covered) ? covered : { ...offered, ...covered, quote }
 }
 
@@ -53,12 +59,12 @@ export function holding(position: Position | undefined, quote: Quote, playerId: 
   return { ...held, book: withSelections(held.book, ids) }
 }
 
-/** The last rules: the worst case of the whole position must be covered by the wallet, and inside the player's limits. */
+/** The last rules: the worst case of the whole position must be covered by the wallet, and inside the limits. */
 function cover(
-  betKey: string,
   bet: BetTerms,
   { wallet, held }: { wallet: Wallet; held: Position },
-  atMs: number,
+  licence: LicenceLimits,
+  of: { reference: string; atMs: number },
 ): Pick<Acceptance, 'wallet' | 'position' | 'entry'> | Refusal {
   const book = withBet(held.book, bet)
   const exposure = exposurePaise(book, held.paidPaise)
@@ -70,12 +76,11 @@ function cover(
       details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },
     })
   }
-  const counted = countStake(wallet, bet.stakePaise, hold, atMs)
+  const counted = countStake(wallet, { stakePaise: bet.stakePaise, holdPaise: hold }, of.atMs, licence)
   if (isRefusal(counted)) return counted
   const posted = post(counted, {
     kind: 'betHold',
-    reference: betKey,
-    atMs,
+    ...of,
     postings: holdPostings(wallet.playerId, hold),
   })
   const { offer: _, ...before } = held

@@ -135,7 +135,7 @@ export const postAddMorePoints = defineCall({
   }),
   status: 200,
   reply: z.object({ success: z.literal(true), message: z.string(), deposit: Deposit }),
-  refusals: ['notFound', ...blockRefusals, 'tooManyRequests', 'depositLimit', 'utrUsed'],
+  refusals: ['notFound', ...blockRefusals, 'tooManyRequests', 'depositLimit', 'licenceLimit', 'utrUsed'],
 })
 
 export const getDeposits = defineCall({

@@ -13,10 +13,14 @@ export const LimitView = z
   .object({
     kind: LimitKind,
     period: Period,
-    /** Null for none. */
+    /** The player's own; null for none. */
     limit: Rupees.nullable(),
+    /** What the licence lets any player do at most; null for none. The lower of both holds. */
+    licence: Rupees.nullable(),
     /** In the period of now. Losses below zero are winnings. */
     used: Rupees,
+    /** What the lower limit still lets the player do; what is held counts as lost. Null when there is no limit. */
+    left: Rupees.nullable(),
     resetsAt: Instant,
     /** A higher limit, or none, that is on its way. */
     next: z.object({ limit: Rupees.nullable(), from: Instant }).nullable(),
@@ -30,6 +34,8 @@ const PauseView = z.object({ kind: z.enum(['timeOut', 'selfExclusion']), until: 
 export const PlayLimits = z
   .object({
     limits: z.array(LimitView),
+    /** What else the licence lets any player do at most: one stake, and minutes without a reminder. Null without a licence. */
+    licence: z.object({ stake: Rupees.nullable(), sessionMinutes: z.number().int().nullable() }).nullable(),
     pause: PauseView.nullable(),
     /** Net result of all bets and games so far: the difference of two answers is the result between them. */
     result: Rupees,

@@ -31,7 +31,21 @@ export const limitKeys: readonly LimitKey[] = limitKinds.flatMap((kind) =>
 /** A higher limit waits this long, so that nobody raises one in the heat of a loss. */
 export const RAISE_WAITS_MS = 24 * 3600 * 1000
 
-/** The limit in force at a moment, in paise; null for none. */
+/**
+ * What the licence of a deployment lets any player do at most, over the player's own limits: the lower of both holds.
+ * Empty where there is no licence.
+ */
+export interface LicenceLimits {
+  readonly limits?: Readonly<Partial<Record<LimitKey, Paise>>>
+  /** The most that may be staked at once. */
+  readonly stakeMaxPaise?: Paise
+  /** How long a player may play without being reminded of it. */
+  readonly sessionMinutes?: number
+}
+
+export const noLicenceLimits: LicenceLimits = {}
+
+/** The player's own limit in force at a moment, in paise; null for none. */
 export function limitAt(limits: Limits, key: LimitKey, atMs: number): Paise | null {
   const limit = limits[key]
   if (limit?.next && limit.next.fromMs <= atMs) return limit.next.toPaise
@@ -46,15 +60,15 @@ export function raiseAfter(limits: Limits, key: LimitKey, atMs: number): Change 
 
 /**
  * Sets a limit: a lower one at once, and what waited to be raised is forgotten; a higher one, or none, after
- * `RAISE_WAITS_MS`. Asking again for what is on its way does not start the wait anew.
+ * `RAISE_WAITS_MS`. Asking again for what is on its way, or for less of it, does not start the wait anew.
  * @param wanted paise, or null for no limit
  */
 export function changeLimit(limits: Limits, key: LimitKey, wanted: Paise | null, atMs: number): Limits {
   const now = limitAt(limits, key, atMs)
-  const waiting = raiseAfter(limits, key, atMs)
   if (!isHigher(wanted, now)) return { ...limits, [key]: { paise: wanted } }
-  if (waiting && waiting.toPaise === wanted) return limits
-  return { ...limits, [key]: { paise: now, next: { toPaise: wanted, fromMs: atMs + RAISE_WAITS_MS } } }
+  const waiting = raiseAfter(limits, key, atMs)
+  const fromMs = waiting && !isHigher(wanted, waiting.toPaise) ? waiting.fromMs : atMs + RAISE_WAITS_MS
+  return { ...limits, [key]: { paise: now, next: { toPaise: wanted, fromMs } } }
 }
 
 function isHigher(wanted: Paise | null, now: Paise | null): boolean {

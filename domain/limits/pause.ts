@@ -20,11 +20,6 @@ export function pauseAt({ pause }: Pick<Wallet, 'pause'>, atMs: number): Pause |
   return pause && pause.untilMs > atMs ? pause : undefined
 }
 
-/** The longer of two breaks: a break is never shortened, and a time-out never stands for an exclusion. */
-export function longerPause(before: Pause | undefined, asked: Pause): Pause {
-  return before && before.untilMs >= asked.untilMs ? before : asked
-}
-
 /** Why the owner of a wallet may neither stake nor pay in at a moment; undefined when nothing is in the way. */
 export function blockAt(wallet: Pick<Wallet, 'standing' | 'pause'>, atMs: number): RefusalName | undefined {
   if (wallet.standing === 'suspended') return 'playerSuspended'

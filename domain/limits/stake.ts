@@ -1,24 +1,38 @@
-import { isRefusal, type Refusal } from '../contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Wallet } from '../ledger/wallet.ts'
-import { type Paise, paise } from '../money.ts'
+import { type Paise, rupeesFromPaise } from '../money.ts'
+import type { LicenceLimits } from './limits.ts'
 import { addUse, checkLimit } from './usage.ts'
 
+/** What a stake adds to what was staked, and to what is held. */
+interface Stake {
+  readonly stakePaise: Paise
+  /** One that adds nothing, or frees something, can lose nothing more. */
+  readonly holdPaise: Paise
+}
+
 /**
- * The wallet with a stake counted, or the first of the player's limits that is in its way. What may be lost in a period
- * is what was, and all that is held after the stake: so however open bets end, no loss passes its limit.
- * @param stakePaise what is staked, counted when it is placed whatever becomes of it
- * @param holdPaise what the stake adds to what is held; one that adds nothing can lose nothing more
+ * The wallet with a stake counted, or the first of the limits that is in its way. Stakes count when they are placed,
+ * whatever becomes of them. What may be lost in a period is what was, and all that is held after the stake: so however and
+ * whenever open bets end, no loss passes its limit.
  */
 export function countStake(
   wallet: Wallet,
-  stakePaise: Paise,
-  holdPaise: Paise,
+  { stakePaise, holdPaise }: Stake,
   atMs: number,
+  licence: LicenceLimits,
 ): Wallet | Refusal {
-  const atRisk = paise(wallet.exposurePaise + holdPaise)
   const refused =
-    checkLimit(wallet, 'stake', stakePaise, atMs) ??
-    (holdPaise > 0 ? checkLimit(wallet, 'loss', atRisk, atMs) : undefined)
+    checkSingle(stakePaise, licence) ??
+    checkLimit(wallet, 'stake', stakePaise, atMs, licence) ??
+    (holdPaise > 0 ? checkLimit(wallet, 'loss', holdPaise, atMs, licence) : undefined)
   if (isRefusal(refused)) return { ...refused, field: 'stake' }
   return { ...wallet, usage: addUse(wallet.usage, 'stake', stakePaise, atMs) }
+}
+
+/** The licence's maximum of one stake. */
+function checkSingle(stakePaise: Paise, { stakeMaxPaise }: LicenceLimits): Refusal | undefined {
+  if (stakeMaxPaise === undefined || stakePaise <= stakeMaxPaise) return undefined
+  const limit = rupeesFromPaise(stakeMaxPaise)
+  return refuse('licenceLimit', { details: { kind: 'stake', limit, left: limit } })
 }

@@ -1,12 +1,44 @@
 import { type Refusal, refuse } from '../contract/refusals.ts'
+import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, paise, rupeesFromPaise, ZERO } from '../money.ts'
-import { type LimitKey, type LimitKind, type Limits, limitAt, type Usage } from './limits.ts'
-import { periodEndMs, periodStartMs, periods } from './periods.ts'
+import { type LicenceLimits, type LimitKey, type LimitKind, limitAt, type Usage } from './limits.ts'
+import { type Period, periodEndMs, periodStartMs, periods } from './periods.ts'
 
-/** What was used of a limit in the period of a moment, in paise. */
+/** What limits look at. */
+type Account = Pick<Wallet, 'limits' | 'usage' | 'exposurePaise'>
+
+/** What was used of a limit in the period of a moment, in paise. A server whose clock is late looks at the new period. */
 export function usedAt(usage: Usage, key: LimitKey, atMs: number): Paise {
   const used = usage[key]
-  return used && used.startMs === startOf(key, atMs) ? used.paise : ZERO
+  return used && used.startMs >= startOf(key, atMs) ? used.paise : ZERO
+}
+
+/** The limit that holds at a moment, the player's own or the licence's, and what is left of it, in paise. */
+export interface Bound {
+  readonly limitPaise: Paise
+  /** Never below zero. */
+  readonly leftPaise: Paise
+  readonly isLicences: boolean
+}
+
+/**
+ * The lower of the player's own limit and the licence's; undefined when there is neither. Of a loss limit, all that is held
+ * counts as lost, and what was won adds nothing: a bet that is open may end in the next period, in which nothing was won.
+ */
+export function boundAt(
+  { limits, usage, exposurePaise }: Account,
+  key: LimitKey,
+  atMs: number,
+  licence: LicenceLimits,
+): Bound | undefined {
+  const own = limitAt(limits, key, atMs)
+  const licences = licence.limits?.[key] ?? null
+  const isLicences = licences !== null && (own === null || licences < own)
+  const limitPaise = isLicences ? licences : own
+  if (limitPaise === null) return undefined
+  const held = key.startsWith('loss:') ? exposurePaise : ZERO
+  const gone = Math.max(0, usedAt(usage, key, atMs)) + held
+  return { limitPaise, leftPaise: paise(Math.max(0, limitPaise - gone)), isLicences }
 }
 
 /**
@@ -25,7 +57,8 @@ export function addUse(
     const key: LimitKey = `${kind}:${period}`
     const startMs = periodStartMs(period, atMs)
     if (periodStartMs(period, sinceMs) !== startMs) return []
-    return [[key, { startMs, paise: paise(usedAt(usage, key, atMs) + amount) }]]
+    const used = { startMs: Math.max(startMs, usage[key]?.startMs ?? 0), paise: usedAt(usage, key, atMs) }
+    return [[key, { ...used, paise: paise(used.paise + amount) }]]
   })
   return { ...usage, ...Object.fromEntries(changed) }
 }
@@ -38,29 +71,31 @@ const refusalOf = {
 
 /**
  * Refuses what would pass a limit in force, the shortest period first.
- * @param more paise that come on top of what was used
+ * @param more paise that come on top of what was used; of losses, on top of what is held as well
  */
 export function checkLimit(
-  { limits, usage }: { readonly limits: Limits; readonly usage: Usage },
+  account: Account,
   kind: LimitKind,
   more: Paise,
   atMs: number,
+  licence: LicenceLimits,
 ): Refusal | undefined {
   for (const period of periods) {
-    const key: LimitKey = `${kind}:${period}`
-    const limit = limitAt(limits, key, atMs)
-    const left = limit === null ? Number.POSITIVE_INFINITY : limit - usedAt(usage, key, atMs)
-    if (limit !== null && more > left) {
-      const details = {
-        period,
-        limit: rupeesFromPaise(limit),
-        left: rupeesFromPaise(paise(Math.max(0, left))),
-        untilMs: periodEndMs(period, atMs),
-      }
-      return refuse(refusalOf[kind], { details })
-    }
+    const bound = boundAt(account, `${kind}:${period}`, atMs, licence)
+    if (bound && more > bound.leftPaise) return passing(kind, period, bound, atMs)
   }
   return undefined
+}
+
+function passing(kind: LimitKind, period: Period, bound: Bound, atMs: number): Refusal {
+  const details = {
+    kind,
+    period,
+    limit: rupeesFromPaise(bound.limitPaise),
+    left: rupeesFromPaise(bound.leftPaise),
+    untilMs: periodEndMs(period, atMs),
+  }
+  return refuse(bound.isLicences ? 'licenceLimit' : refusalOf[kind], { details })
 }
 
 function startOf(key: LimitKey, atMs: number): number {

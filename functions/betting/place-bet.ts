@@ -8,6 +8,7 @@ import { isLineQuote, type Quote } from '../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
+import { licenceLimits } from '../limits/licence.ts'
 import { racing } from './racing.ts'
 
 /** How a commit ended: nothing was written unless 'committed'. */
@@ -73,11 +74,12 @@ async function attempt(
   if (read.bet) return repeat(read.bet, request)
   const { wallet, position } = read.facts
   if (wallet && isTornRead(wallet, position)) return 'raced'
-  const early = decideBet(request, read.facts, clock.nowMs())
+  const licence = licenceLimits()
+  const early = decideBet(request, read.facts, clock.nowMs(), licence)
   if (isRefusal(early)) return early
   await waitOut(early.quote.betDelaySeconds)
   // The bet is of the moment it is committed at, not of the moment it was asked for.
-  const decided = decideBet(request, read.facts, clock.nowMs())
+  const decided = decideBet(request, read.facts, clock.nowMs(), licence)
   if (isRefusal(decided)) return decided
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)

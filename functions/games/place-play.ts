@@ -1,4 +1,11 @@
-import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import {
+  blockRefusals,
+  isRefusal,
+  type Refusal,
+  type RefusalName,
+  refuse,
+  stakeLimitRefusals,
+} from '../../domain/contract/refusals.ts'
 import type { GameName } from '../../domain/games/game.ts'
 import { holdStake, type Play, type Round } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
@@ -8,6 +15,7 @@ import { countStake } from '../../domain/limits/stake.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
+import { licenceLimits } from '../limits/licence.ts'
 
 /** What a stake is decided by, read at one moment. */
 export interface PlayFacts {
@@ -69,7 +77,8 @@ export interface PlacedPlay {
 
 /**
  * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
- * name → standing and pause → game open → place free → the game's own rules → stake covered → the player's limits. A lost race starts over.
+ * name → standing and pause → game open → place free → the game's own rules → stake covered → the limits of licence
+ * and player. A lost race starts over.
  */
 export function placePlay(
   store: PlayStore,
@@ -77,7 +86,7 @@ export function placePlay(
   asked: AskedPlay,
   decide: Decide,
 ): Promise<PlacedPlay | Refusal> {
-  let isShort = false
+  let isSecondLook = false
   return racing(clock, async () => {
     const facts = await store.readFacts(asked)
     if (facts === 'conflict') return 'raced'
@@ -86,14 +95,21 @@ export function placePlay(
     const nowMs = clock.nowMs()
     const made = make(asked, facts, decide, nowMs)
     if (isRefusal(made)) {
-      // A wallet of a later moment than the plays may miss the very stake that is asked for again: look twice.
-      if (made.refused !== 'insufficientFunds' || isShort) return made
-      isShort = true
+      // A wallet of a later moment than the plays may have the very stake that is asked for again: look twice.
+      if (!ofWallet.has(made.refused) || isSecondLook) return made
+      isSecondLook = true
       return 'raced'
     }
     return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'raced'
   })
 }
+
+/** What a play is refused with because of the wallet. */
+const ofWallet: ReadonlySet<RefusalName> = new Set([
+  ...blockRefusals,
+  'insufficientFunds',
+  ...stakeLimitRefusals,
+])
 
 /** The answer of the first time, unless the name was used for another request. */
 function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
@@ -116,7 +132,7 @@ function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number)
     const details = { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(stakePaise) }
     return refuse('insufficientFunds', { details })
   }
-  const counted = countStake(wallet, stakePaise, stakePaise, nowMs)
+  const counted = countStake(wallet, { stakePaise, holdPaise: stakePaise }, nowMs, licenceLimits())
   if (isRefusal(counted)) return counted
   const posted = holdStake(counted, { playKey, stakePaise }, nowMs)
   const { playerId, game, name, inputHash, isSimulated, username } = asked

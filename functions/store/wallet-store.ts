@@ -1,8 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
+import type { Limits } from '../../domain/limits/limits.ts'
+import type { Pause } from '../../domain/limits/pause.ts'
 import { dynamo, tableName } from './client.ts'
 import { WalletItem } from './items.ts'
-import type { Part } from './transaction.ts'
+import { conditionally, type Part } from './transaction.ts'
 
 /** The wallet now, read consistently. */
 export async function readWallet(playerId: string): Promise<Wallet | undefined> {
@@ -29,4 +31,48 @@ export function walletPart<Condition extends string>(condition: Condition, walle
       },
     },
   }
+}
+
+/**
+ * Writes a player's own limits as the wallet's next version, without an entry: what reads the wallet before and commits after
+ * has to read again. Bets that race don't get in its way.
+ * @returns the wallet after it; undefined when the limits were no longer `before`
+ */
+export function writeLimits(playerId: string, before: Limits, after: Limits): Promise<Wallet | undefined> {
+  return update(playerId, 'limits', {
+    UpdateExpression: 'SET #own = :after ADD version :one',
+    ConditionExpression: '#own = :before',
+    ExpressionAttributeValues: { ':before': before, ':after': after, ':one': 1 },
+  })
+}
+
+/** Writes a break in the same way. @returns undefined when there is one that is longer, or as long, or there is no wallet */
+export function writePause(playerId: string, pause: Pause): Promise<Wallet | undefined> {
+  return update(playerId, 'pause', {
+    UpdateExpression: 'SET #own = :after ADD version :one',
+    ConditionExpression:
+      'attribute_exists(playerId) AND (attribute_not_exists(#own) OR #own.untilMs < :until)',
+    ExpressionAttributeValues: { ':after': pause, ':until': pause.untilMs, ':one': 1 },
+  })
+}
+
+async function update(
+  playerId: string,
+  attribute: 'limits' | 'pause',
+  change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>,
+): Promise<Wallet | undefined> {
+  let after: Wallet | undefined
+  await conditionally(async () => {
+    const { Attributes } = await dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('wallets'),
+        Key: { playerId },
+        ExpressionAttributeNames: { '#own': attribute },
+        ReturnValues: 'ALL_NEW',
+        ...change,
+      }),
+    )
+    after = WalletItem.parse(Attributes)
+  })
+  return after
 }

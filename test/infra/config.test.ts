@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { licenceLimitsOf } from '../../functions/limits/licence.ts'
 import { readConfig } from '../../lib/config.ts'
 import { build, licenceFile, resources } from './support/stacks.ts'
 
@@ -22,6 +23,26 @@ describe('licensed mode', () => {
   test('is accepted when every fact is there', () => {
     const licence = licenceFile()
     expect(read({ mode: 'licensed', licence }).licence?.operator).toBe('Example Gaming Ltd')
+  })
+
+  test('tells every function the limits of the licence, as it reads them', () => {
+    const { api } = build({ mode: 'licensed', licence: licenceFile() })
+    for (const [, { Properties }] of resources(api, 'AWS::Lambda::Function')) {
+      const { Variables } = Properties.Environment as { Variables: Record<string, string> }
+      expect(licenceLimitsOf(Variables.LICENCE_LIMITS)).toEqual({
+        limits: { 'deposit:day': 50_000_00, 'loss:day': 20_000_00 },
+        stakeMaxPaise: 25_000_00,
+        sessionMinutes: 120,
+      })
+    }
+    for (const [, { Properties }] of resources(build().api, 'AWS::Lambda::Function'))
+      expect(JSON.stringify(Properties.Environment)).not.toContain('LICENCE_LIMITS')
+  })
+
+  test('is refused with a limit that is no amount', () => {
+    const limits = { depositRupeesPerDay: 1, lossRupeesPerDay: 0.005, stakeRupees: 1, sessionMinutes: 60 }
+    const licence = licenceFile({ limits })
+    expect(() => read({ mode: 'licensed', licence })).toThrow('lossRupeesPerDay')
   })
 })
 

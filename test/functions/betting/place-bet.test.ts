@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LineRequest, SelectionRequest } from '../../../domain/betting/offer.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
@@ -78,6 +78,40 @@ describe('placing a bet', () => {
     const { store, clock, place } = setUp({ quote: sampleQuote({ status: 'SUSPENDED', betDelaySeconds: 5 }) })
     expect(await place()).toMatchObject({ refused: 'marketSuspended' })
     expect([store.reads, store.commits, clock.slept]).toEqual([1, 0, []])
+  })
+})
+
+describe('what stands between a player and a bet', () => {
+  const untilMs = new FakeClock().now + 60_000
+
+  it.each([
+    ['a time-out', { pause: { kind: 'timeOut', untilMs } }, 'playerOnTimeOut'],
+    ['an exclusion', { pause: { kind: 'selfExclusion', untilMs } }, 'playerExcluded'],
+    ['a suspension', { standing: 'suspended' }, 'playerSuspended'],
+    ['a limit on stakes', { limits: { 'stake:day': { paise: paise(99_99) } } }, 'stakeLimit'],
+    ['a limit on losses', { limits: { 'loss:week': { paise: paise(99_99) } } }, 'lossLimit'],
+  ] as const)('%s that comes while the delay is waited out refuses it', async (_, changes, refused) => {
+    const { store, clock, place } = setUp({ quote: sampleQuote({ betDelaySeconds: 5 }) })
+    clock.afterSleep = (ms) => {
+      if (ms === 5000) store.wallet = sampleWallet({ ...changes, version: 2 })
+    }
+    expect(await place()).toMatchObject({ refused })
+    expect(store.bets.size).toBe(0)
+  })
+
+  it('is the licence’s maximum of one stake too', async () => {
+    const limits = { depositRupeesPerDay: 1, lossRupeesPerDay: 500, stakeRupees: 99, sessionMinutes: 60 }
+    process.env.LICENCE_LIMITS = JSON.stringify(limits)
+    onTestFinished(() => void delete process.env.LICENCE_LIMITS)
+    const { place } = setUp()
+    expect(await place()).toMatchObject({ refused: 'licenceLimit', details: { kind: 'stake', limit: 99 } })
+  })
+
+  it('does not stand between a player and the answer to a bet that was placed', async () => {
+    const { store, place } = setUp()
+    const first = await placed(place())
+    store.wallet = { ...store.wallet, pause: { kind: 'selfExclusion', untilMs } }
+    expect(await placed(place())).toEqual({ ...first, repeated: true })
   })
 })
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Limits } from '../../../domain/limits/limits.ts'
+import { paise } from '../../../domain/money.ts'
+import { transact } from '../../../functions/store/transaction.ts'
+import { readWallet, walletPart, writeLimits, writePause } from '../../../functions/store/wallet-store.ts'
+import { openAccount } from '../../support/accounts.ts'
+import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+
+let tables: Tables
+beforeAll(async () => {
+  tables = await startTables()
+})
+afterAll(() => tables.close())
+beforeEach(async () => {
+  await tables.clear()
+  await openAccount('p1', 1000_00)
+})
+
+const limits: Limits = { 'stake:day': { paise: paise(500), next: { toPaise: null, fromMs: 7 } } }
+const timeOut = { kind: 'timeOut', untilMs: 5000 } as const
+
+describe('a write without an entry', () => {
+  it('makes the next version of the wallet and leaves the rest of it', async () => {
+    const before = await readWallet('p1')
+    expect(await writeLimits('p1', {}, limits)).toEqual({ ...before, limits, version: 2 })
+    expect(await writePause('p1', timeOut)).toEqual({ ...before, limits, pause: timeOut, version: 3 })
+    expect(await readWallet('p1')).toEqual({ ...before, limits, pause: timeOut, version: 3 })
+  })
+
+  it('turns away what was decided by the wallet before it', async () => {
+    const before = await readWallet('p1')
+    if (!before) throw new Error('no wallet')
+    await writePause('p1', timeOut)
+    const bet = { ...before, balancePaise: paise(1), version: before.version + 1 }
+    expect(await transact([walletPart('walletUnchanged', bet)])).toEqual({
+      kind: 'refused',
+      conditions: ['walletUnchanged'],
+    })
+  })
+
+  it('takes nothing back of what was written between', async () => {
+    const before = await readWallet('p1')
+    if (!before) throw new Error('no wallet')
+    const bet = { ...before, balancePaise: paise(1), version: before.version + 1 }
+    await transact([walletPart('walletUnchanged', bet)])
+    expect(await writeLimits('p1', before.limits, limits)).toEqual({ ...bet, limits, version: 3 })
+  })
+
+  it('finds no wallet where there is none, and makes none', async () => {
+    expect(await writeLimits('nobody', {}, limits)).toBeUndefined()
+    expect(await writePause('nobody', timeOut)).toBeUndefined()
+    expect(await readWallet('nobody')).toBeUndefined()
+  })
+})
+
+it('writes no limits over others than the ones that were read', async () => {
+  await writeLimits('p1', {}, limits)
+  expect(await writeLimits('p1', {}, { 'stake:day': { paise: paise(9) } })).toBeUndefined()
+  expect((await readWallet('p1'))?.limits).toEqual(limits)
+})
+
+it('never shortens a break, nor puts a time-out in the place of a longer exclusion', async () => {
+  const exclusion = { kind: 'selfExclusion', untilMs: 9000 } as const
+  await writePause('p1', timeOut)
+  expect(await writePause('p1', { ...timeOut, untilMs: 4999 })).toBeUndefined()
+  expect(await writePause('p1', timeOut)).toBeUndefined()
+  expect(await writePause('p1', exclusion)).toMatchObject({ pause: exclusion })
+  expect(await writePause('p1', { ...timeOut, untilMs: 8999 })).toBeUndefined()
+  expect(await readWallet('p1')).toMatchObject({ pause: exclusion, version: 3 })
+})
