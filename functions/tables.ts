@@ -8,6 +8,8 @@ interface Index {
   readonly sort: Key
   /** Absent for a local index, which shares the table's partition key and can be read consistently. */
   readonly partition?: Key
+  /** Tells which items there are and nothing else of them: written once an item, not at its every change. */
+  readonly keysOnly?: true
 }
 
 /** A DynamoDB table, as the stack, the local runner and the tests create it. Billed on demand. */
@@ -68,16 +70,28 @@ export const tables = {
   /** Position of each player in a market, and the shard's copy of the quote under the holder `QUOTE`. */
   positions: { partition: text('shard'), sort: text('holder'), retained: true },
   /** A market: its odds to show, its result, how far its settlement is. */
-  markets: { partition: text('marketId'), retained: true },
-  /** A match to show; `listedSportId` is there only while it is listed. */
+  markets: {
+    partition: text('marketId'),
+    // The hundred markets that a match has had, which operators may settle again.
+    indexes: { byMatch: { partition: text('matchId'), sort: text('marketId'), keysOnly: true } },
+    retained: true,
+  },
+  /** A match to show; `listedSportId` is there only while it is listed, `endedSportId` only afterwards. */
   matches: {
     partition: text('matchId'),
-    indexes: { listed: { partition: number('listedSportId'), sort: number('startsAtMs') } },
+    indexes: {
+      listed: { partition: number('listedSportId'), sort: number('startsAtMs') },
+      ended: { partition: number('endedSportId'), sort: number('startsAtMs') },
+    },
     retained: true,
   },
   /** Sockets: `connection#id`, their topics as `topic#name#shard`, tickets as `ticket#id`. */
   connections: { partition: text('pk'), sort: text('sk'), ttl: 'expiresAt', retained: false },
-  /** The ticker's lease and its unfinished work. */
+  /**
+   * The ticker's lease and its unfinished work; under `intervention`, what operators decided of matches that a feed still
+   * speaks of. The ticker reads those once a second by one query: some 0.5 KB for each market that they did anything
+   * about, so a partition's 3,000 read units are enough for 20,000 of them.
+   */
   ticker: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
    * What operators publish, by kind: `news` in order of publication. A page asks for the news once a minute, at most 20
@@ -124,15 +138,16 @@ export const tables = {
    */
   cards: { partition: text('matchId'), retained: true },
   /**
-   * What players ask of the cashier, by `<kind>#<id>`; listed newest first (`placed`), and for operators by kind and
-   * status (`queue`). A player has few that are pending, and operators decide some a second at most.
+   * What players ask of the cashier, by `<kind>#<id>`; listed by kind and newest first (`placed`), and for operators by
+   * kind and status (`queue`) and when they came to it. A player has few that are pending, and operators decide some a
+   * second at most.
    */
   cashier: {
     partition: text('playerId'),
     sort: text('requestKey'),
     indexes: {
       byTime: { sort: text('placed') },
-      inQueue: { partition: text('queue'), sort: number('requestedAtMs') },
+      inQueue: { partition: text('queue'), sort: number('queuedAtMs') },
     },
     retained: true,
   },

@@ -31,10 +31,10 @@ function definitionOf(name: TableName): CreateTableCommandInput {
   const project = (local: boolean) =>
     indexes
       .filter(([, index]) => (index.partition === undefined) === local)
-      .map(([indexName, { partition = table.partition, sort }]) => ({
+      .map(([indexName, { partition = table.partition, sort, keysOnly }]) => ({
         IndexName: indexName,
         KeySchema: schemaOf(partition, sort),
-        Projection: { ProjectionType: 'ALL' as const },
+        Projection: { ProjectionType: keysOnly ? ('KEYS_ONLY' as const) : ('ALL' as const) },
       }))
   const [local, global] = [project(true), project(false)]
   return {

@@ -1,3 +1,5 @@
+import { isLineKind, type MarketKind } from '../contract/markets.ts'
+
 /** How a market ended. */
 export type MarketResult =
   | { readonly kind: 'winner'; readonly selectionId: number }
@@ -7,7 +9,35 @@ export type MarketResult =
   | { readonly kind: 'void'; readonly reason: VoidReason }
 
 /** Why a market's bets are void, in the words that players read. */
-export type VoidReason = 'tie' | 'no result' | 'abandoned' | 'not completed' | 'not started'
+export const voidReasons = [
+  'tie',
+  'no result',
+  'abandoned',
+  'not completed',
+  'not started',
+  'obvious error',
+] as const
+export type VoidReason = (typeof voidReasons)[number]
+
+/** Reasons that a market of this kind can have: no count is tied, and a winner does not go uncounted. */
+export function voidReasonsOf(kind: MarketKind): readonly VoidReason[] {
+  return voidReasons.filter((reason) => reason !== (isLineKind(kind) ? 'tie' : 'not completed'))
+}
+
+/** Whether a market can end so: by one of its own selections, by a whole number of runs, or void for a reason of its kind. */
+export function isResultOf(
+  market: { readonly kind: MarketKind; readonly selectionIds: readonly number[] },
+  result: MarketResult,
+): boolean {
+  switch (result.kind) {
+    case 'winner':
+      return !isLineKind(market.kind) && market.selectionIds.includes(result.selectionId)
+    case 'runs':
+      return isLineKind(market.kind) && Number.isSafeInteger(result.runs) && result.runs >= 0
+    case 'void':
+      return voidReasonsOf(market.kind).includes(result.reason)
+  }
+}
 
 /** A result in force. Each correction has the next revision; the first is 1. */
 export interface DeclaredResult {

@@ -27,6 +27,8 @@ interface QuoteHead {
   readonly status: MarketStatus
   /** The match's version at which the market came to this status. */
   readonly statusSince: number
+  /** When operators last decided anything of the market, as far as its writer knew; absent when they never did. */
+  readonly decidedAtMs?: number
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise

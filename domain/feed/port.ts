@@ -1,3 +1,4 @@
+import type { MarketDecision } from '../betting/intervention.ts'
 import type { MarketResult } from '../betting/market-result.ts'
 import type { Rate } from '../betting/rates.ts'
 import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
@@ -53,6 +54,8 @@ interface MarketBase {
   readonly stakeMaxPaise: Paise
   /** Present once the market is CLOSED and its result is known. */
   readonly result?: MarketResult
+  /** What operators decided of it, once that is applied. No feed says it. */
+  readonly decision?: MarketDecision
 }
 
 /** One of several selections wins. */

@@ -1,3 +1,4 @@
+import type { MarketResult } from '../../domain/betting/market-result.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
 import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
@@ -13,7 +14,8 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 
 /**
  * What bets on a market are checked against.
- * @param before the quote before, if any: while the status stays, so does the version that it is since
+ * @param before the quote before, if any: while the status stays, so does the version that it is since, unless operators
+ *   decided something meanwhile: it was suspended for a moment that no tick saw
  */
 export function quoteOf(
   match: MatchSnapshot,
@@ -21,6 +23,8 @@ export function quoteOf(
   version: number,
   before?: Quote,
 ): Quote {
+  const decidedAtMs = market.decision?.atMs
+  const isSame = before?.status === market.status && before.decidedAtMs === decidedAtMs
   const head = {
     marketId: market.marketId,
     matchId: match.matchId,
@@ -28,7 +32,8 @@ export function quoteOf(
     marketName: market.name,
     version,
     status: market.status,
-    statusSince: before?.status === market.status ? before.statusSince : version,
+    statusSince: isSame ? before.statusSince : version,
+    ...(decidedAtMs !== undefined && { decidedAtMs }),
     betDelaySeconds: market.betDelaySeconds,
     stakeMinPaise: market.stakeMinPaise,
     stakeMaxPaise: market.stakeMaxPaise,
@@ -92,14 +97,24 @@ function fancyRow({ marketId, name, status, no, yes }: LineMarket): FancyRow {
   }
 }
 
-/** The words of a market's result: the winner's name, the runs, or why its bets are void. */
 function resultText(market: MarketSnapshot): string | null {
   const { result } = market
-  if (!result) return null
+  return result ? resultWords(result, 'runners' in market ? market.runners : []) : null
+}
+
+/** The words of a market's result: the winner's name, the runs, or why its bets are void. */
+export function resultWords(
+  result: MarketResult,
+  runners: readonly { readonly selectionId: number; readonly name: string }[],
+): string | null {
   if (result.kind === 'void') return `Void: ${result.reason}`
   if (result.kind === 'runs') return String(result.runs)
-  if (!('runners' in market)) return null
-  return market.runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
+  return runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
+}
+
+/** The selections of a market that is shown, by their ids and names. */
+export function runnersOf({ matchOdds }: Odds): readonly { selectionId: number; name: string }[] {
+  return matchOdds.map(({ selectionId, team_name: name }) => ({ selectionId, name }))
 }
 
 /** A match as lists and the match screen show it, with its main market. */

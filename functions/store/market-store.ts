@@ -1,6 +1,6 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { DeclaredResult, MarketResult } from '../../domain/betting/market-result.ts'
+import type { MarketResult } from '../../domain/betting/market-result.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { Odds } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
@@ -8,23 +8,15 @@ import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import { DeclaredItem, ResultItem } from './result-items.ts'
 import { settlementPart } from './ticker-store.ts'
 import { conditionally, transact } from './transaction.ts'
-
-const Result: z.ZodType<MarketResult> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('winner'), selectionId: z.int() }),
-  z.object({ kind: z.literal('runs'), runs: z.int() }),
-  z.object({
-    kind: z.literal('void'),
-    reason: z.enum(['tie', 'no result', 'abandoned', 'not completed', 'not started']),
-  }),
-])
 
 const MarketItem = z.object({
   odds: Odds,
   /** The feed's word on the result, before it is declared. */
-  result: z.exactOptional(Result),
-  declared: z.exactOptional(z.object({ revision: z.int(), result: Result })),
+  result: z.exactOptional(ResultItem),
+  declared: z.exactOptional(DeclaredItem),
 })
 
 /** A market: what is shown of it, and its result once declared. */
@@ -32,10 +24,15 @@ export type Market = z.infer<typeof MarketItem>
 
 /** A market as it is, read consistently. */
 export async function readMarket(marketId: string): Promise<Market | undefined> {
+  const item = await readItem(marketId)
+  return item && MarketItem.parse(item)
+}
+
+async function readItem(marketId: string): Promise<Record<string, unknown> | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('markets'), Key: { marketId }, ConsistentRead: true }),
   )
-  return Item && MarketItem.parse(Item)
+  return Item
 }
 
 /** The markets of these ids that there are, in the order of the ids, read consistently. */
@@ -48,19 +45,50 @@ export async function readMarkets(marketIds: readonly string[]): Promise<Market[
   return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Writes what is shown of a market unless a newer version is there; false then. */
-export function writeOdds(odds: Odds, result: MarketResult | undefined): Promise<boolean> {
+/** The ids of all markets that a match has had, as they may have been a moment ago. */
+export async function listMarketIds(matchId: string): Promise<string[]> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('markets'),
+      IndexName: 'byMatch',
+      KeyConditionExpression: 'matchId = :match',
+      ExpressionAttributeValues: { ':match': matchId },
+    },
+  )
+  const ids: string[] = []
+  for await (const { Items = [] } of pages) ids.push(...Items.map((item) => String(item.marketId)))
+  return ids
+}
+
+/**
+ * Holds what a feed says of a market against what operators decided of it: who does not know of a decision writes nothing
+ * over it. The number is of the last decision that the writer knew of.
+ */
+const KNOWS_DECISIONS = '(attribute_not_exists(decidedAtMs) OR decidedAtMs <= :decided)'
+
+/**
+ * Writes what is shown of a market unless a newer version is there, or a decision that the writer did not know of; false
+ * then.
+ */
+export function writeOdds(
+  odds: Odds,
+  result: MarketResult | undefined,
+  decidedAtMs: number = 0,
+): Promise<boolean> {
   return conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('markets'),
         Key: { marketId: odds.marketId },
-        UpdateExpression: `SET odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
-        ConditionExpression: 'attribute_not_exists(marketId) OR version <= :version',
+        UpdateExpression: `SET matchId = :match, odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
+        ConditionExpression: `attribute_not_exists(marketId) OR (version <= :version AND ${KNOWS_DECISIONS})`,
         ...(result && { ExpressionAttributeNames: { '#result': 'result' } }),
         ExpressionAttributeValues: {
+          ':match': odds.matchId,
           ':odds': odds,
           ':version': odds.version,
+          ':decided': decidedAtMs,
           ...(result && { ':result': result }),
         },
       }),
@@ -71,7 +99,8 @@ export function writeOdds(odds: Odds, result: MarketResult | undefined): Promise
 /**
  * Writes the quote to every shard that bets check it in, but never over a closed one: a late writer can't open again
  * what is being settled.
- * @throws Error where another writer was at this version, or further: who wrote on what was no longer so reads again
+ * @throws Error where another writer was at this version, or further, or operators decided what this one does not know
+ *   of: who wrote on what was no longer so reads again
  */
 export async function writeQuote(quote: Quote): Promise<void> {
   await allEnded(shardsOf(quote.marketId).map((shard) => putQuote(shard, quote)))
@@ -82,15 +111,20 @@ async function putQuote(shard: string, quote: Quote): Promise<void> {
   const put = new PutCommand({
     TableName: tableName('positions'),
     Item: { ...Key, ...quote },
-    ConditionExpression: 'attribute_not_exists(holder) OR (version < :version AND #status <> :closed)',
+    ConditionExpression: `attribute_not_exists(holder) OR (version < :version AND #status <> :closed AND ${KNOWS_DECISIONS})`,
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':version': quote.version, ':closed': 'CLOSED' },
+    ExpressionAttributeValues: {
+      ':version': quote.version,
+      ':closed': 'CLOSED',
+      ':decided': quote.decidedAtMs ?? 0,
+    },
   })
   if (await conditionally(() => dynamo.send(put))) return
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('positions'), Key, ConsistentRead: true }),
   )
-  if (Item?.status !== 'CLOSED') throw new Error(`${shard} has a newer quote than ${quote.version}`)
+  if (Item?.status !== 'CLOSED')
+    throw new Error(`${shard} has a newer quote than ${quote.version}, or one of an operator`)
 }
 
 /** True when no shard takes bets any more. */
@@ -106,12 +140,21 @@ export async function readQuotes(marketIds: readonly string[]): Promise<Quote[]>
   return items.map((item) => QuoteItem.parse(item))
 }
 
+type Declared = NonNullable<Market['declared']>
+
 /**
- * Declares a market's result, and leaves the work of settling it where the ticker finds it, in one transaction. False
- * when this revision, or a later one, is declared already. The market must be closed in every shard before.
+ * Declares a market's result by the feed's word, or by an operator's that the ticker found, and leaves the work of
+ * settling it where the ticker finds it, in one transaction. False when this revision, or a later one, is declared
+ * already. The market must be closed in every shard before.
+ * @param decidedAtMs when operators last decided anything of it, as far as the caller knows
+ * @throws Error for a decision that it did not know of
  */
-export async function declareResult(marketId: string, declared: DeclaredResult): Promise<boolean> {
-  const outcome = await transact<'revisionIsNew' | 'workIsNew'>([
+export async function declareResult(
+  marketId: string,
+  declared: Declared,
+  decidedAtMs: number = 0,
+): Promise<boolean> {
+  const outcome = await transact([
     {
       condition: 'revisionIsNew',
       write: {
@@ -119,13 +162,21 @@ export async function declareResult(marketId: string, declared: DeclaredResult):
           TableName: tableName('markets'),
           Key: { marketId },
           UpdateExpression: 'SET declared = :declared',
-          ConditionExpression: 'attribute_not_exists(declared) OR declared.revision < :revision',
-          ExpressionAttributeValues: { ':declared': declared, ':revision': declared.revision },
+          ConditionExpression: `(attribute_not_exists(declared) OR declared.revision < :revision) AND ${KNOWS_DECISIONS}`,
+          ExpressionAttributeValues: {
+            ':declared': declared,
+            ':revision': declared.revision,
+            ':decided': decidedAtMs,
+          },
         },
       },
     },
     settlementPart('workIsNew', marketId, declared.revision),
   ])
   if (outcome.kind === 'conflict') throw new Error(`result of ${marketId} could not be declared: conflict`)
-  return outcome.kind === 'committed'
+  if (outcome.kind === 'committed') return true
+  const { declared: inForce } = MarketItem.pick({ declared: true }).parse((await readItem(marketId)) ?? {})
+  if (inForce === undefined || inForce.revision < declared.revision)
+    throw new Error(`an operator has decided about ${marketId} meanwhile`)
+  return false
 }

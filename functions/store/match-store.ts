@@ -50,6 +50,26 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
   return Items.map((item) => MatchSummary.parse(item.summary))
 }
 
+/** The matches that are listed no longer, of every sport the last few that began, newest first. */
+export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[]> {
+  const lists = await Promise.all(SPORTS.map(({ id }) => listEndedOf(id, lengthMax)))
+  return lists.flat().sort((a, b) => b.event_date.localeCompare(a.event_date))
+}
+
+async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('matches'),
+      IndexName: 'ended',
+      KeyConditionExpression: 'endedSportId = :sport',
+      ExpressionAttributeValues: { ':sport': sportId },
+      ScanIndexForward: false,
+      Limit: lengthMax,
+    }),
+  )
+  return Items.map((item) => MatchSummary.parse(item.summary))
+}
+
 /** A match to write; `listed` decides whether lists show it. */
 interface MatchToWrite {
   readonly summary: MatchSummary
@@ -71,7 +91,7 @@ export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean>
           marketIds,
           startsAtMs: Date.parse(summary.event_date),
           writtenAtMs: nowMs,
-          ...(listed && { listedSportId: summary.sportId }),
+          ...(listed ? { listedSportId: summary.sportId } : { endedSportId: summary.sportId }),
           ...(orphanedAtMs !== undefined && { orphanedAtMs }),
           summary,
         },

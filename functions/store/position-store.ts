@@ -4,7 +4,7 @@ import type { Quote } from '../../domain/betting/quote.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { PositionItem, QuoteItem } from './items.ts'
-import { QUOTE_HOLDER, shardOf } from './keys.ts'
+import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
 
 /** The quote of a market, and what a player holds in it; undefined when there is no such market. */
 export async function readHolding(
@@ -32,14 +32,14 @@ export async function readPositions(
   return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
-export interface PositionPage {
+interface PositionPage {
   readonly positions: readonly Position[]
   /** The holder to go on after; absent on the last page. */
   readonly after?: string
 }
 
 /** Positions of one shard of a market in the order of their holders, a page at a time, read consistently. */
-export async function listPositions(shard: string, after: string = QUOTE_HOLDER): Promise<PositionPage> {
+async function listPositions(shard: string, after: string = QUOTE_HOLDER): Promise<PositionPage> {
   const { Items = [], LastEvaluatedKey } = await dynamo.send(
     new QueryCommand({
       TableName: tableName('positions'),
@@ -52,4 +52,16 @@ export async function listPositions(shard: string, after: string = QUOTE_HOLDER)
   )
   const positions = Items.map((item) => PositionItem.parse(item))
   return LastEvaluatedKey ? { positions, after: String(LastEvaluatedKey.holder) } : { positions }
+}
+
+/** Every position of a market, shard after shard, a page of a hundred at a time, read consistently. */
+export async function* positionsOf(marketId: string): AsyncIterable<Position> {
+  for (const shard of shardsOf(marketId)) {
+    let after: string | undefined
+    do {
+      const page = await listPositions(shard, after)
+      yield* page.positions
+      after = page.after
+    } while (after)
+  }
 }

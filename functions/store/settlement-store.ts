@@ -4,25 +4,15 @@ import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-market.ts'
 import { marketBets } from './bet-store.ts'
 import { dynamo, tableName } from './client.ts'
-import { shardOf, shardsOf } from './keys.ts'
+import { shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { listPositions, readHolding } from './position-store.ts'
+import { positionsOf, readHolding } from './position-store.ts'
 import { conditionally, transact } from './transaction.ts'
 import { readWallet, walletPart } from './wallet-store.ts'
 
 /** The store of settlement: each position is its own transaction. */
 export const settlementStore: SettlementStore = {
-  async *positions(marketId) {
-    for (const shard of shardsOf(marketId)) {
-      let after: string | undefined
-      do {
-        const page = await listPositions(shard, after)
-        yield* page.positions
-        after = page.after
-      } while (after)
-    }
-  },
-
+  positions: positionsOf,
   bets: (playerId, marketId) => marketBets(playerId, `${marketId}#`),
   markBet,
   commit,

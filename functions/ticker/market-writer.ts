@@ -119,7 +119,8 @@ async function writeMarkets(
   now: ReadonlyMap<string, WrittenMarket>,
   { markets: known }: Written,
 ): Promise<void> {
-  const write = ({ marketId, result }: MarketSnapshot) => writeOdds(oddsIn(now, marketId), result)
+  const write = ({ marketId, result, decision }: MarketSnapshot) =>
+    writeOdds(oddsIn(now, marketId), result, decision?.atMs)
   // A market that has a quote has something to show, whatever happens in between.
   await allEnded(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
   await allEnded(
@@ -131,13 +132,13 @@ async function writeMarkets(
   await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 
-/** Declares the results of closed markets. The feed's word is the first revision; corrections come after it. */
+/** Declares the results of closed markets. The feed's word is the first revision; an operator's says which it is. */
 async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlySet<string>> {
   const declared = new Set<string>()
-  const declare = async ({ marketId, status, result }: MarketSnapshot) => {
+  const declare = async ({ marketId, status, result, decision }: MarketSnapshot) => {
     if (status !== 'CLOSED' || !result) return
     if (!(await isClosedEverywhere(marketId))) throw new Error(`${marketId} has a result and is still open`)
-    await declareResult(marketId, { revision: 1, result })
+    await declareResult(marketId, decision?.declared ?? { revision: 1, result }, decision?.atMs)
     declared.add(marketId)
   }
   await allEnded(markets.map(declare))

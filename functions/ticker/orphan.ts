@@ -1,5 +1,7 @@
+import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
+import { resultWords, runnersOf } from '../feed/view.ts'
 import {
   declareResult,
   isClosedEverywhere,
@@ -19,16 +21,20 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
  * A listed match that the feed does not know any more: its markets are suspended at once, so that no bet is taken at a
- * price nobody stands for, and void after ten minutes. A result that is known already stands. Answers with what to
- * tell, if anything changed.
+ * price nobody stands for, and void after ten minutes. A result that is known already stands, an operator's before the
+ * feed's. Answers with what to tell, if anything changed.
  */
-export async function tendOrphan(matchId: string, nowMs: number): Promise<Change | undefined> {
+export async function tendOrphan(
+  matchId: string,
+  nowMs: number,
+  intervention?: Intervention,
+): Promise<Change | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
   // Its last word may be an hour old: a match that waits for its start has nothing to say.
   const { orphanedAtMs = nowMs } = stored
   const abandoned = nowMs - orphanedAtMs > ABANDONED_AFTER_MS
-  const all = await readOrphans(await readOffered(matchId))
+  const all = await readOrphans(await readOffered(matchId), intervention)
   const orphans = all.filter(({ market }) => market.declared === undefined)
   // Nothing is left to do for a match that came to its end but to take it off the list.
   const leaves = abandoned || (stored.summary.phase === 'finished' && orphans.length === 0)
@@ -51,38 +57,57 @@ export async function tendOrphan(matchId: string, nowMs: number): Promise<Change
 interface Orphan {
   readonly market: Market
   readonly quotes: readonly Quote[]
+  readonly decision: MarketDecision | undefined
 }
 
-async function readOrphans(marketIds: readonly string[]): Promise<Orphan[]> {
+async function readOrphans(
+  marketIds: readonly string[],
+  intervention: Intervention | undefined,
+): Promise<Orphan[]> {
   const [markets, quotes] = await Promise.all([readMarkets(marketIds), readQuotes(marketIds)])
   const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
-  return markets.map((market) => ({ market, quotes: byMarket.get(market.odds.marketId) ?? [] }))
+  return markets.map((market) => {
+    const { marketId } = market.odds
+    const decision = intervention && decisionOn(intervention, marketId)
+    return { market, quotes: byMarket.get(marketId) ?? [], decision }
+  })
 }
 
-function isAtRest({ market, quotes }: Orphan): boolean {
-  return market.result === undefined && [market.odds, ...quotes].every(({ status }) => status !== 'OPEN')
+/** The result that is known of a market: an operator's, else the feed's last word. */
+function knownResult({ market, decision }: Orphan) {
+  return decision?.declared?.result ?? market.result
+}
+
+function isAtRest(orphan: Orphan): boolean {
+  const { market, quotes } = orphan
+  return (
+    knownResult(orphan) === undefined && [market.odds, ...quotes].every(({ status }) => status !== 'OPEN')
+  )
 }
 
 /** Suspends a market, or closes it by its result; a market without any is void. */
-async function endOf({ market, quotes }: Orphan, abandoned: boolean, version: number): Promise<Odds> {
-  const isClosed = abandoned || market.result !== undefined
+async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<Odds> {
+  const { market, quotes, decision } = orphan
+  const known = knownResult(orphan)
+  const isClosed = abandoned || known !== undefined
   const status = isClosed ? 'CLOSED' : 'SUSPENDED'
   const { marketId } = market.odds
   const [newest] = quotes.toSorted((a, b) => b.version - a.version)
-  if (newest) await writeQuote({ ...newest, version, status, statusSince: version })
-  const result = market.result ?? ({ kind: 'void', reason: 'abandoned' } as const)
+  const decided = decision && { decidedAtMs: decision.atMs }
+  if (newest) await writeQuote({ ...newest, ...decided, version, status, statusSince: version })
+  const result = known ?? ({ kind: 'void', reason: 'abandoned' } as const)
   const odds = {
     ...market.odds,
     version,
     status,
     fancyMarkets: market.odds.fancyMarkets.map((row) => ({ ...row, status })),
-    result: isClosed ? (market.odds.result ?? 'Void: abandoned') : null,
+    result: isClosed ? resultWords(result, runnersOf(market.odds)) : null,
   } satisfies Odds
-  await writeOdds(odds, isClosed ? result : undefined)
+  await writeOdds(odds, isClosed ? result : undefined, decision?.atMs)
   if (isClosed) {
     if (newest && !(await isClosedEverywhere(marketId)))
       throw new Error(`${marketId} is to be closed and is still open`)
-    await declareResult(marketId, { revision: 1, result })
+    await declareResult(marketId, decision?.declared ?? { revision: 1, result }, decision?.atMs)
   }
   return odds
 }

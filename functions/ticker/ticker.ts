@@ -4,6 +4,7 @@ import type { Fanout, Publication } from '../realtime/fanout-port.ts'
 import { listChanges } from '../realtime/list-messages.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { listMatches } from '../store/match-store.ts'
+import { Interventions } from './interventions.ts'
 import { type Change, MarketWriter } from './market-writer.ts'
 import { tendOrphan } from './orphan.ts'
 
@@ -12,6 +13,7 @@ export class Ticker {
   readonly #feed: OddsFeed
   readonly #fanout: Fanout
   readonly #writer = new MarketWriter()
+  readonly #interventions = new Interventions()
   /** Ids of the matches that lists show, as far as written; read at the first tick. */
   #listed: Set<string> | undefined
 
@@ -23,6 +25,8 @@ export class Ticker {
   /** One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of time. */
   async tick(nowMs: number): Promise<void> {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))
+    // Before the feed is asked: what is decided later is not known to this tick, and it writes over none of it.
+    await this.#interventions.read()
     const listed = this.#feed.list(nowMs)
     const now = new Set(listed.map((match) => match.matchId))
     const changes = await Promise.all([
@@ -30,10 +34,11 @@ export class Ticker {
       ...[...this.#listed.difference(now)].map((id) => attempt(id, () => this.#delist(id, nowMs))),
     ])
     await this.#publish(changes.filter((change) => change !== undefined))
+    await this.#interventions.forgetAllBut(now.union(this.#listed), nowMs)
   }
 
   #write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
-    return this.#writer.write(match, listed, nowMs)
+    return this.#writer.write(this.#interventions.apply(match), listed, nowMs)
   }
 
   /** A match that the feed lists no more: finished ones leave the list, others go on until they end. */
@@ -41,7 +46,7 @@ export class Ticker {
     const match = this.#feed.find(matchId, nowMs)
     if (match) return this.#write(match, match.phase !== 'finished', nowMs)
     this.#writer.forget(matchId)
-    return tendOrphan(matchId, nowMs)
+    return tendOrphan(matchId, nowMs, this.#interventions.of(matchId))
   }
 
   /** One frame for each match that changed, and one of all of them for those who follow the list. */

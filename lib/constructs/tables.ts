@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import { type TableName, type Table as TableRow, tables } from '../../functions/tables.ts'
 
@@ -30,10 +30,11 @@ export class Tables extends Construct {
       deletionProtection: row.retained,
       removalPolicy: row.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    for (const [indexName, { partition, sort }] of Object.entries(row.indexes ?? {})) {
-      const sortKey = attribute(sort)
-      if (partition === undefined) table.addLocalSecondaryIndex({ indexName, sortKey })
-      else table.addGlobalSecondaryIndex({ indexName, partitionKey: attribute(partition), sortKey })
+    for (const [indexName, { partition, sort, keysOnly }] of Object.entries(row.indexes ?? {})) {
+      const projectionType = keysOnly ? ProjectionType.KEYS_ONLY : ProjectionType.ALL
+      const index = { indexName, sortKey: attribute(sort), projectionType }
+      if (partition === undefined) table.addLocalSecondaryIndex(index)
+      else table.addGlobalSecondaryIndex({ ...index, partitionKey: attribute(partition) })
     }
     return table
   }

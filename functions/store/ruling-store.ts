@@ -1,0 +1,94 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { OperatorResult } from '../../domain/betting/intervention.ts'
+import { isLineKind } from '../../domain/contract/markets.ts'
+import { allEnded } from './all-ended.ts'
+import { dynamo, tableName } from './client.ts'
+import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import type { Market } from './market-store.ts'
+import { settlementPart } from './ticker-store.ts'
+import { conditionally, type Part } from './transaction.ts'
+
+/**
+ * Takes a market from bets at once, in every shard, by what operators decided at a moment: no writer who does not know
+ * of that puts anything on offer again. A market that is closed stays so.
+ */
+export async function haltQuotes(
+  marketId: string,
+  status: 'SUSPENDED' | 'CLOSED',
+  decidedAtMs: number,
+): Promise<void> {
+  const isOlder = '(attribute_not_exists(decidedAtMs) OR decidedAtMs < :decided)'
+  const halt = (shard: string) =>
+    conditionally(() =>
+      dynamo.send(
+        new UpdateCommand({
+          TableName: tableName('positions'),
+          Key: { shard, holder: QUOTE_HOLDER },
+          UpdateExpression: 'SET #status = :status, decidedAtMs = :decided',
+          // What is closed is closed, whatever was decided since.
+          ConditionExpression: `attribute_exists(holder) AND #status <> :closed${status === 'CLOSED' ? '' : ` AND ${isOlder}`}`,
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':status': status, ':decided': decidedAtMs, ':closed': 'CLOSED' },
+        }),
+      ),
+    )
+  await allEnded(shardsOf(marketId).map(halt))
+}
+
+/** Lets nobody declare a market who does not know what was decided at this moment. It must have no result yet. */
+export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUndeclared'> {
+  return {
+    condition: 'stillUndeclared',
+    write: {
+      Update: {
+        TableName: tableName('markets'),
+        Key: { marketId },
+        UpdateExpression: 'SET decidedAtMs = :decided',
+        ConditionExpression: 'attribute_exists(marketId) AND attribute_not_exists(declared)',
+        ExpressionAttributeValues: { ':decided': decidedAtMs },
+      },
+    },
+  }
+}
+
+/**
+ * Puts an operator's result in force in place of the one that was read, shows it, and leaves the work of settling it. The
+ * market must be closed in every shard.
+ * @param words of the result, as players read them
+ * @param decidedAtMs of the decision that says so
+ */
+export function inForceParts(
+  { odds, declared: before }: Market,
+  declared: OperatorResult,
+  words: string | null,
+  decidedAtMs: number,
+): Part<'sameInForce' | 'workIsNew'>[] {
+  const { marketId } = odds
+  const line = isLineKind(odds.kind) ? ', odds.fancyMarkets[0].#status = :closed' : ''
+  // Without one before it, a decision was noted first: by now there may be a later one.
+  const is = before
+    ? 'declared.revision = :before'
+    : 'attribute_not_exists(declared) AND decidedAtMs = :decided'
+  return [
+    {
+      condition: 'sameInForce',
+      write: {
+        Update: {
+          TableName: tableName('markets'),
+          Key: { marketId },
+          UpdateExpression: `SET declared = :declared, decidedAtMs = :decided, odds.#status = :closed, odds.#result = :words${line}`,
+          ConditionExpression: is,
+          ExpressionAttributeNames: { '#status': 'status', '#result': 'result' },
+          ExpressionAttributeValues: {
+            ':declared': declared,
+            ':decided': decidedAtMs,
+            ':closed': 'CLOSED',
+            ':words': words,
+            ...(before && { ':before': before.revision }),
+          },
+        },
+      },
+    },
+    settlementPart('workIsNew', marketId, declared.revision),
+  ]
+}
