@@ -34,6 +34,28 @@ import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/match
 import { getBids, getSubscriptionState, postBids } from '../domain/contract/matka.ts'
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
+import {
+  getDeskMarkets,
+  getDraws,
+  postDeclare,
+  postMarket,
+  postRemoveMarket,
+  putMarket,
+} from '../domain/contract/operator/matka.ts'
+import {
+  getDeskNews,
+  getGameSwitches,
+  postGameSwitch,
+  postNews,
+  postWithdrawNews,
+  putNews,
+} from '../domain/contract/operator/platform.ts'
+import {
+  getUpiDetails,
+  postConfirmUpi,
+  postDropUpi,
+  postProposeUpi,
+} from '../domain/contract/operator/upi.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getBallByBall, getMatchPlayers, getPlayers } from '../domain/contract/scorecard.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
@@ -96,6 +118,9 @@ const opensRounds = { ...places, seats: 'readWrite' } as const
 
 /** What the cards of a match depend on. */
 const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
+
+/** What an action of operators about the platform touches. */
+const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 
 const placesBets = {
   wallets: 'readWrite',
@@ -216,7 +241,7 @@ export const routes: readonly Route[] = [
   route(getGames, { entry: 'functions/games/get-games.ts', tables: { platform: 'read' } }),
   route(getFairRound, {
     entry: 'functions/fair/get-round.ts',
-    tables: { plays: 'read', rounds: 'read' },
+    tables: { plays: 'read', rounds: 'read', platform: 'read' },
   }),
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
@@ -275,6 +300,75 @@ export const routes: readonly Route[] = [
   route(postSelfExclusion, {
     entry: 'functions/limits/post-self-exclusion.ts',
     tables: { wallets: 'readWrite' },
+  }),
+  route(getDeskNews, { entry: 'functions/operator/platform/get-news.ts', tables: { platform: 'read' } }),
+  route(postNews, {
+    entry: 'functions/operator/platform/post-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(putNews, {
+    entry: 'functions/operator/platform/put-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postWithdrawNews, {
+    entry: 'functions/operator/platform/post-withdraw-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getUpiDetails, { entry: 'functions/operator/platform/get-upi.ts', tables: { platform: 'read' } }),
+  route(postProposeUpi, {
+    entry: 'functions/operator/platform/post-propose-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postConfirmUpi, {
+    entry: 'functions/operator/platform/post-confirm-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postDropUpi, {
+    entry: 'functions/operator/platform/post-drop-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getGameSwitches, {
+    entry: 'functions/operator/platform/get-games.ts',
+    tables: { platform: 'read' },
+  }),
+  route(postGameSwitch, {
+    entry: 'functions/operator/platform/post-game-switch.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getDeskMarkets, {
+    entry: 'functions/operator/platform/get-markets.ts',
+    tables: { platform: 'read' },
+  }),
+  route(postMarket, {
+    entry: 'functions/operator/platform/post-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(putMarket, {
+    entry: 'functions/operator/platform/put-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postRemoveMarket, {
+    entry: 'functions/operator/platform/post-remove-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getDraws, {
+    entry: 'functions/operator/platform/get-draws.ts',
+    tables: { platform: 'read', rounds: 'read' },
+  }),
+  route(postDeclare, {
+    entry: 'functions/operator/platform/post-declare.ts',
+    tables: { ...actsOnPlatform, rounds: 'read' },
+    publishes: true,
   }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]

@@ -53,6 +53,8 @@ export const FairRound = z
     /** Whose client seeds the round's own was made of, masked; only where all players share the round. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })).optional(),
     outcome: z.record(z.string(), z.unknown()),
+    /** What an operator declared in the place of parts of the outcome, by their names; absent where nothing was. */
+    declared: z.record(z.string(), z.string()).optional(),
     /** How plays in it ended, a hundred at most, without their players. */
     endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
   })

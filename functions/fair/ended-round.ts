@@ -11,6 +11,8 @@ interface EndedRound {
   readonly seeds: Seeds
   readonly openedAtMs: number
   readonly contributors?: SharedRound['contributors']
+  /** What operators declared in the place of what the seeds make. */
+  readonly declared?: Readonly<Record<string, string>>
   readonly plays: readonly Play[]
 }
 
@@ -36,7 +38,7 @@ async function endedOwn(game: GameName, roundId: string): Promise<EndedRound | R
 }
 
 async function endedShared(
-  { keyOf, isOver }: SharedRounds,
+  { keyOf, isOver, declaredOf }: SharedRounds,
   game: GameName,
   roundId: string,
   nowMs: number,
@@ -46,7 +48,8 @@ async function endedShared(
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (!isOver(round, nowMs)) return refuse('roundNotOver')
   const { seeds, openedAtMs, contributors } = round
-  return { seeds, openedAtMs, contributors, plays: await firstPlays(game, roundId) }
+  const [plays, declared] = await Promise.all([firstPlays(game, roundId), declaredOf?.(round)])
+  return { seeds, openedAtMs, contributors, plays, ...(declared && { declared }) }
 }
 
 async function firstPlays(game: GameName, roundId: string): Promise<Play[]> {

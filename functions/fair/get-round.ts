@@ -10,12 +10,13 @@ import { endedRound } from './ended-round.ts'
 export const handler = httpHandler(getFairRound, async ({ params: { game, roundId } }) => {
   const ended = await endedRound(game, roundId, systemClock.nowMs())
   if (isRefusal(ended)) return ended
-  const { seeds, openedAtMs, contributors, plays } = ended
+  const { seeds, openedAtMs, contributors, declared = {}, plays } = ended
   const outcome = outcomeOf(game, seeds)
   if (!outcome) return refuse('roundNotFound', { field: 'roundId' })
   const round = {
     ...{ game, roundId, ...seeds, commitment: commitmentOf(seeds.serverSeed), openedAtMs, outcome },
     ...(contributors && { contributors }),
+    ...(Object.keys(declared).length > 0 && { declared }),
     endings: plays.flatMap(endingTold),
   }
   return { success: true as const, round }

@@ -9,6 +9,8 @@ export interface SharedRounds {
   keyOf(roundId: string): { readonly series: string; readonly sequence: number } | undefined
   /** True once everything of the round has been shown to everybody. */
   isOver(round: SharedRound, nowMs: number): boolean
+  /** What operators declared in the place of what the seeds make, by the outcome's names. */
+  declaredOf?(round: SharedRound): Promise<Readonly<Record<string, string>>>
 }
 
 /** The games whose rounds all players share. */

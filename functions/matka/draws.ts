@@ -57,6 +57,11 @@ export async function drawsOf(
   }
 }
 
+/** The last draws of a market, of those before the number `before` if that is given, newest first. Opens none. */
+export async function drawsBefore(marketId: string, limit: number, before?: number): Promise<Draw[]> {
+  return (await latestRounds(seriesOf(marketId), limit, before)).map(drawOf)
+}
+
 /** The round after `latest`, bound to the seed that was committed to with it. */
 async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: number): Promise<SharedRound> {
   const { openAtMs, closeAtMs } = drawAt(market, nowMs)

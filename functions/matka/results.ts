@@ -1,5 +1,11 @@
 import { endsAtMs, MatkaBet, matkaEnding } from '../../domain/games/matka/bets.ts'
-import { type Announced, announced, type Declaration, matkaOutcome } from '../../domain/games/matka/draw.ts'
+import {
+  type Announced,
+  announced,
+  type Declaration,
+  inTime,
+  matkaOutcome,
+} from '../../domain/games/matka/draw.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { isDemo } from '../account/open-account.ts'
 import type { SharedRounds } from '../fair/shared-rounds.ts'
@@ -23,6 +29,15 @@ export function resultOf(
 export const matkaRounds: SharedRounds = {
   keyOf: (roundId) => (isDemo() ? keyOf(roundId) : undefined),
   isOver: (round, nowMs) => nowMs >= drawOf(round).times.closeAtMs,
+  async declaredOf(round) {
+    const { roundId, times } = drawOf(round)
+    const { open, close } = (await readDeclarations([roundId])).get(roundId) ?? {}
+    const [openPanna, closePanna] = [inTime(open, times.openAtMs, true), inTime(close, times.closeAtMs, true)]
+    return {
+      ...(openPanna && { openPanna: openPanna.panna }),
+      ...(closePanna && { closePanna: closePanna.panna }),
+    }
+  },
 }
 
 /** How a bid ends once its result is announced. Throws when its draw is gone. */

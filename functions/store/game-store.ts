@@ -1,9 +1,39 @@
+import * as z from 'zod'
 import { GameName } from '../../domain/games/game.ts'
 import { readAll } from './batch-get.ts'
 import { gameSwitchKey } from './keys.ts'
+import { versionedPut } from './platform-items.ts'
+import type { Part } from './transaction.ts'
+
+const SwitchItem = z.object({
+  isOff: z.boolean().default(false),
+  changedAtMs: z.exactOptional(z.int()),
+  changedBy: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+  version: z.int().default(0),
+})
+
+/** Whether a game is switched off, and who said so last. */
+export interface KeptSwitch extends z.infer<typeof SwitchItem> {
+  readonly game: GameName
+}
 
 /** The games that are switched off: no new bets, and those that are open finish. */
 export async function gamesOff(): Promise<Set<GameName>> {
+  const switches = await readSwitches()
+  return new Set(switches.filter(({ isOff }) => isOff).map(({ game }) => game))
+}
+
+/** The switch of every game, read consistently; one that was never used is on. */
+export async function readSwitches(): Promise<KeptSwitch[]> {
   const items = await readAll('platform', GameName.options.map(gameSwitchKey))
-  return new Set(items.filter((item) => item.isOff === true).map((item) => GameName.parse(item.sk)))
+  return GameName.options.map((game) => {
+    const item = items.find(({ sk }) => sk === game)
+    return { game, ...(item ? SwitchItem.parse(item) : { isOff: false, version: 0 }) }
+  })
+}
+
+/** Writes a switch over its version before. */
+export function switchPart({ game, ...kept }: KeptSwitch): Part<'switchUnchanged'> {
+  return versionedPut('switchUnchanged', { ...gameSwitchKey(game), ...kept })
 }

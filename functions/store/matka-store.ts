@@ -1,35 +1,92 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Declaration } from '../../domain/games/matka/draw.ts'
+import type { Session } from '../../domain/games/matka/bets.ts'
+import type { Declaration, Declared } from '../../domain/games/matka/draw.ts'
 import { defaultMarkets, MatkaMarket } from '../../domain/games/matka/market.ts'
 import { allPannas } from '../../domain/games/matka/pannas.ts'
 import { logger } from '../observe/logger.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
+import { versionedDelete, versionedPut } from './platform-items.ts'
+import type { Part } from './transaction.ts'
 
 /** The partition of the markets among what the platform publishes; an item a market, by its id. */
 const MARKETS = 'matka'
+/** The partition of markets that operators removed, by their ids: draws of them may still wait for a result. */
+const REMOVED = 'matkaRemoved'
 /** The partition of results that operators declare; an item a draw, by its round's id. */
 const RESULTS = 'matkaResult'
 
 /** One of the 220: '821' would pay the digit of '128', and none of the bids on that panna. */
-const Declared = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
+const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
+
+/** A market as it is kept. */
+export interface KeptMarket {
+  readonly market: MatkaMarket
+  /** 0 for one of the house's own, which is written with the first change of any. */
+  readonly version: number
+}
+
+/** The markets that are played, the most frequent first, then by their time of day. Read consistently. */
+export async function listMarkets(): Promise<readonly MatkaMarket[]> {
+  return (await keptMarkets()).map(({ market }) => market)
+}
 
 /**
  * The markets that operators keep, the most frequent first, then by their time of day; the house's own while there are
  * none. One that is none is left out. Read consistently.
  */
-export async function listMarkets(): Promise<readonly MatkaMarket[]> {
+export async function keptMarkets(): Promise<readonly KeptMarket[]> {
+  const items = await itemsOf(MARKETS)
+  const markets =
+    items.length > 0
+      ? items.flatMap((item) => keptMarketIn(item) ?? [])
+      : defaultMarkets.map((market) => ({ market, version: 0 }))
+  return markets.sort(
+    ({ market: a }, { market: b }) => a.everySeconds - b.everySeconds || a.openSeconds - b.openSeconds,
+  )
+}
+
+/** Writes a market over its version before. */
+export function marketPart({ market, version }: KeptMarket): Part<'marketUnchanged'> {
+  return versionedPut('marketUnchanged', { pk: MARKETS, sk: market.marketId, ...market, version })
+}
+
+/** Takes a market away, and notes its name for its last draws. */
+export function noMarketParts(
+  { market: { marketId, name }, version }: KeptMarket,
+  nowMs: number,
+): Part<'marketUnchanged' | 'removed'>[] {
+  return [
+    versionedDelete('marketUnchanged', { pk: MARKETS, sk: marketId, version }),
+    {
+      condition: 'removed',
+      write: {
+        Put: {
+          TableName: tableName('platform'),
+          Item: { pk: REMOVED, sk: marketId, name, removedAtMs: nowMs },
+        },
+      },
+    },
+  ]
+}
+
+/** Markets that were removed, with the names they had then. */
+export async function removedMarkets(): Promise<readonly Pick<MatkaMarket, 'marketId' | 'name'>[]> {
+  const items = await itemsOf(REMOVED)
+  return items.map(({ sk, name }) => ({ marketId: String(sk), name: String(name) }))
+}
+
+async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
       TableName: tableName('platform'),
-      KeyConditionExpression: 'pk = :markets',
-      ExpressionAttributeValues: { ':markets': MARKETS },
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
       ConsistentRead: true,
     }),
   )
-  const markets = Items.length > 0 ? Items.flatMap((item) => marketIn(item) ?? []) : [...defaultMarkets]
-  return markets.sort((a, b) => a.everySeconds - b.everySeconds || a.openSeconds - b.openSeconds)
+  return Items
 }
 
 /**
@@ -44,14 +101,35 @@ export async function readDeclarations(
   return new Map(items.map((item) => [String(item.sk), declarationIn(item)]))
 }
 
-function marketIn(item: Record<string, unknown>): MatkaMarket | undefined {
-  return typed(MatkaMarket, item, { market: item.sk })
+/** What was declared of one draw, as it is kept: to be written again with more. */
+export async function readDeclared(roundId: string): Promise<Record<string, unknown>> {
+  const Key = { pk: RESULTS, sk: roundId }
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('platform'), Key, ConsistentRead: true }),
+  )
+  return Item ?? Key
+}
+
+/** Writes a panna beside what was declared of its draw before. */
+export function declaredPart(
+  kept: Record<string, unknown>,
+  session: Session,
+  declared: Declared,
+): Part<'declarationUnchanged'> {
+  const version = Number(kept.version ?? 0) + 1
+  const item = { ...kept, [session === 'Open' ? 'open' : 'close']: declared, version }
+  return versionedPut('declarationUnchanged', { ...item, pk: RESULTS, sk: String(kept.sk) })
+}
+
+function keptMarketIn(item: Record<string, unknown>): KeptMarket | undefined {
+  const market = typed(MatkaMarket, item, { market: item.sk })
+  return market && { market, version: Number(item.version ?? 0) }
 }
 
 /** Each panna by itself: a close panna that is wrong does not take back the open one. */
-function declarationIn(item: Record<string, unknown>): Declaration {
+export function declarationIn(item: Record<string, unknown>): Declaration {
   const panna = (session: 'open' | 'close') =>
-    item[session] === undefined ? undefined : typed(Declared, item[session], { draw: item.sk, session })
+    item[session] === undefined ? undefined : typed(DeclaredItem, item[session], { draw: item.sk, session })
   const [open, close] = [panna('open'), panna('close')]
   return { ...(open && { open }), ...(close && { close }) }
 }

@@ -1,38 +1,61 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { NewsItem } from '../../domain/contract/news.ts'
 import { dynamo, tableName } from './client.ts'
 import { NEWS, newsSortKey } from './keys.ts'
+import { versionedDelete, versionedPut } from './platform-items.ts'
+import type { Part } from './transaction.ts'
 
 /** How many items are told at most: more than a visitor reads. */
 const LISTED_MAX = 20
 
-/** An item with what tells it from others; publishing the same one again changes its words. */
-export interface PublishedNews extends NewsItem {
+/** A line that nobody has edited may have no version. */
+const KeptNews = z.object({ ...NewsItem.shape, sk: z.string(), version: z.int().default(0) })
+
+/** A line of news with what tells it from others. */
+export interface News {
+  /** Its sort key: the moment of its publication, and an id. */
   readonly newsId: string
   readonly publishedAtMs: number
+  readonly content: string
+  readonly version: number
 }
 
-/** What was published last, newest first. */
+/** What was published last, newest first; eventually consistent. */
 export async function listNews(): Promise<NewsItem[]> {
+  const news = await lastNews(LISTED_MAX, { isConsistent: false })
+  return news.map(({ content }) => ({ content }))
+}
+
+/** The last lines of news with all that is kept of them, newest first. */
+export async function lastNews(limit: number, { isConsistent = true } = {}): Promise<News[]> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
       TableName: tableName('platform'),
       KeyConditionExpression: 'pk = :news',
       ExpressionAttributeValues: { ':news': NEWS },
+      ConsistentRead: isConsistent,
       ScanIndexForward: false,
-      Limit: LISTED_MAX,
+      Limit: limit,
     }),
   )
-  return Items.map((item) => NewsItem.parse(item))
+  return Items.map((item) => {
+    const { sk, content, version } = KeptNews.parse(item)
+    return { newsId: sk, publishedAtMs: Date.parse(sk.slice(0, sk.indexOf('#'))), content, version }
+  })
 }
 
-/** Publishes an item. Throws when its words are none, or too many for a line. */
-export async function putNews({ newsId, publishedAtMs, content }: PublishedNews): Promise<void> {
-  const item = NewsItem.parse({ content })
-  await dynamo.send(
-    new PutCommand({
-      TableName: tableName('platform'),
-      Item: { pk: NEWS, sk: newsSortKey(publishedAtMs, newsId), ...item },
-    }),
-  )
+/** A line that is published at a moment, as it is kept. */
+export function newsAt(publishedAtMs: number, id: string, content: string): News {
+  return { newsId: newsSortKey(publishedAtMs, id), publishedAtMs, content, version: 1 }
+}
+
+/** Writes a line over its version before, or as a new one. */
+export function newsPart({ newsId, content, version }: News): Part<'newsUnchanged'> {
+  return versionedPut('newsUnchanged', { pk: NEWS, sk: newsId, content, version })
+}
+
+/** Takes a line back. */
+export function noNewsPart({ newsId, version }: News): Part<'newsUnchanged'> {
+  return versionedDelete('newsUnchanged', { pk: NEWS, sk: newsId, version })
 }

@@ -21,13 +21,18 @@ const SharedRoundItem = z.object({
 /** A round that all players share, with its secret. It never changes once written. */
 export type SharedRound = z.infer<typeof SharedRoundItem>
 
-/** The last rounds of a series, newest first, read consistently. */
-export async function latestRounds(series: string, limit: number): Promise<SharedRound[]> {
+/** The last rounds of a series, of those before `before` if that is given; newest first, read consistently. */
+export async function latestRounds(
+  series: string,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<SharedRound[]> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
       TableName: tableName('rounds'),
-      KeyConditionExpression: 'series = :series',
-      ExpressionAttributeValues: { ':series': series },
+      KeyConditionExpression: 'series = :series AND #sequence < :before',
+      ExpressionAttributeNames: { '#sequence': 'sequence' },
+      ExpressionAttributeValues: { ':series': series, ':before': before },
       ConsistentRead: true,
       ScanIndexForward: false,
       Limit: limit,

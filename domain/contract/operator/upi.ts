@@ -8,7 +8,7 @@ import { Reason } from './cashier.ts'
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
-    payeeName: text(60)
+    payeeName: text(100)
       .trim()
       .min(1)
       .regex(/^[^\p{Cc}]*$/u, 'must be one line'),
@@ -16,7 +16,7 @@ export const UpiDetails = z
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z
       .string()
-      .regex(/^[1-9]\d{9,14}$/, 'must be digits with the country’s code')
+      .regex(/^[1-9]\d{7,14}$/, 'must be digits with the country’s code')
       .nullable(),
   })
   .meta({ id: 'UpiDetails' })
@@ -38,10 +38,8 @@ export type UpiProposal = z.infer<typeof UpiProposal>
 
 const reply = z.object({
   success: z.literal(true),
-  /** What players are shown now. */
-  details: UpiDetails,
-  /** Null while nobody has set them: then they are a placeholder. */
-  changedAt: Instant.nullable(),
+  /** What players pay to now; null while no operator has set it. */
+  details: UpiDetails.nullable(),
   proposal: UpiProposal.nullable(),
 })
 export type UpiState = z.infer<typeof reply>

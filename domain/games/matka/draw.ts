@@ -24,7 +24,7 @@ export interface DrawTimes {
 }
 
 /** A panna that an operator declared, and when, in milliseconds since the epoch. */
-interface Declared {
+export interface Declared {
   readonly panna: string
   readonly declaredAtMs: number
 }
@@ -37,6 +37,11 @@ export interface Declaration {
 
 /** What has been announced of a draw; what has not is absent. */
 export type Announced = Partial<MatkaOutcome>
+
+/** What was declared of a panna, if it counts: before its time, or where none is drawn at any. */
+export function inTime(declared: Declared | undefined, atMs: number, isDrawn: boolean): Declared | undefined {
+  return declared && (!isDrawn || declared.declaredAtMs < atMs) ? declared : undefined
+}
 
 /**
  * What everybody may know of a draw at `nowMs`: each panna from its time on. What was declared before a panna's time goes
@@ -51,8 +56,7 @@ export function announced(
 ): Announced {
   const panna = (atMs: number, chance: string | undefined, declared: Declared | undefined) => {
     if (nowMs < atMs) return undefined
-    const isInTime = declared && (chance === undefined || declared.declaredAtMs < atMs)
-    return isInTime ? declared.panna : chance
+    return inTime(declared, atMs, chance !== undefined)?.panna ?? chance
   }
   const openPanna = panna(openAtMs, drawn?.openPanna, open)
   const closePanna = panna(closeAtMs, drawn?.closePanna, close)

@@ -1,0 +1,43 @@
+import type { DeskDraw, DeskPanna } from '../../../domain/contract/operator/matka.ts'
+import { endsAtMs, type Session } from '../../../domain/games/matka/bets.ts'
+import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
+import { type Declaration, inTime } from '../../../domain/games/matka/draw.ts'
+import { isDemo } from '../../account/open-account.ts'
+import type { Draw } from '../../matka/draws.ts'
+import { resultOf } from '../../matka/results.ts'
+
+/** A draw as far as anybody may know it, with what operators declared of it. */
+export function drawView(
+  draw: Draw,
+  marketName: string,
+  declaration: Declaration | undefined,
+  nowMs: number,
+): DeskDraw {
+  const result = resultOf(draw, declaration, nowMs)
+  const view = (session: Session, panna: string | undefined) =>
+    pannaView(session, panna, draw, declaration, nowMs)
+  return {
+    ...{ roundId: draw.roundId, marketId: draw.marketId, marketName },
+    open: view('Open', result.openPanna),
+    close: view('Close', result.closePanna),
+  }
+}
+
+function pannaView(
+  session: Session,
+  panna: string | undefined,
+  { times }: Draw,
+  declaration: Declaration = {},
+  nowMs: number,
+): DeskPanna {
+  const declared = session === 'Open' ? declaration.open : declaration.close
+  const atMs = endsAtMs(session, times)
+  const awaited = nowMs < atMs ? 'ahead' : 'awaited'
+  return {
+    at: new Date(atMs).toISOString(),
+    state: panna === undefined ? awaited : 'announced',
+    panna: panna ?? null,
+    declared: inTime(declared, atMs, isDemo())?.panna ?? null,
+    isDeclarable: whyNotDeclarable({ session, times, declared, areDrawn: isDemo(), nowMs }) === undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import { getDraws } from '../../../domain/contract/operator/matka.ts'
+import { isDemo } from '../../account/open-account.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { type Draw, drawsBefore } from '../../matka/draws.ts'
+import { listMarkets, readDeclarations, removedMarkets } from '../../store/matka-store.ts'
+import { drawView } from './draw-view.ts'
+
+/** Draws of each market in the list of all. */
+const LAST_OF_EACH = 4
+/** Draws in a page of one market's. */
+const PAGE_LENGTH = 30
+
+export const handler = httpHandler(getDraws, async ({ query: { marketId, before } }) => {
+  const names = await marketNames()
+  const ids = marketId === undefined ? [...names.keys()] : [marketId]
+  const limit = marketId === undefined ? LAST_OF_EACH : PAGE_LENGTH
+  const draws = (await Promise.all(ids.map((id) => drawsBefore(id, limit, before)))).flat()
+  const nowMs = systemClock.nowMs()
+  const declarations = await readDeclarations(draws.map(({ roundId }) => roundId))
+  const view = (draw: Draw) =>
+    drawView(draw, names.get(draw.marketId) ?? draw.marketId, declarations.get(draw.roundId), nowMs)
+  const last = draws.at(-1)
+  return {
+    success: true as const,
+    draws: draws.toSorted((a, b) => b.times.closeAtMs - a.times.closeAtMs).map(view),
+    next: marketId !== undefined && draws.length === limit && last ? last.sequence : null,
+    areDrawn: isDemo(),
+  }
+})
+
+/** Every market's name by its id, of removed ones too: bids on their last draws may wait for a result. */
+async function marketNames(): Promise<ReadonlyMap<string, string>> {
+  const [removed, markets] = await Promise.all([removedMarkets(), listMarkets()])
+  return new Map([...removed, ...markets].map(({ marketId, name }) => [marketId, name]))
+}

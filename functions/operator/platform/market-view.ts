@@ -1,0 +1,32 @@
+import type { DeskMarket } from '../../../domain/contract/operator/matka.ts'
+import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
+import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
+import { type KeptMarket, marketPart } from '../../store/matka-store.ts'
+
+export function marketView({ market, version }: KeptMarket): DeskMarket {
+  return { market, version }
+}
+
+/** The market that an operator means, if it is still as that operator saw it. */
+export function marketAsSeen(
+  markets: readonly KeptMarket[],
+  marketId: string,
+  version: number,
+): KeptMarket | Refusal {
+  const kept = markets.find(({ market }) => market.marketId === marketId)
+  if (!kept) return refuse('notFound', { field: 'marketId' })
+  return kept.version === version ? kept : refuse('changedMeanwhile')
+}
+
+/** Players bid by a market's name, so that two never have the same. */
+export function nameIsTaken(markets: readonly KeptMarket[], { marketId, name }: MatkaMarket): boolean {
+  const plain = (text: string) => text.toLocaleLowerCase('en')
+  return markets.some(({ market }) => market.marketId !== marketId && plain(market.name) === plain(name))
+}
+
+/** Writes the house's own markets, but for one: they are played while none is written, and would be lost with the first. */
+export function othersParts(markets: readonly KeptMarket[], marketId: string) {
+  return markets
+    .filter(({ market, version }) => version === 0 && market.marketId !== marketId)
+    .map(({ market }) => marketPart({ market, version: 1 }))
+}

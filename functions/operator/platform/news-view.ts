@@ -1,0 +1,25 @@
+import type { DeskNews } from '../../../domain/contract/operator/platform.ts'
+import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
+import { lastNews, type News } from '../../store/news-store.ts'
+
+/** Lines that operators may still change: far more than are told. */
+const EDITABLE_MAX = 100
+
+/** Every line that may be changed, newest first. */
+export function editableNews(): Promise<News[]> {
+  return lastNews(EDITABLE_MAX)
+}
+
+/** The line that an operator means, if it is still as that operator saw it. */
+export function lineAsSeen(
+  news: readonly News[],
+  { newsId, version }: Pick<News, 'newsId' | 'version'>,
+): News | Refusal {
+  const line = news.find((each) => each.newsId === newsId)
+  if (!line) return refuse('notFound', { field: 'newsId' })
+  return line.version === version ? line : refuse('changedMeanwhile')
+}
+
+export function newsView({ newsId, content, publishedAtMs, version }: News): DeskNews {
+  return { newsId, content, publishedAt: new Date(publishedAtMs).toISOString(), version }
+}

@@ -1,0 +1,35 @@
+import { postDeclare } from '../../../domain/contract/operator/matka.ts'
+import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
+import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
+import { isDemo } from '../../account/open-account.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { readDraw } from '../../matka/results.ts'
+import { declarationIn, declaredPart, listMarkets, readDeclared } from '../../store/matka-store.ts'
+import { actOnPlatform } from './act-on-platform.ts'
+import { drawView } from './draw-view.ts'
+
+export const handler = httpHandler(postDeclare, async ({ player, body }) => {
+  const { roundId, session, panna, instead, reason } = body
+  const draw = await readDraw(roundId)
+  if (!draw) return refuse('roundNotFound', { field: 'roundId' })
+  const declaration = await actOnPlatform(player, async (nowMs) => {
+    const kept = await readDeclared(roundId)
+    const before = declarationIn(kept)
+    const declared = session === 'Open' ? before.open : before.close
+    if (declared?.panna === panna) return { done: before }
+    const why = whyNotDeclarable({ session, times: draw.times, declared, areDrawn: isDemo(), nowMs })
+    if (why) return refuse(why)
+    if ((declared?.panna ?? null) !== instead) return refuse('changedMeanwhile')
+    const now = { panna, declaredAtMs: nowMs }
+    return {
+      ...{ action: 'matka.declare', subject: roundId, details: { session, panna, instead, reason } },
+      parts: [declaredPart(kept, session, now)],
+      result: { ...before, [session === 'Open' ? 'open' : 'close']: now },
+    }
+  })
+  if (isRefusal(declaration)) return declaration
+  const name = (await listMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
+  const told = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
+  return { success: true as const, draw: told }
+})

@@ -1,0 +1,19 @@
+import { putNews } from '../../../domain/contract/operator/platform.ts'
+import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { newsPart } from '../../store/news-store.ts'
+import { actOnPlatform } from './act-on-platform.ts'
+import { editableNews, lineAsSeen, newsView } from './news-view.ts'
+
+export const handler = httpHandler(putNews, async ({ player, body }) => {
+  const changed = await actOnPlatform(player, async () => {
+    const news = await editableNews()
+    const before = lineAsSeen(news, body)
+    if (isRefusal(before)) return before
+    if (news.some(({ content }) => content === body.content)) return refuse('newsPublished')
+    const after = { ...before, content: body.content, version: before.version + 1 }
+    const details = { before: before.content, after: after.content }
+    return { action: 'news.edit', subject: before.newsId, details, parts: [newsPart(after)], result: after }
+  })
+  return isRefusal(changed) ? changed : { success: true as const, news: newsView(changed) }
+})

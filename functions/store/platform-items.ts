@@ -1,0 +1,38 @@
+import { tableName } from './client.ts'
+import type { Part } from './transaction.ts'
+
+/** An item of the table `platform` that operators edit: each write makes its next version; one without is at 0. */
+interface Versioned {
+  readonly pk: string
+  readonly sk: string
+  readonly version: number
+}
+
+/** Writes an item on condition that the version before it is there: of the first, that there is none. */
+export function versionedPut<Condition extends string>(
+  condition: Condition,
+  item: Versioned & { readonly [name: string]: unknown },
+): Part<Condition> {
+  const TableName = tableName('platform')
+  return { condition, write: { Put: { TableName, Item: { ...item }, ...at(item.version - 1) } } }
+}
+
+/** Deletes an item on condition that it is at this version. */
+export function versionedDelete<Condition extends string>(
+  condition: Condition,
+  { pk, sk, version }: Versioned,
+): Part<Condition> {
+  const TableName = tableName('platform')
+  return { condition, write: { Delete: { TableName, Key: { pk, sk }, ...at(version) } } }
+}
+
+function at(version: number) {
+  const ExpressionAttributeNames = { '#version': 'version' }
+  if (version === 0)
+    return { ConditionExpression: 'attribute_not_exists(#version)', ExpressionAttributeNames }
+  return {
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: { ':version': version },
+  }
+}
