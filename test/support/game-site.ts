@@ -11,6 +11,8 @@ import { until } from './wait.ts'
 export interface GameSite {
   /** The address. */
   readonly url: string
+  /** The environment of its functions. */
+  readonly env: Maidan['env']
   /** The tables. */
   readonly database: Database
   /** A new one for each test. */
@@ -49,6 +51,9 @@ export function gameSiteForFile({ leavesPlays = false } = {}): GameSite {
   return {
     get url() {
       return maidan.url
+    },
+    get env() {
+      return maidan.env
     },
     get database() {
       return database
