@@ -51,6 +51,7 @@ export const pages: readonly Page[] = [
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
+  page('player', ['/account/transactions'], 'TransactionsPage', () => import('./transactions-page.tsx')),
   page(
     'frame',
     ['/scoreboard/:matchId'],

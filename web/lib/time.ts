@@ -23,3 +23,10 @@ export function startOfDay(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).toISOString()
 }
+
+const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A day ('YYYY-MM-DD') without its year: '21 Nov'. */
+export function formatDay(day: string): string {
+  return shortDay.format(new Date(day))
+}

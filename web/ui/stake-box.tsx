@@ -8,6 +8,7 @@ import { Field, Input } from './field.tsx'
 
 type StakeBoxProps = {
   label: string
+  name?: string
   /** What is typed, in rupees. */
   value: string
   onChange: (value: string) => void
@@ -25,7 +26,19 @@ type StakeBoxProps = {
 
 /** An amount to bet: a field that takes digits alone, minus and plus that never go below 0, and amounts to choose. */
 export function StakeBox(props: StakeBoxProps) {
-  const { label, value, onChange, quick, step, decimals = false, onClear, error, hint, disabled } = props
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    quick,
+    step,
+    decimals = false,
+    onClear,
+    error,
+    hint,
+    disabled,
+  } = props
   const t = useText()
   const typed = (text: string) => onChange(decimals ? amountOf(text) : text.replace(/\D/g, ''))
   const chipCount = quick.length + (onClear ? 1 : 0)
@@ -47,6 +60,7 @@ export function StakeBox(props: StakeBoxProps) {
             )}
             <Input
               {...control}
+              name={name}
               value={value}
               onChange={(event) => typed(event.target.value)}
               inputMode={decimals ? 'decimal' : 'numeric'}

@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/profile.ts'
 import { buttonStyle, IconButton } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
 import { BalanceBar } from './balance-bar.tsx'
+import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -44,6 +45,7 @@ export function Header() {
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <CashierButtons place="header" />
           <ProfileLink />
           <ThemeToggle />
           <LogoutButton className="max-lg:hidden" />

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { BriefcaseBusiness, Dices, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BriefcaseBusiness,
+  Dices,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
@@ -45,6 +53,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
         <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
           {t('nav.myBets')}
+        </Item>
+        <Item to="/account/transactions" icon={<ArrowLeftRight className="size-5" />} onNavigate={onNavigate}>
+          {t('nav.transactions')}
         </Item>
         <Item to="/rules" icon={<ScrollText className="size-5" />} onNavigate={onNavigate}>
           {t('nav.rules')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
+import { CashierHost } from './cashier-host.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
@@ -34,6 +35,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           <PageBoundary resetKey={pathname}>{children}</PageBoundary>
         </main>
       </div>
+      <CashierHost />
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const cashierTexts = {
   'cashier.userName': 'Username',
   'cashier.userNameWrong': 'Enter your name, of at most 40 characters.',
   'cashier.amountWrong': 'Enter an amount above 0, with at most two decimals.',
-  'cashier.amountTooHigh': 'One request takes at most {amount}.',
+  'cashier.amountTooHigh': 'This is more than one request may ask for.',
   'cashier.phoneWrong': 'Enter an Indian mobile number of ten digits, such as 98765 43210.',
   'cashier.processing': 'Processing...',
   'cashier.pending': 'Pending',

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { openCashier } from '../../lib/cashier-dialog.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { loadCashier } from './cashier-host.tsx'
+
+const preload = () => void loadCashier().catch(() => undefined)
+
+type CashierButtonsProps = {
+  /** In a header they are small, and a phone's has room for Deposit alone. */
+  place: 'header' | 'drawer'
+  /** Told of every press, so that a drawer can close. */
+  onOpen?: () => void
+}
+
+/** The ways to the cashier: money out, and money in. */
+export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
+  const t = useText()
+  const isInHeader = place === 'header'
+  const size = isInHeader ? 'sm' : 'md'
+  const common = { size, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
+  return (
+    <div className={clsx(isInHeader ? 'flex items-center gap-2' : 'grid grid-cols-2 gap-2')}>
+      <Button
+        {...common}
+        className={clsx(isInHeader && 'max-lg:hidden')}
+        onClick={() => {
+          onOpen?.()
+          openCashier('withdrawal')
+        }}
+      >
+        <ArrowUpFromLine aria-hidden className="size-4" />
+        {t('cashier.withdraw')}
+      </Button>
+      <Button
+        {...common}
+        tone="primary"
+        onClick={() => {
+          onOpen?.()
+          openCashier('deposit')
+        }}
+      >
+        <ArrowDownToLine aria-hidden className="size-4" />
+        {t('cashier.deposit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { type CashierDialog, closeCashier, useCashierDialog } from '../../lib/cashier-dialog.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { popup } from '../../ui/popups.ts'
+
+type Dialogs = ComponentType<{ shown: CashierDialog | null; onClose: () => void }>
+
+/** Fetches the code of the cashier's dialogs: asked for when a press on one of its buttons is likely, too. */
+export async function loadCashier(): Promise<Dialogs> {
+  return (await import('../../features/cashier/cashier-dialogs.tsx')).CashierDialogs
+}
+
+/** Where the dialogs of the cashier are, once one was asked for. Code that cannot be fetched closes them, with a notice. */
+export function CashierHost() {
+  const t = useText()
+  const shown = useCashierDialog()
+  const [Dialogs, setDialogs] = useState<Dialogs>()
+  const isWanted = shown !== null && Dialogs === undefined
+  useEffect(() => {
+    if (!isWanted) return
+    loadCashier().then(
+      (loaded) => setDialogs(() => loaded),
+      () => {
+        closeCashier()
+        popup.error(t('errors.network'))
+      },
+    )
+  }, [isWanted, t])
+  // Nothing of one player's is open for the next one.
+  useEffect(() => closeCashier, [])
+  return Dialogs && <Dialogs shown={shown} onClose={closeCashier} />
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { DepositDetails, WithdrawDetails } from '../features/cashier/details.tsx'
+import { Results } from '../features/statement/results.tsx'
+import { Statement } from '../features/statement/statement.tsx'
+import { useText } from '../lib/messages/text.ts'
+import { Tabs } from '../ui/tabs.tsx'
+
+/** Withdrawals, deposits, the statement and the results by day; the address says which. */
+export function TransactionsPage() {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const tabs = [
+    { id: 'withdraw', label: t('cashier.withdraw'), content: <WithdrawDetails /> },
+    { id: 'deposit', label: t('cashier.deposit'), content: <DepositDetails /> },
+    { id: 'statement', label: t('statement.title'), content: <Statement /> },
+    { id: 'results', label: t('results.tab'), content: <Results /> },
+  ]
+  const asked = search.get('tab')
+  const shown = tabs.some(({ id }) => id === asked) ? asked : null
+  return (
+    <section className="grid grid-cols-1 content-start gap-5 p-4 lg:p-8">
+      <title>{t('app.title', { page: t('transactions.title') })}</title>
+      <header className="grid gap-1">
+        <h1 className="font-bold text-xl tracking-tight">{t('transactions.title')}</h1>
+        <p className="text-ink-muted text-sm">{t('transactions.intro')}</p>
+      </header>
+      <Tabs
+        label={t('transactions.tabs')}
+        tabs={tabs}
+        value={shown ?? 'withdraw'}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.ts'
+
+const COPIED_SHOWN_MS = 2000
+
+type CopyUpiProps = {
+  upiId: string
+  /** What shows the UPI id: its text is selected when the browser does not let the page copy. */
+  shownBy: RefObject<HTMLElement | null>
+}
+
+/** Copies the UPI id, and says so for two seconds. */
+export function CopyUpi({ upiId, shownBy }: CopyUpiProps) {
+  const t = useText()
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    setCopied(true)
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  async function copy(): Promise<void> {
+    try {
+      // Absent without https, which throws as well.
+      await navigator.clipboard.writeText(upiId)
+      setCopies((count) => count + 1)
+    } catch {
+      if (shownBy.current) getSelection()?.selectAllChildren(shownBy.current)
+      popup.error(t('deposit.copyFailed'))
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button size="sm" onClick={() => void copy()}>
+        <Icon aria-hidden className="size-4" />
+        {t(isCopied ? 'deposit.copied' : 'deposit.copy')}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && t('deposit.copied')}
+      </span>
+    </>
+  )
+}

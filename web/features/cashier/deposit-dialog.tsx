@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useConfig } from '../../lib/config.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { paymentDetailsQuery } from './api/deposits.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { depositProblems } from './request-form.ts'
+import { useDeposit } from './use-deposit.ts'
+import { useForm } from './use-form.ts'
+
+type DepositDialogProps = { open: boolean; onClose: () => void }
+
+/** Paying in: whom to pay, and the report of the payment. */
+export function DepositDialog({ open, onClose }: DepositDialogProps) {
+  const t = useText()
+  const isDemo = useConfig().mode === 'demo'
+  const { data, isPending, isFetching, refetch } = useQuery({ ...paymentDetailsQuery, enabled: open })
+  const { username } = useProfile()
+  const form = useForm({ userName: username, phone: '', amount: '', utr: '' }, depositProblems)
+  const deposit = useDeposit(data?.whatsappNumber ?? null)
+  const chat = deposit.answer?.chat
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={t('deposit.title')}
+        description={t(isDemo ? 'deposit.demo' : 'deposit.intro')}
+      >
+        {data && <DepositForm form={form} deposit={deposit} details={data} />}
+        {!data && isPending && (
+          <Loading text={t('deposit.loading')}>
+            <Skeleton className="h-52" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+        {!data && !isPending && (
+          <ErrorState message={t('deposit.payFailed')} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </Dialog>
+      <AnswerDialog answer={deposit.answer} onClose={deposit.closeAnswer}>
+        {chat !== undefined && (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle({ tone: 'primary' })}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            {t('deposit.openWhatsapp')}
+          </a>
+        )}
+      </AnswerDialog>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import type { Deposit, Withdrawal } from '../../../domain/contract/cashier.ts'
+import { type CashierDialog, openCashier } from '../../lib/cashier-dialog.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type Column, Records } from '../../ui/records.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { type RequestList, useDepositList, useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
+import { RequestState } from './request-status.tsx'
+
+/** The player's withdrawals with all that is known of them. */
+export function WithdrawDetails() {
+  const t = useText()
+  const userId = storedUserId(useStoredUser()) ?? ''
+  useNotLoggedInNotice(userId)
+  const list = useWithdrawalList(userId)
+  const columns: readonly Column<Withdrawal>[] = [
+    { name: t('transactions.userName'), cell: ({ userName }) => userName },
+    { name: t('transactions.upiId'), cell: ({ upi_id }) => <span className="break-all">{upi_id}</span> },
+    { name: t('transactions.phone'), cell: ({ phoneNumber }) => phoneNumber },
+    {
+      name: t('transactions.withdraw'),
+      numeric: true,
+      cell: ({ withdrawAmount }) => <Money rupees={withdrawAmount} className="font-semibold" />,
+    },
+    { name: t('transactions.dateTime'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    { name: t('transactions.status'), cell: (withdrawal) => <RequestState {...withdrawal} /> },
+  ]
+  return (
+    <Details
+      title={t('transactions.withdrawDetails')}
+      texts={{
+        loading: t('withdrawal.loading'),
+        failed: t('withdrawal.listFailed'),
+        none: t('withdrawal.none'),
+        noneText: t('withdrawal.noneText'),
+      }}
+      list={list}
+      columns={columns}
+      opens={{ dialog: 'withdrawal', text: t('cashier.withdraw') }}
+      problem={userId === '' ? t('withdrawal.notLoggedIn') : undefined}
+    />
+  )
+}
+
+/** The player's deposits with all that is known of them. */
+export function DepositDetails() {
+  const t = useText()
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const list = useDepositList(userId)
+  const columns: readonly Column<Deposit>[] = [
+    { name: t('transactions.userName'), cell: ({ userName }) => userName },
+    { name: t('transactions.mobile'), cell: ({ phoneNumber }) => phoneNumber },
+    {
+      name: t('transactions.deposit'),
+      numeric: true,
+      cell: ({ deposite }) => <Money rupees={deposite} className="font-semibold" />,
+    },
+    { name: t('transactions.utr'), cell: ({ Utr }) => <span className="break-all">{Utr}</span> },
+    { name: t('transactions.dateTime'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    { name: t('transactions.status'), cell: (deposit) => <RequestState {...deposit} /> },
+  ]
+  return (
+    <Details
+      title={t('transactions.depositDetails')}
+      texts={{
+        loading: t('deposit.listLoading'),
+        failed: t('deposit.listFailed'),
+        none: t('deposit.none'),
+        noneText: t('deposit.noneText'),
+      }}
+      list={list}
+      columns={columns}
+      opens={{ dialog: 'deposit', text: t('cashier.deposit') }}
+      problem={userId === '' ? t('deposit.profileError') : undefined}
+    />
+  )
+}
+
+type DetailsProps<Row> = {
+  title: string
+  texts: { loading: string; failed: string; none: string; noneText: string }
+  list: RequestList<Row>
+  columns: readonly Column<Row>[]
+  /** Where such requests are made. */
+  opens: { dialog: CashierDialog; text: string }
+  /** Why there can be no list. */
+  problem: string | undefined
+}
+
+function Details<Row extends { _id: string }>(props: DetailsProps<Row>) {
+  const { title, texts, list, columns, opens, problem } = props
+  const t = useText()
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <Head title={title} opens={opens} />
+      {problem !== undefined ? (
+        <ErrorState message={problem} />
+      ) : list.isPending ? (
+        <Loading text={texts.loading}>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      ) : (
+        <>
+          {list.hasFailed && (
+            <ErrorState message={texts.failed} onRetry={list.retry} busy={list.isFetching} />
+          )}
+          {list.isEmpty && <EmptyState title={texts.none} text={texts.noneText} />}
+          {list.rows.length > 0 && (
+            <Records caption={title} columns={columns} rows={list.rows} keyOf={({ _id }) => _id} />
+          )}
+          {list.more && (
+            <Button busy={list.isFetchingMore} onClick={list.more} className="justify-self-center">
+              {t('cashier.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Head({ title, opens }: Pick<DetailsProps<unknown>, 'title' | 'opens'>): ReactNode {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <Button aria-haspopup="dialog" onClick={() => openCashier(opens.dialog)}>
+        {opens.text}
+      </Button>
+    </div>
+  )
+}
+
+function Moment({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
+      {formatDateTime(instant)}
+    </time>
+  )
+}

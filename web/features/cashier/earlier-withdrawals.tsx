@@ -1,0 +1,70 @@
+import type { Withdrawal } from '../../../domain/contract/cashier.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
+import { RequestState } from './request-status.tsx'
+
+/** The player's withdrawals, newest first, each with how it stands. */
+export function EarlierWithdrawals({ userId }: { userId: string }) {
+  const t = useText()
+  useNotLoggedInNotice(userId)
+  return (
+    <section aria-labelledby="earlier-withdrawals" className="grid gap-3">
+      <h3 id="earlier-withdrawals" className="font-semibold">
+        {t('withdrawal.earlier')}
+      </h3>
+      {userId === '' ? <ErrorState message={t('withdrawal.notLoggedIn')} /> : <Listed userId={userId} />}
+    </section>
+  )
+}
+
+function Listed({ userId }: { userId: string }) {
+  const t = useText()
+  const list = useWithdrawalList(userId)
+  if (list.isPending) {
+    return (
+      <Loading text={t('withdrawal.loading')}>
+        <Skeleton className="h-14" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      {list.hasFailed && (
+        <ErrorState message={t('withdrawal.listFailed')} onRetry={list.retry} busy={list.isFetching} />
+      )}
+      {list.isEmpty && <p className="text-ink-muted text-sm">{t('withdrawal.none')}</p>}
+      <ul className="grid divide-y divide-line">
+        {list.rows.map((withdrawal) => (
+          <Row key={withdrawal._id} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      {list.more && (
+        <Button size="sm" busy={list.isFetchingMore} onClick={list.more} className="justify-self-center">
+          {t('cashier.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { withdrawAmount, upi_id, createdAt } = withdrawal
+  return (
+    <li className="flex items-start justify-between gap-3 py-2.5 text-sm">
+      <div className="min-w-0">
+        <Money rupees={withdrawAmount} className="font-semibold" />
+        <p className="break-all text-ink-muted">{upi_id}</p>
+        <time dateTime={createdAt} className="text-ink-faint text-xs">
+          {formatDateTime(createdAt)}
+        </time>
+      </div>
+      <div className="max-w-1/2 text-right">
+        <RequestState {...withdrawal} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RequestStatus } from '../../../domain/cashier/request.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const looks = {
+  Approved: { tone: 'gain', text: 'cashier.approved' },
+  Rejected: { tone: 'loss', text: 'cashier.rejected' },
+  Pending: { tone: 'neutral', text: 'cashier.pending' },
+} as const
+
+type Decided = { status: RequestStatus; reason: string | null }
+
+/** How a request stands; of a rejected one also why. */
+export function RequestState({ status, reason }: Decided) {
+  const t = useText()
+  const { tone, text } = looks[status]
+  return (
+    <>
+      <Badge tone={tone}>{t(text)}</Badge>
+      {status === 'Rejected' && reason !== null && (
+        <span className="mt-1 block break-words text-ink-muted text-xs">
+          {t('cashier.reason', { reason })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { useProfile } from '../../lib/profile.ts'
+import type { Answer } from './answer-dialog.tsx'
+import { type ReportedPayment, useReportPayment } from './api/deposits.ts'
+import { whatsappAddress } from './pay-address.ts'
+import { amountOf, type DepositForm } from './request-form.ts'
+
+/** What came of a report, and the chat that its proof goes to. */
+export interface DepositAnswer extends Answer {
+  readonly chat?: string
+}
+
+/** Reports payments, one at a time so that a double press is one, and tells what came of each. */
+export function useDeposit(whatsappNumber: string | null) {
+  const t = useText()
+  const { userId } = useProfile()
+  const { mutateAsync, isPending } = useReportPayment()
+  const [answer, setAnswer] = useState<DepositAnswer | null>(null)
+  /** State comes too late to tell the second press of a double press. */
+  const isBusy = useRef(false)
+
+  async function send(form: DepositForm): Promise<boolean> {
+    if (isBusy.current) return false
+    if (userId === '') {
+      setAnswer({ title: t('deposit.profileErrorTitle'), text: t('deposit.profileError') })
+      return false
+    }
+    isBusy.current = true
+    try {
+      const payment = paymentOf(form, userId)
+      await mutateAsync(payment)
+      tellSuccess(payment)
+      return true
+    } catch (error) {
+      setAnswer({ title: t('deposit.failedTitle'), text: messageOf(error, t('deposit.failed')) })
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  function tellSuccess(payment: ReportedPayment): void {
+    const amount = formatRupees(payment.deposite)
+    const { userName, phoneNumber: phone = '', Utr: utr } = payment
+    const summary = t('deposit.summary', { site: t('app.name'), userName, phone, amount, utr })
+    const chat = whatsappNumber === null ? undefined : whatsappAddress(whatsappNumber, summary)
+    setAnswer({
+      title: t('deposit.successTitle'),
+      text: t('deposit.success'),
+      detail: t('deposit.successNext', { amount }),
+      ...(chat !== undefined && { chat }),
+    })
+    // While the press still counts as one the browser lets it pass; the answer has a link for when it does not.
+    if (chat !== undefined) window.open(chat, '_blank', 'noopener')
+  }
+
+  return { send, isPending, answer, closeAnswer: () => setAnswer(null) }
+}
+
+function paymentOf({ userName, phone, amount, utr }: DepositForm, userId: string): ReportedPayment {
+  return {
+    user: userId,
+    userName: userName.trim(),
+    phoneNumber: phone.trim() || 'N/A',
+    deposite: amountOf(amount) ?? 0,
+    Utr: utr.trim(),
+  }
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { useProfile } from '../../lib/profile.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
+import { withdrawalProblems } from './request-form.ts'
+import { useForm } from './use-form.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+type WithdrawalDialogProps = { open: boolean; onClose: () => void }
+
+/** Asking to be paid out, and what became of earlier requests. */
+export function WithdrawalDialog({ open, onClose }: WithdrawalDialogProps) {
+  const t = useText()
+  const isDemo = useConfig().mode === 'demo'
+  const { userId, username } = useProfile()
+  const form = useForm({ userName: username, upiId: '', phone: '', amount: '' }, withdrawalProblems)
+  const withdrawal = useWithdrawal()
+  const firstField = useRef<HTMLInputElement>(null)
+  const close = () => {
+    withdrawal.clear()
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        title={t('withdrawal.title')}
+        description={t(isDemo ? 'withdrawal.demo' : 'withdrawal.intro')}
+        initialFocus={firstField}
+      >
+        <div className="grid gap-6">
+          <WithdrawalForm form={form} withdrawal={withdrawal} firstField={firstField} />
+          <EarlierWithdrawals userId={userId} />
+        </div>
+      </Dialog>
+      <AnswerDialog answer={withdrawal.answer} onClose={withdrawal.closeAnswer} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../../lib/errors.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
+import type { WithdrawalAttempt } from './api/withdrawals.ts'
+import { amountOf, type WithdrawalForm } from './request-form.ts'
+
+/**
+ * The message of what keeps a withdrawal from being sent; undefined when nothing does. As the field has it, a zero
+ * balance counts as one that is not known.
+ */
+export function withdrawalProblem(
+  rupees: number,
+  { userId, walletBalance }: { userId: string; walletBalance: number },
+): 'withdrawal.profileMissing' | 'refusal.walletTooLow' | undefined {
+  if (userId === '' || walletBalance === 0) return 'withdrawal.profileMissing'
+  return rupees > walletBalance ? 'refusal.walletTooLow' : undefined
+}
+
+/**
+ * A form as it is sent. What is sent again as it was keeps its key until it is known to be made, so that a lost answer
+ * never makes two requests.
+ * @param last the attempt before, while it is not known to be made
+ */
+export function withdrawalAttempt(
+  form: WithdrawalForm,
+  userId: string,
+  last: WithdrawalAttempt | undefined,
+): WithdrawalAttempt {
+  const body = {
+    user: userId,
+    userName: form.userName.trim(),
+    upi_id: form.upiId.trim(),
+    phoneNumber: form.phone.trim(),
+    withdrawAmount: amountOf(form.amount) ?? 0,
+  }
+  if (last && JSON.stringify(last.body) === JSON.stringify(body)) return last
+  return { key: newRequestKey(), body }
+}
+
+/**
+ * How a withdrawal that was not made ended: the server said no, or something went wrong, such as a field that it does
+ * not take or an answer that never came.
+ */
+export function failureOf(error: unknown): 'saidNo' | 'wentWrong' {
+  if (!(error instanceof ApiError)) return 'wentWrong'
+  const { refusal, status } = error
+  // An answer that is a success and does not say so: `success: false`.
+  if (refusal === undefined) return status < 400 ? 'saidNo' : 'wentWrong'
+  return refusal === 'badRequest' || refusal === 'internal' ? 'wentWrong' : 'saidNo'
+}
+
+/** Whether a request may have been made all the same: no answer came, or none that tells. */
+export function isUnconfirmed(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.refusal === 'internal' || (error.refusal === undefined && error.status >= 500)
+}

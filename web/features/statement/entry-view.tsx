@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { StatementEntry } from '../../../domain/contract/statement.ts'
+import type { GameName } from '../../../domain/games/game.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { aboutOf } from './about.ts'
+
+const gameTitles = {
+  aviator: 'aviator.title',
+  mines: 'mines.title',
+  titli: 'titli.title',
+  'andar-bahar': 'andarBahar.title',
+  matka: 'matka.title',
+  cards: 'cards.title',
+} as const satisfies Record<GameName, string>
+
+/** Games whose rounds can be computed again once they are over, by the id that the ledger has. */
+const checkable: readonly GameName[] = ['aviator', 'mines', 'titli', 'andar-bahar']
+
+/** What an entry was in plain words, and what it is about. */
+export function EntryView({ entry }: { entry: StatementEntry }) {
+  const t = useText()
+  return (
+    <>
+      <span className="font-medium">{t(`statement.${entry.kind}`)}</span>
+      <span className="block break-words text-ink-muted text-xs">
+        <AboutView entry={entry} />
+      </span>
+    </>
+  )
+}
+
+function AboutView({ entry }: { entry: StatementEntry }) {
+  const t = useText()
+  const about = aboutOf(entry)
+  if (about === undefined) return null
+  if (about.of === 'request') return t('statement.request', { id: about.id })
+  if (about.of === 'market') {
+    const { market, isCorrected } = about
+    return t(isCorrected ? 'statement.marketAgain' : 'statement.market', { market })
+  }
+  const { game, roundId } = about
+  const title = t(gameTitles[game])
+  if (roundId === undefined) return title
+  const words = t('statement.round', { game: title, round: roundId.split('-')[0] ?? '' })
+  if (entry.kind !== 'playSettlement' || !checkable.includes(game)) return words
+  return (
+    <Link
+      to={`/fair?${new URLSearchParams({ game, round: roundId })}`}
+      className="rounded underline hover:text-ink"
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../domain/contract/call.ts'
+import type { getResults } from '../../../domain/contract/statement.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { formatDay } from '../../lib/time.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Cell, HeadCell, Table } from '../../ui/table.tsx'
+import { type DayResult, resultsQuery } from './api/get-results.ts'
+import { totalOf } from './chart.ts'
+import { ResultChart } from './result-chart.tsx'
+
+const spans = [7, 30, 90] as const
+
+/** What bets and games brought the player, day by day. */
+export function Results() {
+  const t = useText()
+  const userId = storedUserId(useStoredUser())
+  return (
+    <section aria-label={t('results.title')} className="grid gap-4">
+      <header className="grid gap-1">
+        <h2 className="font-semibold text-lg">{t('results.title')}</h2>
+        <p className="text-ink-muted text-sm">{t('results.intro')}</p>
+      </header>
+      {userId === undefined ? (
+        <ErrorState message={t('statement.notLoggedIn')} />
+      ) : (
+        <OfPlayer userId={userId} />
+      )}
+    </section>
+  )
+}
+
+function OfPlayer({ userId }: { userId: string }) {
+  const t = useText()
+  const [span, setSpan] = useState<number>(30)
+  const { data, isPending, isFetching, isError, refetch } = useQuery({
+    ...resultsQuery(userId, span),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <fieldset className="flex gap-2">
+        <legend className="sr-only">{t('results.span')}</legend>
+        {spans.map((days) => (
+          <Chip key={days} selected={days === span} onClick={() => setSpan(days)}>
+            {t('results.days', { days })}
+          </Chip>
+        ))}
+      </fieldset>
+      {isPending && (
+        <Loading text={t('results.loading')}>
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState message={t('results.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && <Told results={data} />}
+    </>
+  )
+}
+
+function Told({ results: { days, total } }: { results: ReplyOf<typeof getResults> }) {
+  const t = useText()
+  const ofSpan = totalOf(days)
+  const isEmpty = ofSpan.up + ofSpan.down === 0
+  return (
+    <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 lg:p-6">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Total name={t('results.ofSpan', { days: days.length })} rupees={ofSpan.total} />
+        <Total name={t('results.ofAllTime')} rupees={total} />
+      </dl>
+      {isEmpty ? (
+        <p className="text-ink-muted text-sm">{t('results.none')}</p>
+      ) : (
+        <>
+          <ResultChart days={days} />
+          <details className="group">
+            <summary className="w-fit cursor-pointer rounded font-medium text-ink-muted text-sm underline hover:text-ink">
+              {t('results.asTable')}
+            </summary>
+            <div className="mt-3 max-h-96 overflow-y-auto">
+              <DayTable days={days} />
+            </div>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Total({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-xs">{name}</dt>
+      <dd>
+        <Money rupees={rupees} signed className="font-bold text-xl" />
+      </dd>
+    </div>
+  )
+}
+
+/** What the chart shows, the last day first. */
+function DayTable({ days }: { days: readonly DayResult[] }) {
+  const t = useText()
+  return (
+    <Table caption={t('results.title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('results.day')}</HeadCell>
+          <HeadCell numeric>{t('results.result')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, result }) => (
+          <tr key={day} className="border-line border-t">
+            <Cell>
+              <time dateTime={day}>{formatDay(day)}</time>
+            </Cell>
+            <Cell numeric>
+              <Money rupees={result} signed />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

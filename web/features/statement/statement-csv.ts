@@ -1,0 +1,22 @@
+import type { StatementEntry } from '../../../domain/contract/statement.ts'
+import { type CsvCell, toCsv } from '../../lib/csv.ts'
+import { text } from '../../lib/messages/text.ts'
+
+/** The columns of the page in its order, and what a spreadsheet has room for besides. */
+const columns: readonly (readonly [name: string, of: (entry: StatementEntry) => CsvCell])[] = [
+  ['No.', ({ sequence }) => sequence],
+  ['Time', ({ time }) => time],
+  ['What', ({ kind }) => text(`statement.${kind}`)],
+  ['Amount', ({ amount }) => amount],
+  ['Profit or loss', ({ result }) => result],
+  ['Balance', ({ balance }) => balance],
+  ['Exposure', ({ exposure }) => exposure],
+  ['Held', ({ held }) => held],
+  ['Reference', ({ reference }) => reference],
+]
+
+/** Entries as a CSV file with a heading: money in rupees, times as ISO 8601. */
+export function statementCsv(entries: readonly StatementEntry[]): string {
+  const heading = columns.map(([name]) => name)
+  return toCsv([heading, ...entries.map((entry) => columns.map(([, of]) => of(entry)))])
+}

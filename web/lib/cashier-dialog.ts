@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs of the cashier, opened from anywhere. */
+export type CashierDialog = 'withdrawal' | 'deposit'
+
+let shown: CashierDialog | null = null
+const listeners = new Set<() => void>()
+
+function show(next: CashierDialog | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens a dialog of the cashier over whatever is shown. */
+export function openCashier(dialog: CashierDialog): void {
+  show(dialog)
+}
+
+export function closeCashier(): void {
+  show(null)
+}
+
+/** The dialog that is open, live. */
+export function useCashierDialog(): CashierDialog | null {
+  return useSyncExternalStore(subscribe, () => shown)
+}
