@@ -76,6 +76,7 @@ async function initTime(path: string): Promise<number> {
     accessKeyId: 'bench',
     dynamoDbEndpoint: nowhere,
     servicesUrl: nowhere,
+    settings: {},
     feed: { kind: 'simulator' },
   })
   const child = forkChild(join(import.meta.dirname, 'init-time.ts'), [path], env)

@@ -27,6 +27,13 @@ import {
   putCardSelection,
   putCardWinner,
 } from '../domain/contract/cards.ts'
+import {
+  getDeposits,
+  getUpiQr,
+  getWithdrawal,
+  postAddMorePoints,
+  postWithdraw,
+} from '../domain/contract/cashier.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../domain/contract/games.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../domain/contract/limits.ts'
 import { getOdds } from '../domain/contract/markets.ts'
@@ -34,6 +41,7 @@ import { getMatch, getMatches, getMatchesInplay } from '../domain/contract/match
 import { getBids, getSubscriptionState, postBids } from '../domain/contract/matka.ts'
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
+import { getRequests, postAdjust, postApprove, postReject } from '../domain/contract/operator/cashier.ts'
 import {
   getDeskMarkets,
   getDraws,
@@ -128,6 +136,14 @@ const placesBets = {
   bets: 'readWrite',
   positions: 'readWrite',
   ticker: 'read',
+} as const
+
+/** What a call touches that decides requests at the cashier. */
+const decidesRequests = {
+  wallets: 'readWrite',
+  ledger: 'write',
+  cashier: 'readWrite',
+  audit: 'append',
 } as const
 
 /** One Lambda function a row: the stack, the local runner, the OpenAPI document and the tests read this. */
@@ -300,6 +316,31 @@ export const routes: readonly Route[] = [
   route(postSelfExclusion, {
     entry: 'functions/limits/post-self-exclusion.ts',
     tables: { wallets: 'readWrite' },
+  }),
+  route(getWithdrawal, { entry: 'functions/cashier/get-withdrawal.ts', tables: { cashier: 'read' } }),
+  route(postWithdraw, {
+    entry: 'functions/cashier/post-withdraw.ts',
+    tables: { wallets: 'readWrite', ledger: 'write', cashier: 'readWrite' },
+    publishes: true,
+  }),
+  route(getDeposits, { entry: 'functions/cashier/get-deposits.ts', tables: { cashier: 'read' } }),
+  route(postAddMorePoints, {
+    entry: 'functions/cashier/post-add-more-points.ts',
+    tables: { wallets: 'readWrite', cashier: 'readWrite', utrs: 'readWrite' },
+    publishes: true,
+  }),
+  route(getUpiQr, { entry: 'functions/cashier/get-upi-qr.ts', tables: { platform: 'read' } }),
+  route(getRequests, { entry: 'functions/operator/get-requests.ts', tables: { cashier: 'read' } }),
+  route(postApprove, {
+    entry: 'functions/operator/post-approve.ts',
+    tables: decidesRequests,
+    publishes: true,
+  }),
+  route(postReject, { entry: 'functions/operator/post-reject.ts', tables: decidesRequests, publishes: true }),
+  route(postAdjust, {
+    entry: 'functions/operator/post-adjust.ts',
+    tables: { ...decidesRequests, players: 'read' },
+    publishes: true,
   }),
   route(getDeskNews, { entry: 'functions/operator/platform/get-news.ts', tables: { platform: 'read' } }),
   route(postNews, {

@@ -43,6 +43,13 @@ const Context = z.object({
   socketMatches: z.string().min(1).optional(),
   /** The pay table of Mines: the specification's ladder, or 0.97 of the fair multipliers. */
   minesTable: z.enum(['ladder', 'fair']).default('ladder'),
+  /** Requests at the cashier above this amount take two operators. */
+  twoPersonRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(50_000),
+  /** Where players send the proof of a payment until operators set another number; digits with the country's code. */
+  whatsappNumber: z
+    .string()
+    .regex(/^[1-9]\d{9,14}$/, 'must be digits with the country’s code')
+    .optional(),
   /** Gets the alarms by mail, once the subscription is confirmed. */
   alarmEmail: z.email().optional(),
   domainName: z.string().optional(),

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import { Writable } from 'node:stream'
-import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { routes } from '../functions/routes.ts'
 import type { CodeMessage } from './cognito/pool.ts'
-import { type FeedOptions, pool } from './environment.ts'
+import { type FeedOptions, pool, type Settings } from './environment.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { type Front, openFront } from './gateway/front.ts'
 import { createHttpApi } from './gateway/http-api.ts'
@@ -12,17 +11,13 @@ import type { SocketLimits } from './gateway/socket-connection.ts'
 import { openServices, type Services } from './services.ts'
 import { openState, type State } from './state.ts'
 
-export interface CloudOptions {
+export interface CloudOptions extends Settings {
   /** Folder of the state; in memory when absent. */
   readonly dataPath?: string
   /** Default 127.0.0.1: reachable from this machine only. */
   readonly host?: string
   /** 0, the default, takes a free one. */
   readonly port?: number
-  /** Play money that a new account starts with; the functions' own default when absent. */
-  readonly startFloatRupees?: number
-  /** The pay table of Mines; the functions' own default when absent. */
-  readonly minesTable?: MinesTableName
   /** Default the simulator. */
   readonly feed?: FeedOptions
   /** Opens what answers every path that is neither the API's nor the pool's; without it they are not found. */
@@ -81,9 +76,8 @@ async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud,
   // It is awaited only once the rest is up; should it fail by then, that is no unhandled rejection.
   openingSite?.catch(() => undefined)
   const state = keep(await openState(options.dataPath, onCode))
-  const { startFloatRupees, minesTable, socketLimits, isFleet } = options
-  const settings = { startFloatRupees, minesTable, socketLimits, isFleet }
-  const services = keep(await openServices({ state, feed, log, ...settings }))
+  const { socketLimits, isFleet } = options
+  const services = keep(await openServices({ state, feed, log, settings: options, socketLimits, isFleet }))
   serve(front, { site: (await openingSite) ?? notFound, state, services })
   keep({ close: async () => front.refuse() })
   if (ticks) services.startTicking()

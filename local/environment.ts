@@ -37,21 +37,32 @@ export type FeedOptions =
       readonly matches: string
     }
 
+/** How the house is set up; the functions' own default where one is absent. */
+export interface Settings {
+  /** Play money that a new account starts with. */
+  readonly startFloatRupees?: number | undefined
+  /** The pay table of Mines. */
+  readonly minesTable?: MinesTableName | undefined
+  /** Requests at the cashier above this amount take two operators. */
+  readonly twoPersonRupees?: number | undefined
+  /** Where proofs of payment go, unless operators have set where: digits with the country's code. */
+  readonly whatsappNumber?: string | undefined
+}
+
 interface EnvironmentFacts {
   /** Stands for the credentials: the pool's administrative calls are for its bearer only. */
   readonly accessKeyId: string
   readonly dynamoDbEndpoint: string
   /** Base URL of the other services: pool, Lambda and socket management. */
   readonly servicesUrl: string
-  readonly startFloatRupees?: number | undefined
-  readonly minesTable?: MinesTableName | undefined
+  readonly settings: Settings
   readonly isFleet?: boolean | undefined
   readonly feed: FeedOptions
 }
 
 /** The environment of every function: what the stack sets on AWS, with the embedded services' endpoints. */
 export function functionEnvironment(facts: EnvironmentFacts): Record<string, string> {
-  const { servicesUrl, dynamoDbEndpoint, startFloatRupees, minesTable, feed } = facts
+  const { servicesUrl, dynamoDbEndpoint, settings, feed } = facts
   const names = Object.keys(tables) as TableName[]
   return {
     TZ: 'UTC',
@@ -70,10 +81,19 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     FANOUT_FUNCTION: 'fanout',
     CONNECTION_SHARDS: '1',
     MAIDAN_MODE: 'demo',
-    ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
-    ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
+    ...settingsEnvironment(settings),
     ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),
     ...feedEnvironment(feed),
+  }
+}
+
+function settingsEnvironment(settings: Settings): Record<string, string> {
+  const { startFloatRupees, minesTable, twoPersonRupees, whatsappNumber } = settings
+  return {
+    ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
+    ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
+    ...(twoPersonRupees !== undefined && { TWO_PERSON_RUPEES: String(twoPersonRupees) }),
+    ...(whatsappNumber !== undefined && { WHATSAPP_NUMBER: whatsappNumber }),
   }
 }
 

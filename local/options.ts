@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
 import { MinesTableName } from '../domain/games/mines-table.ts'
 import { isExactRupees } from '../domain/money.ts'
-import type { FeedOptions } from './environment.ts'
+import type { FeedOptions, Settings } from './environment.ts'
 import { messageOf, StartError } from './failure.ts'
 
 export const HELP = `Usage: npm start -- [options]
@@ -20,15 +20,17 @@ Runs Maidan whole on this machine: site, API, user pool, database and matches.
   --help           this text
 
 Environment:
-  PORT                3000; 0 takes a free one
-  HOST                127.0.0.1: reachable from this machine only
-  MAIDAN_DATA         .maidan: the folder of the state
-  START_FLOAT_RUPEES  10000: play money of a new account
-  MINES_TABLE         ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
-  MAIDAN_SOCKETS      gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
-  MAIDAN_BOTS         8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
-  MAIDAN_LOG          'terminal' prints the functions' log instead of writing it to the state folder
-  MAIDAN_TIMING       1 prints how long the start took
+  PORT                      3000; 0 takes a free one
+  HOST                      127.0.0.1: reachable from this machine only
+  MAIDAN_DATA               .maidan: the folder of the state
+  START_FLOAT_RUPEES        10000: play money of a new account
+  MINES_TABLE               ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
+  MAIDAN_TWO_PERSON_RUPEES  50000: requests at the cashier above it take two operators
+  WHATSAPP_NUMBER           where proofs of payment go; by default nowhere
+  MAIDAN_SOCKETS            gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
+  MAIDAN_BOTS               8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
+  MAIDAN_LOG                'terminal' prints the functions' log instead of writing it to the state folder
+  MAIDAN_TIMING             1 prints how long the start took
 `
 
 /** How to run, from the command line and the environment. */
@@ -37,8 +39,7 @@ export interface RunOptions {
   readonly port: number
   /** Absolute path of the state folder. */
   readonly dataPath: string
-  readonly startFloatRupees?: number
-  readonly minesTable?: MinesTableName
+  readonly settings: Settings
   readonly feed: FeedOptions
   readonly isFleet: boolean
   /** How many programs play Aviator. */
@@ -60,15 +61,11 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
     throw new StartError(
       `MAIDAN_MODE=${env.MAIDAN_MODE} is refused: this runs on play money; licensed mode is for a deployment with its licence configured`,
     )
-  const startFloatRupees = optionalNumber('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES, { min: 0 })
-  if (startFloatRupees !== undefined && !isExactRupees(startFloatRupees))
-    throw new StartError(`START_FLOAT_RUPEES must have at most two decimals, not '${env.START_FLOAT_RUPEES}'`)
   return {
     host: env.HOST || '127.0.0.1',
     port: optionalNumber('PORT', env.PORT, { min: 0, max: 65_535, whole: true }) ?? 3000,
     dataPath: resolve(env.MAIDAN_DATA || '.maidan'),
-    ...(startFloatRupees !== undefined && { startFloatRupees }),
-    ...(env.MINES_TABLE && { minesTable: minesTableOf(env.MINES_TABLE) }),
+    settings: settingsOf(env),
     feed: feedOf(values),
     isFleet: env.MAIDAN_SOCKETS === 'fleet',
     bots: optionalNumber('MAIDAN_BOTS', env.MAIDAN_BOTS, { min: 0, max: 50, whole: true }) ?? 8,
@@ -77,10 +74,25 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
   }
 }
 
+function settingsOf(env: Environment): Settings {
+  const { MINES_TABLE, WHATSAPP_NUMBER } = env
+  return {
+    startFloatRupees: optionalRupees('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES),
+    minesTable: MINES_TABLE ? minesTableOf(MINES_TABLE) : undefined,
+    twoPersonRupees: optionalRupees('MAIDAN_TWO_PERSON_RUPEES', env.MAIDAN_TWO_PERSON_RUPEES),
+    whatsappNumber: WHATSAPP_NUMBER ? whatsappNumberOf(WHATSAPP_NUMBER) : undefined,
+  }
+}
+
 function minesTableOf(text: string): MinesTableName {
   const { data } = MinesTableName.safeParse(text)
   if (data) return data
   throw new StartError(`MINES_TABLE must be ${MinesTableName.options.join(' or ')}, not '${text}'`)
+}
+
+function whatsappNumberOf(text: string): string {
+  if (/^[1-9]\d{9,14}$/.test(text)) return text
+  throw new StartError(`WHATSAPP_NUMBER must be digits with the country’s code, not '${text}'`)
 }
 
 function parse(args: readonly string[]) {
@@ -149,6 +161,12 @@ function optionalNumber(name: string, text: string | undefined, bounds: Bounds):
   if (text.trim() === '' || !fits || (whole && !Number.isInteger(value)))
     throw new StartError(`${name} must be ${wordsOf(bounds)}, not '${text}'`)
   return value
+}
+
+function optionalRupees(name: string, text: string | undefined): number | undefined {
+  const rupees = optionalNumber(name, text, { min: 0 })
+  if (rupees === undefined || isExactRupees(rupees)) return rupees
+  throw new StartError(`${name} must have at most two decimals, not '${text}'`)
 }
 
 function wordsOf({ min, max, above, whole }: Bounds): string {

@@ -35,7 +35,7 @@ export async function run(
 }
 
 async function start(options: RunOptions, openSite: NonNullable<CloudOptions['openSite']>): Promise<Cloud> {
-  const { dataPath, host, port, startFloatRupees, minesTable, feed, showTiming } = options
+  const { dataPath, host, port, feed, showTiming } = options
   const mark = (what: string) => {
     if (showTiming) process.stderr.write(`[${(performance.now() / 1000).toFixed(2)} s] ${what}\n`)
   }
@@ -49,8 +49,7 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
     feed,
     log,
     isFleet: options.isFleet,
-    ...(startFloatRupees !== undefined && { startFloatRupees }),
-    ...(minesTable !== undefined && { minesTable }),
+    ...options.settings,
     openSite: async (server) => {
       const site = await openSite(server)
       mark('site ready')

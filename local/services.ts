@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
-import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { jobs, socketRoutes } from '../functions/routes.ts'
-import { type FeedOptions, functionEnvironment, SOCKET_STAGE } from './environment.ts'
+import { type FeedOptions, functionEnvironment, type Settings, SOCKET_STAGE } from './environment.ts'
 import { createFleet } from './gateway/fleet.ts'
 import { createInvokeApi } from './gateway/invoke-api.ts'
 import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
@@ -15,8 +14,7 @@ import type { State } from './state.ts'
 interface ServicesOptions {
   readonly state: State
   readonly feed: FeedOptions
-  readonly startFloatRupees?: number | undefined
-  readonly minesTable?: MinesTableName | undefined
+  readonly settings: Settings
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
   /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
@@ -51,9 +49,8 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     accessKeyId: state.accessKeyId,
     dynamoDbEndpoint: state.dynamoDbEndpoint,
     servicesUrl: `http://127.0.0.1:${server.port}`,
-    startFloatRupees: options.startFloatRupees,
+    settings: options.settings,
     isFleet: options.isFleet,
-    minesTable: options.minesTable,
     feed,
   })
   const lambda = openLambda({ env, log })

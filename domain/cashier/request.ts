@@ -33,6 +33,10 @@ export interface CashierRequest {
   readonly reason?: string
   readonly requestedAtMs: number
   readonly decidedAtMs?: number
+  /** The operator who decided last. */
+  readonly decidedBy?: string
+  /** The player's balance once it was made, for the answer to a repetition. */
+  readonly balancePaise: Paise
   readonly approvals: readonly Approval[]
   /** Tells a repetition from another request under the same key. */
   readonly inputHash: string

@@ -118,7 +118,7 @@ export const getUpiQr = defineCall({
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z.string().nullable(),
   }),
-  refusals: [],
+  refusals: ['upiMissing'],
 })
 
 export const postAddMorePoints = defineCall({

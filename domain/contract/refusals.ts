@@ -71,6 +71,7 @@ export const refusals = {
   winningCardFailed: { status: 409, message: 'Failed to update the winning card.' },
   walletTooLow: { status: 409, message: 'Insufficient wallet balance!' },
   utrUsed: { status: 409, message: 'This UTR number has been submitted before.' },
+  upiMissing: { status: 409, message: 'Deposits are not open yet. Please try again later.' },
   tooManyRequests: { status: 409, message: 'Please wait until your earlier requests are decided.' },
   requestNotFound: { status: 404, message: 'There is no such request.' },
   requestDecided: { status: 409, message: 'This request has been decided already.' },

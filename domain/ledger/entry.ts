@@ -61,6 +61,14 @@ export function exposureAccount(playerId: string): Account {
   return `player:${playerId}:exposure`
 }
 
+/** Postings that move `amountPaise` from one account to another; below zero, the other way. */
+export function transfer(from: Account, to: Account, amountPaise: Paise): Posting[] {
+  return [
+    { account: from, amountPaise: paise(-amountPaise) },
+    { account: to, amountPaise },
+  ]
+}
+
 /** Throws unless the postings sum to zero: money is moved, never made. */
 export function assertBalanced(postings: readonly Posting[]): void {
   const total = sum(postings.map((posting) => posting.amountPaise))

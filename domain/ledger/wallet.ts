@@ -1,3 +1,4 @@
+import type { Pending } from '../cashier/pending.ts'
 import type { Limits, Usage } from '../limits/limits.ts'
 import type { Pause } from '../limits/pause.ts'
 import { addUse } from '../limits/usage.ts'
@@ -11,6 +12,7 @@ import {
   type Posting,
   totalFor,
   totalForHouse,
+  transfer,
 } from './entry.ts'
 
 /** Whether operators let the owner play and pay. */
@@ -28,6 +30,8 @@ export interface Wallet {
   readonly pause?: Pause
   readonly limits: Limits
   readonly usage: Usage
+  /** What the player has asked of the cashier and waits for; its withdrawals are on `cashier:pending`. */
+  readonly pending: Pending
   /** What bets and games have brought the player so far; below zero for a loss. */
   readonly resultPaise: Paise
   /** Of its last entry; 0 before the first. */
@@ -45,6 +49,7 @@ export function emptyWallet(playerId: string): Wallet {
     standing: 'active',
     limits: {},
     usage: {},
+    pending: {},
     resultPaise: ZERO,
     sequence: 0,
     version: 0,
@@ -87,10 +92,7 @@ export function post(wallet: Wallet, movement: Movement): { wallet: Wallet; entr
 
 /** Moves `amount` paise from balance to exposure (below zero: frees it). The first phase of a two-phase transfer. */
 export function holdPostings(playerId: string, amount: Paise): Posting[] {
-  return [
-    { account: balanceAccount(playerId), amountPaise: paise(-amount) },
-    { account: exposureAccount(playerId), amountPaise: amount },
-  ]
+  return transfer(balanceAccount(playerId), exposureAccount(playerId), amount)
 }
 
 /**

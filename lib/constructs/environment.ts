@@ -22,6 +22,8 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
     MAIDAN_MODE: config.mode,
     START_FLOAT_RUPEES: String(config.startFloatRupees),
     MINES_TABLE: config.minesTable,
+    TWO_PERSON_RUPEES: String(config.twoPersonRupees),
+    ...(config.whatsappNumber && { WHATSAPP_NUMBER: config.whatsappNumber }),
     ...(config.licence && { LICENCE_LIMITS: JSON.stringify(config.licence.limits) }),
     USER_POOL_ID: userPoolId,
     USER_POOL_CLIENT_ID: players.client.userPoolClientId,

@@ -54,6 +54,7 @@ describe('settings', () => {
       connectionShards: 1,
       feed: 'simulator',
       minesTable: 'ladder',
+      twoPersonRupees: 50_000,
     })
   })
 
@@ -71,6 +72,8 @@ describe('settings', () => {
     [{ connectionShards: '0' }, 'connectionShards'],
     [{ feed: 'replay' }, 'replayFile'],
     [{ minesTable: 'generous' }, 'minesTable'],
+    [{ twoPersonRupees: '-1' }, 'twoPersonRupees'],
+    [{ whatsappNumber: '+91 90000 00000' }, 'whatsappNumber'],
     [{ feed: 'socket', socketUrl: 'wss://feed.example' }, 'socketMatches'],
     [{ feed: 'socket', socketMatches: 'matches.json' }, 'socketUrl'],
     [{ socketUrl: 'feed.example' }, 'socketUrl'],

@@ -1,0 +1,96 @@
+import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
+import { balanceAccount, type Entry, transfer } from '../ledger/entry.ts'
+import { post, type Wallet } from '../ledger/wallet.ts'
+import type { LicenceLimits } from '../limits/limits.ts'
+import { blockAt } from '../limits/pause.ts'
+import { addUse, checkLimit } from '../limits/usage.ts'
+import { rupeesFromPaise } from '../money.ts'
+import { checkWaiting, pendingWith } from './pending.ts'
+import type { CashierRequest } from './request.ts'
+
+/** What is asked for, and who asks. */
+export type Asked = Pick<
+  CashierRequest,
+  'requestKey' | 'amountPaise' | 'userName' | 'phoneNumber' | 'upiId' | 'utr' | 'reason' | 'inputHash'
+>
+
+/** A request that is made: the wallet after it, and the entry where money was moved. */
+export interface Made {
+  readonly request: CashierRequest
+  readonly wallet: Wallet
+  readonly entry?: Entry
+}
+
+/**
+ * Asks for money to be paid out: the amount leaves the balance at once, so that it can't be staked meanwhile. A player who
+ * takes a break may take its money along; only one who is suspended may not. In order: suspended → too many → covered.
+ */
+export function askWithdrawal(wallet: Wallet, asked: Asked, atMs: number): Made | Refusal {
+  if (wallet.standing === 'suspended') return refuse('playerSuspended')
+  const tooMany = checkWaiting(wallet.pending, 'withdrawal')
+  if (tooMany) return tooMany
+  const { amountPaise, requestKey } = asked
+  if (amountPaise > wallet.balancePaise) {
+    const details = { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(amountPaise) }
+    return refuse('walletTooLow', { field: 'withdrawAmount', details })
+  }
+  const pending = pendingWith(wallet.pending, 'withdrawal', amountPaise)
+  const posted = post(
+    { ...wallet, pending },
+    {
+      kind: 'withdrawalHold',
+      reference: requestKey,
+      atMs,
+      postings: transfer(balanceAccount(wallet.playerId), 'cashier:pending', amountPaise),
+    },
+  )
+  return { ...posted, request: newRequest('withdrawal', asked, posted.wallet, atMs) }
+}
+
+/**
+ * Reports money that was paid in. It moves nothing yet, but it counts against the deposit limits from now on. In order:
+ * suspended or taking a break → too many → the limits of licence and player.
+ */
+export function askDeposit(
+  wallet: Wallet,
+  asked: Asked,
+  atMs: number,
+  licence: LicenceLimits,
+): Made | Refusal {
+  const block = blockAt(wallet, atMs)
+  if (block) return refuse(block)
+  const { amountPaise } = asked
+  const refused =
+    checkWaiting(wallet.pending, 'deposit') ?? checkLimit(wallet, 'deposit', amountPaise, atMs, licence)
+  if (isRefusal(refused)) return { ...refused, field: 'deposite' }
+  const after: Wallet = {
+    ...wallet,
+    usage: addUse(wallet.usage, 'deposit', amountPaise, atMs),
+    pending: pendingWith(wallet.pending, 'deposit', amountPaise),
+    version: wallet.version + 1,
+  }
+  return { wallet: after, request: newRequest('deposit', asked, after, atMs) }
+}
+
+/** A request to correct a balance, not stored yet: its maker is the first to approve it. */
+export function newAdjustment(wallet: Wallet, asked: Asked, atMs: number): CashierRequest {
+  return { ...newRequest('adjustment', asked, wallet, atMs), version: 0 }
+}
+
+function newRequest(
+  kind: CashierRequest['kind'],
+  asked: Asked,
+  { playerId, balancePaise }: Wallet,
+  requestedAtMs: number,
+): CashierRequest {
+  return {
+    playerId,
+    kind,
+    ...asked,
+    status: 'Pending',
+    requestedAtMs,
+    balancePaise,
+    approvals: [],
+    version: 1,
+  }
+}

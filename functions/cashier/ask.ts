@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Made } from '../../domain/cashier/ask.ts'
+import type { CashierRequest } from '../../domain/cashier/request.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { racing } from '../betting/racing.ts'
+import type { Clock } from '../clock.ts'
+import { readRequest, requestPart, utrPart } from '../store/cashier-store.ts'
+import { ledgerPart } from '../store/ledger-store.ts'
+import { transact } from '../store/transaction.ts'
+import { readWallet, walletPart } from '../store/wallet-store.ts'
+
+/** What a player asks the cashier for. */
+interface Ask {
+  readonly playerId: string
+  readonly requestKey: string
+  readonly inputHash: string
+  /** The payment that is reported: nobody may have reported it before. */
+  readonly utr?: string
+  /** What the same key is refused with when it is used for another request. */
+  readonly conflict: 'idempotencyConflict' | 'utrUsed'
+}
+
+/** A request that is there, and the wallet if this call made it and no earlier one. */
+export interface Answer {
+  readonly request: CashierRequest
+  readonly wallet?: Wallet
+}
+
+/**
+ * Makes a request at the cashier, once for ever under its key: the wallet, its entry and the request are one transaction.
+ * @param decide the rules; asked again after each lost race
+ */
+export function ask(
+  clock: Clock,
+  asked: Ask,
+  decide: (wallet: Wallet, nowMs: number) => Made | Refusal,
+): Promise<Answer | Refusal> {
+  const { playerId, requestKey, utr, inputHash, conflict } = asked
+  return racing<Answer>(clock, async () => {
+    // The wallet first: what it refuses because of this very request, the request that is read then tells.
+    const wallet = await readWallet(playerId)
+    if (!wallet) return refuse('notFound', { field: 'userId' })
+    const { request: known, isUtrUsed } = await readRequest(playerId, requestKey, utr)
+    if (known) return known.inputHash === inputHash ? { request: known } : refuse(conflict)
+    const made = decide(wallet, clock.nowMs())
+    if (isRefusal(made)) return made
+    if (isUtrUsed) return refuse('utrUsed', { field: 'Utr' })
+    return (await commit(made, utr)) ? made : 'raced'
+  })
+}
+
+async function commit({ request, wallet, entry }: Made, utr: string | undefined): Promise<boolean> {
+  const outcome = await transact<string>([
+    requestPart(request),
+    ...(utr === undefined ? [] : [utrPart(utr, request)]),
+    walletPart('walletUnchanged', wallet),
+    ...(entry ? [ledgerPart('entryIsNew', entry)] : []),
+  ])
+  return outcome.kind === 'committed'
+}
+
+/** What tells a repetition from another request under the same key. */
+export function hashOf(input: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}

@@ -1,0 +1,15 @@
+import { getUpiQr } from '../../domain/contract/cashier.ts'
+import type { UpiDetails } from '../../domain/contract/operator/upi.ts'
+import { refuse } from '../../domain/contract/refusals.ts'
+import { httpHandler } from '../http/handler.ts'
+import { shownUpi } from './upi.ts'
+
+export const handler = httpHandler(getUpiQr, async () => {
+  const upi = await shownUpi()
+  return upi ? { ...upi, qrCode: payAddress(upi) } : refuse('upiMissing')
+})
+
+/** The address of a payment, as NPCI's UPI linking specification has it: payee's address and name, and the currency. */
+function payAddress({ upi_id, payeeName }: UpiDetails): string {
+  return `upi://pay?pa=${encodeURIComponent(upi_id)}&pn=${encodeURIComponent(payeeName)}&cu=INR`
+}

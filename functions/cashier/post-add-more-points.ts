@@ -1,0 +1,35 @@
+import { askDeposit } from '../../domain/cashier/ask.ts'
+import { postAddMorePoints } from '../../domain/contract/cashier.ts'
+import { isRefusal } from '../../domain/contract/refusals.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { httpHandler } from '../http/handler.ts'
+import { licenceLimits } from '../limits/licence.ts'
+import { ask, hashOf } from './ask.ts'
+import { tellRequest } from './tell-request.ts'
+import { asMade, depositView } from './view.ts'
+
+export const handler = httpHandler(postAddMorePoints, async ({ body, player }) => {
+  const { userName, deposite } = body
+  // Banks print the letters of one payment's number in capitals or not.
+  const utr = body.Utr.toUpperCase()
+  const phoneNumber = body.phoneNumber || 'N/A'
+  const requestKey = `deposit#${utr}`
+  const inputHash = hashOf([userName, phoneNumber, utr, deposite])
+  const asked = { requestKey, inputHash, userName, phoneNumber, utr }
+  const answer = await ask(
+    systemClock,
+    { playerId: player.playerId, requestKey, inputHash, utr, conflict: 'utrUsed' },
+    (wallet, nowMs) =>
+      askDeposit(wallet, { ...asked, amountPaise: paiseFromRupees(deposite) }, nowMs, licenceLimits()),
+  )
+  if (isRefusal(answer)) return answer
+  const { request, wallet } = answer
+  // The balance is the same as before, so there is nothing to tell of it.
+  if (wallet) await tellRequest(request)
+  return {
+    success: true as const,
+    message: 'Your payment proof has been sent successfully.',
+    deposit: depositView(asMade(request)),
+  }
+})

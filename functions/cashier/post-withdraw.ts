@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { askWithdrawal } from '../../domain/cashier/ask.ts'
+import { postWithdraw } from '../../domain/contract/cashier.ts'
+import { isRefusal } from '../../domain/contract/refusals.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { httpHandler } from '../http/handler.ts'
+import { ask, hashOf } from './ask.ts'
+import { tellRequest } from './tell-request.ts'
+import { asMade, withdrawalView } from './view.ts'
+
+export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
+  const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body
+  // Nothing in a withdrawal tells it from another one: without a key, each request is a new one.
+  const id = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
+  const requestKey = `withdrawal#${id}`
+  const inputHash = hashOf([userName, upiId, phoneNumber, withdrawAmount])
+  const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
+  const answer = await ask(
+    systemClock,
+    { playerId: player.playerId, requestKey, inputHash, conflict: 'idempotencyConflict' },
+    (wallet, nowMs) =>
+      askWithdrawal(wallet, { ...asked, amountPaise: paiseFromRupees(withdrawAmount) }, nowMs),
+  )
+  if (isRefusal(answer)) return answer
+  const { request, wallet } = answer
+  if (wallet) await tellRequest(request, wallet)
+  return {
+    success: true as const,
+    message: 'Withdrawal request submitted successfully!',
+    withdrawal: withdrawalView(asMade(request)),
+    walletBalance: rupeesFromPaise(request.balancePaise),
+  }
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { newAdjustment } from '../../domain/cashier/ask.ts'
+import { approvalsNeeded, approve } from '../../domain/cashier/decide.ts'
+import type { BodyOf } from '../../domain/contract/call.ts'
+import { postAdjust } from '../../domain/contract/operator/cashier.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { paise, paiseFromRupees } from '../../domain/money.ts'
+import { hashOf } from '../cashier/ask.ts'
+import { twoPersonPaise } from '../cashier/two-person.ts'
+import { httpHandler } from '../http/handler.ts'
+import type { Player } from '../http/identity.ts'
+import { readRequest } from '../store/cashier-store.ts'
+import { readAccount } from '../store/player-store.ts'
+import { act } from './act.ts'
+import { approvalOf, factsOf, partsOf, told } from './decide-request.ts'
+
+export const handler = httpHandler(postAdjust, async ({ body, player, idempotencyKey }) => {
+  if (body.playerId === player.playerId) return refuse('ownRequest')
+  const id = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
+  return told(await adjust(player, body, `adjustment#${id}`))
+})
+
+/** Makes an adjustment, once under its key, which its maker approves with it. */
+function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
+  const { playerId, direction, amount, reason } = body
+  const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))
+  const inputHash = hashOf([operator.playerId, amountPaise, reason])
+  return act(operator, async (atMs) => {
+    // The account first: what its wallet refuses because of this very adjustment, the request then tells.
+    const account = await readAccount(playerId)
+    if (!account) return refuse('noSuchPlayer')
+    const { request: known } = await readRequest(playerId, requestKey)
+    if (known && known.inputHash !== inputHash) return refuse('idempotencyConflict')
+    if (known) return { done: { request: known, isNew: false } }
+    const asked = { requestKey, amountPaise, reason, inputHash, userName: account.profile.username }
+    const request = newAdjustment(account.wallet, { ...asked, phoneNumber: 'N/A' }, atMs)
+    const needed = approvalsNeeded(request, twoPersonPaise())
+    const decision = approve(request, account.wallet, approvalOf(operator, atMs), needed)
+    if (isRefusal(decision)) return decision
+    if (decision === 'done') throw new Error(`${requestKey} is decided and not stored`)
+    return {
+      action: 'adjustment.make',
+      subject: playerId,
+      details: factsOf(decision.request),
+      parts: partsOf(decision),
+      result: { ...decision, isNew: true },
+    }
+  })
+}

@@ -1,0 +1,172 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import {
+  type CashierRequest,
+  type RequestKind,
+  type RequestStatus,
+  requestKinds,
+  requestStatuses,
+} from '../../domain/cashier/request.ts'
+import { batchGet } from './batch-get.ts'
+import { dynamo, tableName } from './client.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { PaiseItem } from './items.ts'
+import type { Part } from './transaction.ts'
+
+export const RequestItem: z.ZodType<CashierRequest> = z.object({
+  playerId: z.string(),
+  requestKey: z.string(),
+  kind: z.enum(requestKinds),
+  amountPaise: PaiseItem,
+  status: z.enum(requestStatuses),
+  userName: z.string(),
+  phoneNumber: z.string(),
+  upiId: z.exactOptional(z.string()),
+  utr: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+  requestedAtMs: z.int(),
+  decidedAtMs: z.exactOptional(z.int()),
+  decidedBy: z.exactOptional(z.string()),
+  balancePaise: PaiseItem,
+  approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), atMs: z.int() })),
+  inputHash: z.string(),
+  version: z.int(),
+})
+
+/** A request, and whether its UTR was ever reported, read consistently. */
+export async function readRequest(playerId: string, requestKey: string, utr?: string) {
+  const items = await batchGet({
+    [tableName('cashier')]: { Keys: [{ playerId, requestKey }], ConsistentRead: true },
+    ...(utr !== undefined && { [tableName('utrs')]: { Keys: [{ utr }], ConsistentRead: true } }),
+  })
+  const [request] = items[tableName('cashier')] ?? []
+  const isUtrUsed = utr !== undefined && (items[tableName('utrs')] ?? []).length > 0
+  return { request: request && RequestItem.parse(request), isUtrUsed }
+}
+
+/** Writes a request whole on condition that it is one version behind; the first version, that there is none. */
+export function requestPart(request: CashierRequest): Part<'requestUnchanged'> {
+  return {
+    condition: 'requestUnchanged',
+    write: {
+      Put: {
+        TableName: tableName('cashier'),
+        Item: { ...request, ...listKeys(request) },
+        ...(request.version === 1
+          ? { ConditionExpression: 'attribute_not_exists(playerId)' }
+          : {
+              ConditionExpression: 'version = :before',
+              ExpressionAttributeValues: { ':before': request.version - 1 },
+            }),
+      },
+    },
+  }
+}
+
+/** Takes a UTR for ever, on condition that nobody has. */
+export function utrPart(utr: string, { playerId, requestKey }: CashierRequest): Part<'utrIsNew'> {
+  return {
+    condition: 'utrIsNew',
+    write: {
+      Put: {
+        TableName: tableName('utrs'),
+        Item: { utr, playerId, requestKey },
+        ConditionExpression: 'attribute_not_exists(utr)',
+      },
+    },
+  }
+}
+
+function listKeys(request: CashierRequest) {
+  const { kind, status, requestKey, requestedAtMs, decidedAtMs } = request
+  return {
+    placed: `${placedPrefix(kind)}${new Date(requestedAtMs).toISOString()}#${requestKey}`,
+    queue: queueKey(kind, status),
+    queuedAtMs: decidedAtMs ?? requestedAtMs,
+  }
+}
+
+const placedPrefix = (kind: RequestKind) => `${kind}#`
+const queueKey = (kind: RequestKind, status: RequestStatus) => `${kind}#${status}`
+
+/** Requests of a list, and where the next page begins; null on the last one. */
+export interface RequestPage {
+  readonly requests: readonly CashierRequest[]
+  readonly next: string | null
+}
+
+const PAGE_LENGTH = 25
+const KeyText = z.string().min(1)
+
+/** A player's requests of a kind, newest first, read consistently. A cursor that is not ours starts at the first page. */
+export function listRequests(
+  playerId: string,
+  kind: RequestKind,
+  cursor: string | undefined,
+): Promise<RequestPage> {
+  const prefix = placedPrefix(kind)
+  const Place = z.strictObject({ requestKey: KeyText, placed: KeyText.startsWith(prefix) })
+  return page(
+    {
+      TableName: tableName('cashier'),
+      IndexName: 'byTime',
+      KeyConditionExpression: 'playerId = :player AND begins_with(placed, :kind)',
+      ExpressionAttributeValues: { ':player': playerId, ':kind': prefix },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+    },
+    { Place, cursor, partition: { playerId } },
+  )
+}
+
+/** All players' requests of a kind: those that are pending oldest first, decided ones newest first. Eventually consistent. */
+export function listQueue(
+  kind: RequestKind,
+  status: RequestStatus,
+  cursor: string | undefined,
+): Promise<RequestPage> {
+  const queue = queueKey(kind, status)
+  const Place = z.strictObject({ playerId: KeyText, requestKey: KeyText, queuedAtMs: z.int() })
+  return page(
+    {
+      TableName: tableName('cashier'),
+      IndexName: 'inQueue',
+      KeyConditionExpression: '#queue = :queue',
+      ExpressionAttributeNames: { '#queue': 'queue' },
+      ExpressionAttributeValues: { ':queue': queue },
+      ScanIndexForward: status === 'Pending',
+    },
+    { Place, cursor, partition: { queue } },
+  )
+}
+
+interface From<Place> {
+  readonly Place: z.ZodType<Place>
+  readonly cursor: string | undefined
+  /** Never a client's word: a cursor may lead through the list that is asked for, and nowhere else. */
+  readonly partition: Readonly<Record<string, string>>
+}
+
+async function page<Place extends object>(
+  query: QueryCommandInput,
+  { Place, cursor, partition }: From<Place>,
+): Promise<RequestPage> {
+  const start = decodeCursor(Place, cursor)
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new QueryCommand({
+      ...query,
+      Limit: PAGE_LENGTH,
+      ...(start && { ExclusiveStartKey: { ...start, ...partition } }),
+    }),
+  )
+  const names = Object.keys(partition)
+  const place =
+    LastEvaluatedKey &&
+    Place.parse(
+      Object.fromEntries(Object.entries(LastEvaluatedKey).filter(([name]) => !names.includes(name))),
+    )
+  return {
+    requests: Items.map((item) => RequestItem.parse(item)),
+    next: place ? encodeCursor(place) : null,
+  }
+}
