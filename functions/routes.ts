@@ -59,6 +59,12 @@ import {
   putNews,
 } from '../domain/contract/operator/platform.ts'
 import {
+  getPlayerFile,
+  getPlayerList,
+  postReinstate,
+  postSuspend,
+} from '../domain/contract/operator/players.ts'
+import {
   getUpiDetails,
   postConfirmUpi,
   postDropUpi,
@@ -137,6 +143,9 @@ const placesBets = {
   positions: 'readWrite',
   ticker: 'read',
 } as const
+
+/** What a call touches by which operators change how a player stands. */
+const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
 
 /** What a call touches that decides requests at the cashier. */
 const decidesRequests = {
@@ -316,6 +325,21 @@ export const routes: readonly Route[] = [
   route(postSelfExclusion, {
     entry: 'functions/limits/post-self-exclusion.ts',
     tables: { wallets: 'readWrite' },
+  }),
+  route(getPlayerList, { entry: 'functions/operator/get-player-list.ts', tables: { players: 'read' } }),
+  route(getPlayerFile, {
+    entry: 'functions/operator/get-player-file.ts',
+    tables: { players: 'read', wallets: 'read' },
+  }),
+  route(postSuspend, {
+    entry: 'functions/operator/post-suspend.ts',
+    tables: changesStanding,
+    publishes: true,
+  }),
+  route(postReinstate, {
+    entry: 'functions/operator/post-reinstate.ts',
+    tables: changesStanding,
+    publishes: true,
   }),
   route(getWithdrawal, { entry: 'functions/cashier/get-withdrawal.ts', tables: { cashier: 'read' } }),
   route(postWithdraw, {
