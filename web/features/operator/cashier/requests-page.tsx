@@ -1,28 +1,86 @@
+import { Inbox } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import {
+  type RequestKind,
+  type RequestStatus,
+  requestKinds,
+  requestStatuses,
+} from '../../../../domain/cashier/request.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { Answer, More } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useRequests } from './api/requests.ts'
+import { PendingBadge, usePending } from './pending-requests.tsx'
+import { RequestList } from './request-list.tsx'
 
-/** What players ask of the cashier, for operators to decide. */
+/** What players ask of the cashier, for operators to decide. The address says of which kind and in which state. */
 export function RequestsPage() {
-  const requests = useRequests('deposit', 'Pending')
+  const [search, setSearch] = useSearchParams()
+  const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'deposit'
+  const status = requestStatuses.find((each) => each === search.get('status')) ?? 'Pending'
+  const show = (next: { kind?: RequestKind; status?: RequestStatus }) =>
+    setSearch({ kind, status, ...next }, { replace: true })
   return (
     <DeskSection title={deskText('desk.page.requests')}>
-      <Answer query={requests}>
-        {({ pages }) => (
-          <ul>
-            {pages
-              .flatMap((page) => page.requests)
-              .map(({ requestKey, userName, amount }) => (
-                <li key={requestKey}>
-                  {userName} <Money rupees={amount} />
-                </li>
-              ))}
-          </ul>
-        )}
-      </Answer>
-      <More pages={requests} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <fieldset aria-label={deskText('queue.kinds')} className="flex flex-wrap gap-1.5">
+          {requestKinds.map((each) => (
+            <KindChip
+              key={each}
+              kind={each}
+              selected={each === kind}
+              onSelect={() => show({ kind: each, status: 'Pending' })}
+            />
+          ))}
+        </fieldset>
+        <fieldset aria-label={deskText('queue.statuses')} className="flex flex-wrap gap-1.5">
+          {requestStatuses.map((each) => (
+            <Chip key={each} selected={each === status} onClick={() => show({ status: each })}>
+              {deskText(`queue.status.${each}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <Requests key={`${kind} ${status}`} kind={kind} status={status} />
     </DeskSection>
+  )
+}
+
+type KindChipProps = { kind: RequestKind; selected: boolean; onSelect: () => void }
+
+function KindChip({ kind, selected, onSelect }: KindChipProps) {
+  return (
+    <Chip selected={selected} onClick={onSelect}>
+      <span className="flex items-center gap-2">
+        {deskText(`queue.kind.${kind}`)}
+        <PendingBadge {...usePending(kind)} />
+      </span>
+    </Chip>
+  )
+}
+
+function Requests({ kind, status }: { kind: RequestKind; status: RequestStatus }) {
+  const list = useRequests(kind, status)
+  return (
+    <Answer query={list}>
+      {({ pages }) => {
+        const requests = pages.flatMap((page) => page.requests)
+        return (
+          <>
+            {requests.length > 0 && <RequestList kind={kind} status={status} requests={requests} />}
+            {requests.length === 0 && (
+              <EmptyState
+                icon={Inbox}
+                title={deskText(`queue.empty.${status}`)}
+                {...(status === 'Pending' && { text: deskText('queue.emptyText') })}
+              />
+            )}
+            <More pages={list} />
+          </>
+        )
+      }}
+    </Answer>
   )
 }

@@ -30,10 +30,11 @@ export function useDeskAction<Input, Result>(
     isPending: action.isPending,
     /** What to say of the last try, in the server's words where it refused. */
     problem: action.error === null ? undefined : problemText(action.error),
+    /** Tells what came of it, also when what started it is no longer on the screen. */
     run: (input: Input, done: (result: Result) => void, failed?: (problem: string) => void) => {
       if (isRunning.current) return
       isRunning.current = true
-      action.mutate(input, { onSuccess: done, onError: (error) => failed?.(problemText(error)) })
+      action.mutateAsync(input).then(done, (error: Error) => failed?.(problemText(error)))
     },
     forget: action.reset,
   }

@@ -1,9 +1,11 @@
 import { fill, type Hole } from '../text.ts'
+import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
 
 /** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
 const deskTexts = {
   ...deskShellTexts,
+  ...deskCashierTexts,
 } as const
 
 export type DeskMessageKey = keyof typeof deskTexts

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Age } from '../shared/age.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
+
+/** A value to read to the last character, with a button that copies it. */
+export function Copied({ value, what }: { value: string; what: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <span className="min-w-0 break-all font-mono text-xs">{value}</span>
+      <CopyButton value={value} what={what} />
+    </span>
+  )
+}
+
+/** What a request goes by: the UTR that it came with, the UPI id that it goes to, or why it is made. */
+export function RequestReference({ request }: { request: DeskRequest }) {
+  const { utr, upi_id: upiId, reason } = request
+  if (utr !== null) return <Copied value={utr} what={deskText('queue.utr')} />
+  if (upiId !== null) return <Copied value={upiId} what={deskText('queue.upiId')} />
+  return <span className="break-words text-sm">{reason}</span>
+}
+
+/** The player of a request, with the way to all that is known of it. */
+export function RequestPlayer({ request: { playerId, userName } }: { request: DeskRequest }) {
+  return (
+    <Link
+      to={`/operator/players/${encodeURIComponent(playerId)}`}
+      className="truncate rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {userName}
+    </Link>
+  )
+}
+
+export function RequestAmount({ request: { kind, amount } }: { request: DeskRequest }) {
+  return <Money rupees={amount} signed={kind === 'adjustment'} className="font-semibold" />
+}
+
+/** How many operators have said yes of those that have to, and who; nothing where one is enough. */
+export function Approvals({ request: { approvals, approvalsNeeded } }: { request: DeskRequest }) {
+  if (approvalsNeeded < 2 && approvals.length === 0) return null
+  return (
+    <span className="text-ink-muted text-xs">
+      {deskText('queue.approvalsOf', { count: approvals.length, needed: approvalsNeeded })}
+      {approvals.length > 0 && `: ${approvals.map(({ name }) => name).join(', ')}`}
+    </span>
+  )
+}
+
+/** All of a request, for the dialog that decides it. */
+export function RequestFacts({ request }: { request: DeskRequest }) {
+  const { kind, phoneNumber, createdAt, approvalsNeeded } = request
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-xl bg-sunken p-3 text-sm">
+      <Fact name={deskText('queue.amount')}>
+        <span className="text-base">
+          <RequestAmount request={request} />
+        </span>
+      </Fact>
+      <Fact name={deskText('queue.player')}>{request.userName}</Fact>
+      <Fact name={deskText(`queue.of.${kind}`)}>
+        <RequestReference request={request} />
+      </Fact>
+      {phoneNumber !== '' && (
+        <Fact name={deskText('queue.phone')}>
+          <Copied value={phoneNumber} what={deskText('queue.phone')} />
+        </Fact>
+      )}
+      <Fact name={deskText('queue.age')}>
+        <Age since={createdAt} />
+      </Fact>
+      {approvalsNeeded > 1 && (
+        <Fact name={deskText('queue.approvals')}>
+          <Approvals request={request} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}

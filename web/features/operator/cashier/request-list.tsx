@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RequestKind, RequestStatus } from '../../../../domain/cashier/request.ts'
+import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { ApproveDialog, RejectDialog } from './decide-dialog.tsx'
+import { columns, press, RequestRow } from './request-row.tsx'
+import { keyOf } from './request-words.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type RequestListProps = { kind: RequestKind; status: RequestStatus; requests: readonly DeskRequest[] }
+
+/** What an operator is asked about a request before it is decided. */
+type Question = { of: 'approve' | 'reject'; request: DeskRequest }
+
+/** Requests a line each, decided by buttons or keys. What changes meanwhile changes its line and nothing else. */
+export function RequestList({ kind, status, requests }: RequestListProps) {
+  const [question, setQuestion] = useState<Question>()
+  const keys = requests.map(keyOf)
+  const actions = {
+    Enter: (_: string, row: HTMLElement) => press(row, 'open'),
+    a: (_: string, row: HTMLElement) => press(row, 'approve'),
+    r: (_: string, row: HTMLElement) => press(row, 'reject'),
+  }
+  const rows = useRowKeys(keys, actions, question !== undefined)
+  const Dialog = question?.of === 'reject' ? RejectDialog : ApproveDialog
+  const label = deskText('queue.list', {
+    kind: deskText(`queue.kind.${kind}`),
+    status: deskText(`queue.status.${status}`),
+  })
+  return (
+    <div>
+      <div className="overflow-hidden rounded-xl border border-line bg-surface">
+        <Headings kind={kind} status={status} />
+        <ul ref={rows.list} {...rows.listProps} aria-label={label}>
+          {requests.map((request) => (
+            <RequestRow
+              key={keyOf(request)}
+              request={request}
+              isCurrent={keyOf(request) === rows.currentKey}
+              onFocus={() => rows.onFocus(keyOf(request))}
+              onAsk={setQuestion}
+            />
+          ))}
+        </ul>
+      </div>
+      {status === 'Pending' && <Help keys={keys} />}
+      {question && (
+        <Dialog
+          request={question.request}
+          isGone={!keys.includes(keyOf(question.request))}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the columns are; each row's values say it themselves on a phone. */
+function Headings({ kind, status }: Pick<RequestListProps, 'kind' | 'status'>) {
+  return (
+    <div
+      aria-hidden
+      className={`hidden border-line border-b bg-raised px-3 py-2 font-medium text-ink-faint text-xs lg:grid ${columns}`}
+    >
+      <span>{deskText(status === 'Pending' ? 'queue.age' : 'queue.decided')}</span>
+      <span>{deskText('queue.player')}</span>
+      <span>{deskText(`queue.of.${kind}`)}</span>
+      <span className="text-right">{deskText('queue.amount')}</span>
+      <span>{deskText('queue.approvals')}</span>
+    </div>
+  )
+}
+
+/** Which keys act, and, said aloud, how many requests came just now. */
+function Help({ keys }: { keys: readonly string[] }) {
+  const [arrived, setArrived] = useState('')
+  const known = useRef<ReadonlySet<string>>(null)
+  useEffect(() => {
+    const count = known.current ? keys.filter((key) => !known.current?.has(key)).length : 0
+    known.current = new Set(keys)
+    if (count === 1) setArrived(deskText('queue.newOne'))
+    if (count > 1) setArrived(deskText('queue.new', { count }))
+  }, [keys])
+  return (
+    <>
+      <p className="mt-2 text-ink-faint text-xs max-lg:hidden">{deskText('queue.keys')}</p>
+      <p role="status" className="sr-only">
+        {arrived}
+      </p>
+    </>
+  )
+}
