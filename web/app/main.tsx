@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
 import { logError } from '../lib/log.ts'
+import { applyStoredLocale } from '../lib/messages/text.ts'
 import { applyStoredTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { preloadPage } from './pages.ts'
@@ -16,7 +17,7 @@ const root = createRoot(element)
 async function start(): Promise<void> {
   preloadPage(window.location.pathname)
   try {
-    const config = await loadConfig()
+    const [config] = await Promise.all([loadConfig(), language])
     root.render(
       <StrictMode>
         <App config={config} />
@@ -29,4 +30,5 @@ async function start(): Promise<void> {
 }
 
 applyStoredTheme()
+const language = applyStoredLocale()
 void start()

@@ -5,6 +5,8 @@ import type * as z from 'zod'
 export interface Remembered<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
+  /** Told of every change, in other tabs too; what it returns ends that. */
+  readonly subscribe: (listener: () => void) => () => void
   /** The choice, live. */
   readonly use: () => Value
 }
@@ -37,6 +39,7 @@ export function remembered<Value>(
       localStorage.setItem(key, JSON.stringify(next))
       for (const listener of listeners) listener()
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   }
 }

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../../../web/lib/messages/en.ts'
-import { fill, setLocale, text } from '../../../web/lib/messages/text.ts'
+import { fill, languages, setLocale, text } from '../../../web/lib/messages/text.ts'
 
 test('a message is filled with its values', () => {
   expect(text('app.title', { page: 'History' })).toBe('History · Maidan')
@@ -24,10 +24,34 @@ test('the compiler asks for the values that a message names', () => {
   expect(text('nav.logout', { page: 'x' })).toBe('Logout')
 })
 
-test('choosing a language names it on the page', async () => {
+describe('a language', () => {
   const page = { documentElement: { lang: '' } }
-  vi.stubGlobal('document', page)
-  await setLocale('en')
-  expect(page.documentElement.lang).toBe('en')
-  expect(text('nav.logout')).toBe('Logout')
+  beforeEach(() => {
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn() })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await setLocale('en')
+    vi.unstubAllGlobals()
+  })
+
+  test('that is chosen is named on the page', async () => {
+    await setLocale('en')
+    expect(page.documentElement.lang).toBe('en')
+    expect(text('nav.logout')).toBe('Logout')
+  })
+
+  test('says in English what it has no words for', async () => {
+    vi.spyOn(languages.en, 'load').mockResolvedValueOnce({ 'nav.logout': 'Déconnexion' } as never)
+    await setLocale('en')
+    expect(text('nav.logout')).toBe('Déconnexion')
+    expect(text('app.title', { page: 'x' })).toBe('x · Maidan')
+  })
+
+  test('that cannot be loaded changes nothing', async () => {
+    vi.spyOn(languages.en, 'load').mockRejectedValueOnce(new Error('offline'))
+    await expect(setLocale('en')).rejects.toThrow('offline')
+    expect(text('nav.logout')).toBe('Logout')
+  })
 })

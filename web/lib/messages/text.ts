@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { logError } from '../log.ts'
+import { remembered } from '../remembered.ts'
 import { en } from './en.ts'
 
 export type MessageKey = keyof typeof en
-/** Every language has every message: a catalogue with one missing does not compile. */
-type Catalogue = Readonly<Record<MessageKey, string>>
+/** What a language says; where it says nothing, English does. */
+export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
 
-/** The languages on offer. English ships with the first paint; another is fetched when it is chosen. */
-const catalogues = {
-  en: () => Promise.resolve<Catalogue>(en),
+interface Language {
+  /** What its speakers call it. */
+  readonly name: string
+  /** English ships with the first paint; another is fetched when it is chosen. */
+  readonly load: () => Promise<Catalogue>
 }
-type Locale = keyof typeof catalogues
+
+/** The languages on offer, by the names that HTML has for them. */
+export const languages = {
+  en: { name: 'English', load: async () => en },
+} as const satisfies Record<string, Language>
+export type Locale = keyof typeof languages
+
+const Locale = z.enum(Object.keys(languages) as [Locale, ...Locale[]])
+const chosen = remembered<Locale>('language', Locale, 'en')
 
 /** The names in braces of a message: `Hole<'Hello {name}'>` is `'name'`. */
 export type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -21,11 +34,13 @@ type ValuesArgument<Key extends MessageKey> =
 
 let locale: Locale = 'en'
 let catalogue: Catalogue = en
+/** `text`, another function for each language: what is remembered of the words of one is no use for the next. */
+let speaking = text
 const listeners = new Set<() => void>()
 
 /** The message of a key in the current language, with the values its braces name (the compiler asks for them). */
 export function text<Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
-  return fill(catalogue[key], values ?? {})
+  return fill(catalogue[key] ?? en[key], values ?? {})
 }
 
 /** Puts values into a message's braces. A name without a value stays as it is written. */
@@ -33,10 +48,34 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
-/** Loads a language and shows it everywhere. */
+/** Loads a language, shows it everywhere and remembers it on this device. Rejects, and changes nothing, when it can't be loaded. */
 export async function setLocale(next: Locale): Promise<void> {
-  catalogue = await catalogues[next]()
+  await show(next)
+  if (chosen.get() !== next) chosen.set(next)
+}
+
+/**
+ * Shows the language that was chosen last, and follows what is chosen in another tab. Call it once, before the first
+ * render. One that can't be loaded now is English until the next visit.
+ */
+export async function applyStoredLocale(): Promise<void> {
+  chosen.subscribe(() => void follow())
+  if (chosen.get() !== locale) await follow()
+}
+
+async function follow(): Promise<void> {
+  try {
+    await show(chosen.get())
+  } catch (error) {
+    logError('The language that was chosen cannot be loaded', error)
+  }
+}
+
+async function show(next: Locale): Promise<void> {
+  const loaded = await languages[next].load()
+  catalogue = loaded
   locale = next
+  speaking = ((...message: Parameters<typeof text>) => text(...message)) as typeof text
   document.documentElement.lang = next
   for (const listener of listeners) listener()
 }
@@ -48,6 +87,10 @@ function subscribe(listener: () => void): () => void {
 
 /** `text` for components: they render again when the language changes. */
 export function useText(): typeof text {
-  useSyncExternalStore(subscribe, () => locale)
-  return text
+  return useSyncExternalStore(subscribe, () => speaking)
+}
+
+/** The language that is shown. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, () => locale)
 }
