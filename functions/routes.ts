@@ -42,6 +42,7 @@ import { getBids, getSubscriptionState, postBids } from '../domain/contract/matk
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../domain/contract/mines.ts'
 import { getNews } from '../domain/contract/news.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../domain/contract/operator/cashier.ts'
+import { getLog } from '../domain/contract/operator/log.ts'
 import {
   getDeskMarkets,
   getDraws,
@@ -435,6 +436,7 @@ export const routes: readonly Route[] = [
     tables: { ...actsOnPlatform, rounds: 'read' },
     publishes: true,
   }),
+  route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

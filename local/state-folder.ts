@@ -7,6 +7,7 @@ import { codeOf, messageOf, StartError } from './failure.ts'
 /** Says that a folder is ours, so that `reset` never deletes another one, and which layout it has. */
 const MARKER = 'maidan.json'
 const LAYOUT = 4
+const ENDPOINT = 'dynamodb-endpoint'
 
 /**
  * Makes a folder the state folder, or checks that it is one.
@@ -46,6 +47,23 @@ function layoutOf(text: string): unknown {
     return (JSON.parse(text) as { layout?: unknown } | null)?.layout
   } catch {
     return undefined
+  }
+}
+
+/** Notes where the database answers, which only the running process reaches otherwise: tools ask it there. */
+export async function noteEndpoint(folder: string, endpoint: string): Promise<void> {
+  await writeFile(join(folder, ENDPOINT), `${endpoint}\n`)
+}
+
+/**
+ * Where the database of a folder answers that a running process has open.
+ * @throws {StartError} when that process has not noted it yet
+ */
+export async function notedEndpoint(folder: string): Promise<string> {
+  try {
+    return (await readFile(join(folder, ENDPOINT), 'utf8')).trim()
+  } catch (error) {
+    throw new StartError(`${folder} is in use by another process that did not say where: ${messageOf(error)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import { type Cognito, openCognito } from './cognito/cognito.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { startDynamoDb } from './dynamodb/server.ts'
 import { pool } from './environment.ts'
+import { noteEndpoint } from './state-folder.ts'
 import { createTables } from './tables.ts'
 
 /** What outlives a restart: the tables and the user pool. */
@@ -26,6 +27,7 @@ export async function openState(
   // The database holds the lock of the folder, which the system drops however the process ends.
   const dynamoDb = await startDynamoDb(dataPath === undefined ? {} : { path: join(dataPath, 'dynamodb') })
   try {
+    if (dataPath !== undefined) await noteEndpoint(dataPath, dynamoDb.endpoint)
     const accessKeyId = `local${randomBytes(12).toString('hex')}`
     const cognito = await openCognito({
       ...(dataPath !== undefined && { file: join(dataPath, 'user-pool.json') }),

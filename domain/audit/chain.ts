@@ -67,16 +67,20 @@ function asStored(value: unknown): unknown {
 }
 
 /** SHA-256, in hex, of everything in a record but the hash itself, as JSON with its names in order. */
-export function hashOf(record: Omit<AuditRecord, 'hash'>): string {
-  const { sequence, atMs, operatorId, operatorName, action, subject, details, previousHash } = record
-  const hashed = { sequence, atMs, operatorId, operatorName, action, subject, details, previousHash }
+export function hashOf(record: Omit<AuditRecord, 'hash'> & { readonly hash?: string }): string {
+  const { hash: _hash, ...hashed } = record
   return bytesToHex(sha256(utf8ToBytes(canonical(hashed))))
 }
 
-/** JSON of which there is one for each value: names of objects in the order of their code units. */
-function canonical(value: Json): string {
+/**
+ * JSON of which there is one for each value: names of objects in the order of their code units. What is no JSON, as only
+ * a record has that was written past the log, is none of any.
+ */
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'bigint' || value === undefined) return '?'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return '?'
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }

@@ -1,16 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type AuditRecord, emptyLog, type Head } from '../../domain/audit/chain.ts'
 import { dynamo, tableName } from './client.ts'
+import { AUDIT_HEAD, AUDIT_LOG } from './keys.ts'
 import type { Part } from './transaction.ts'
-
-/** The one log, and where its head is noted. */
-export const LOG = 'operators'
-const HEAD = { log: 'head', sequence: 0 }
 
 const HeadItem = z.object({ last: z.int(), hash: z.string() })
 
-export const AuditItem: z.ZodType<AuditRecord> = z.object({
+const AuditItem: z.ZodType<AuditRecord> = z.object({
   sequence: z.int(),
   atMs: z.int(),
   operatorId: z.string(),
@@ -25,11 +22,61 @@ export const AuditItem: z.ZodType<AuditRecord> = z.object({
 /** Where the log ends now, read consistently. */
 export async function readHead(): Promise<Head> {
   const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('audit'), Key: HEAD, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('audit'), Key: AUDIT_HEAD, ConsistentRead: true }),
   )
   if (!Item) return emptyLog
   const { last, hash } = HeadItem.parse(Item)
   return { sequence: last, hash }
+}
+
+/** Which records are wanted. */
+export interface Wanted {
+  /** The beginning of their actions. */
+  readonly action?: string | undefined
+  readonly subject?: string | undefined
+  /** Records before this one. */
+  readonly before?: number | undefined
+}
+
+/** The most items that one page of a filtered list goes through: some 2,000 records of 0.5 KB are a megabyte. */
+const LOOKED_AT_MAX = 2000
+
+/**
+ * Records, newest first, at most `limit`, read consistently. `next` is where to go on, and undefined at the first record of
+ * all: a page may have less than `limit` and still not be the last, as it goes through so many records at most.
+ */
+export async function listRecords(
+  { action, subject, before = Number.MAX_SAFE_INTEGER }: Wanted,
+  limit: number,
+): Promise<{ records: AuditRecord[]; next: number | undefined }> {
+  const filters = [
+    ...(action === undefined ? [] : ['begins_with(#action, :action)']),
+    ...(subject === undefined ? [] : ['subject = :subject']),
+  ]
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('audit'),
+      KeyConditionExpression: '#log = :log AND #sequence < :before',
+      ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+      ExpressionAttributeNames: {
+        ...{ '#log': 'log', '#sequence': 'sequence' },
+        ...(action !== undefined && { '#action': 'action' }),
+      },
+      ExpressionAttributeValues: {
+        ...{ ':log': AUDIT_LOG, ':before': before },
+        ...(action !== undefined && { ':action': action }),
+        ...(subject !== undefined && { ':subject': subject }),
+      },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: filters.length > 0 ? LOOKED_AT_MAX : limit,
+    }),
+  )
+  const found = Items.map((item) => AuditItem.parse(item))
+  const records = found.slice(0, limit)
+  const isCut = found.length > limit
+  const next = isCut ? records.at(-1)?.sequence : LastEvaluatedKey?.sequence
+  return { records, next: next === undefined ? undefined : Number(next) }
 }
 
 /** Appends a record, on condition that it follows the head, which moves to it. */
@@ -42,7 +89,7 @@ export function auditParts(record: AuditRecord): Part<'logUnchanged'>[] {
       write: {
         Put: {
           TableName,
-          Item: { log: LOG, ...record },
+          Item: { log: AUDIT_LOG, ...record },
           ConditionExpression: 'attribute_not_exists(#log)',
           ExpressionAttributeNames: { '#log': 'log' },
         },
@@ -53,7 +100,7 @@ export function auditParts(record: AuditRecord): Part<'logUnchanged'>[] {
       write: {
         Put: {
           TableName,
-          Item: { ...HEAD, last: sequence, hash },
+          Item: { ...AUDIT_HEAD, last: sequence, hash },
           ...(sequence === 1
             ? {
                 ConditionExpression: 'attribute_not_exists(#log)',

@@ -54,6 +54,10 @@ export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
 }
 
+/** The partition of the log of what operators do, and the key under which its end is noted. */
+export const AUDIT_LOG = 'operators'
+export const AUDIT_HEAD = { log: 'head', sequence: 0 } as const
+
 /** Fowler–Noll–Vo 1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5

@@ -1,0 +1,12 @@
+import { getLog } from '../../../domain/contract/operator/log.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { listRecords, readHead } from '../../store/audit-log-store.ts'
+
+const PAGE_LENGTH = 50
+
+export const handler = httpHandler(getLog, async ({ query }) => {
+  const head = await readHead()
+  const { records, next } = await listRecords(query, PAGE_LENGTH)
+  // The first record of all has the number 1: before it there is nothing.
+  return { success: true as const, records, next: next === undefined || next <= 1 ? null : next, head }
+})
