@@ -60,6 +60,32 @@ import {
   putNews,
 } from '../domain/contract/operator/platform.ts'
 import {
+  getExposure,
+  getMatchExposure,
+  getMatchFile,
+  getMatchList,
+  postDeclareResult,
+  postPreviewResult,
+  postResumeMarket,
+  postSuspendMarket,
+} from '../domain/contract/operator/markets.ts'
+import {
+  getDeskMarkets,
+  getDraws,
+  postDeclare,
+  postMarket,
+  postRemoveMarket,
+  putMarket,
+} from '../domain/contract/operator/matka.ts'
+import {
+  getDeskNews,
+  getGameSwitches,
+  postGameSwitch,
+  postNews,
+  postWithdrawNews,
+  putNews,
+} from '../domain/contract/operator/platform.ts'
+import {
   getPlayerFile,
   getPlayerList,
   postReinstate,
@@ -146,6 +172,12 @@ const placesBets = {
 } as const
 
 /** What a call touches by which operators change how a player stands. */
+/** What the desk shows of a match and its markets. */
+const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
+
+/** What a call touches that suspends or resumes. */
+const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'write', audit: 'append' } as const
+
 const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
 
 /** What a call touches that decides requests at the cashier. */
@@ -437,6 +469,46 @@ export const routes: readonly Route[] = [
     publishes: true,
   }),
   route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),
+  route(getMatchList, {
+    entry: 'functions/operator/markets/get-match-list.ts',
+    tables: { matches: 'read', ticker: 'read' },
+  }),
+  route(getMatchFile, { entry: 'functions/operator/markets/get-match-file.ts', tables: readsMarkets }),
+  route(postSuspendMarket, {
+    entry: 'functions/operator/markets/post-suspend-market.ts',
+    tables: intervenes,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postResumeMarket, {
+    entry: 'functions/operator/markets/post-resume-market.ts',
+    tables: intervenes,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postPreviewResult, {
+    entry: 'functions/operator/markets/post-preview-result.ts',
+    tables: { markets: 'read', ticker: 'read', positions: 'read', players: 'read' },
+    timeoutSeconds: 29,
+  }),
+  route(postDeclareResult, {
+    entry: 'functions/operator/markets/post-declare-result.ts',
+    tables: { ...intervenes, markets: 'readWrite', positions: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getExposure, {
+    entry: 'functions/operator/exposure/get-exposure.ts',
+    tables: { matches: 'read', positions: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 512,
+  }),
+  route(getMatchExposure, {
+    entry: 'functions/operator/exposure/get-match-exposure.ts',
+    tables: { ...readsMarkets, positions: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 512,
+  }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

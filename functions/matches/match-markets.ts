@@ -13,6 +13,9 @@ export interface MatchMarkets {
 export async function readMatchMarkets(matchId: string): Promise<MatchMarkets | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored) return undefined
-  const markets = await readMarkets(stored.marketIds)
-  return { summary: stored.summary, odds: markets.map(({ odds }) => odds) }
+  const { summary, marketIds } = stored
+  const odds = (await readMarkets(marketIds)).map((market) => market.odds)
+  // A result may be corrected when the match is written no more: how a market ended is told by the market.
+  const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
+  return { summary: { ...summary, odds: main }, odds }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { batchGet } from './batch-get.ts'
+import { batchGet, readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { ledgerPart } from './ledger-store.ts'
@@ -21,6 +21,15 @@ export async function readAccount(playerId: string): Promise<Account | undefined
   const [profile] = items[tableName('players')] ?? []
   const [wallet] = items[tableName('wallets')] ?? []
   return profile && wallet && { profile: ProfileItem.parse(profile), wallet: WalletItem.parse(wallet) }
+}
+
+/** The names of these players, by id; of those that there are. */
+export async function readUsernames(playerIds: readonly string[]): Promise<Map<string, string>> {
+  const items = await readAll(
+    'players',
+    playerIds.map((playerId) => ({ playerId })),
+  )
+  return new Map(items.map((item) => ProfileItem.parse(item)).map((each) => [each.playerId, each.username]))
 }
 
 /** Writes a new account whole; false when the player has one already. */

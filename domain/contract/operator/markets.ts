@@ -1,0 +1,252 @@
+import * as z from 'zod'
+import { voidReasons } from '../../betting/market-result.ts'
+import { defineCall } from '../call.ts'
+import { Instant, MarketId, MatchId, Rupees } from '../fields.ts'
+import { MarketKind, MarketStatus } from '../markets.ts'
+import { Reason } from './cashier.ts'
+
+/** How a market ended: one of its selections won, a line counted so many runs, or every bet is void. */
+export const ResultChoice = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('winner'), selectionId: z.int() }),
+    z.object({ kind: z.literal('runs'), runs: z.int() }),
+    z.object({ kind: z.literal('void'), reason: z.enum(voidReasons) }),
+  ])
+  .meta({ id: 'ResultChoice' })
+export type ResultChoice = z.infer<typeof ResultChoice>
+
+/** Who decided something, when and why. */
+const Word = z
+  .object({ operatorName: z.string(), reason: z.string(), at: Instant })
+  .meta({ id: 'OperatorWord' })
+
+const MatchHead = {
+  matchId: z.string(),
+  matchName: z.string(),
+  sportId: z.int(),
+  competition: z.string(),
+  startsAt: Instant,
+  phase: z.enum(['upcoming', 'live', 'break', 'finished']),
+  /** Whether players find it in the lists. */
+  listed: z.boolean(),
+}
+
+/** A match in the desk's list. */
+export const DeskMatch = z
+  .object({
+    ...MatchHead,
+    /** Of the main market, as players see it. */
+    status: MarketStatus,
+    /** Whether operators have suspended all of it, or any of its markets. */
+    suspended: z.enum(['no', 'some', 'all']),
+  })
+  .meta({ id: 'DeskMatch' })
+export type DeskMatch = z.infer<typeof DeskMatch>
+
+/** A result that is in force, or that an operator decided and that comes into force once the market is closed. */
+const DeclaredMarket = z
+  .object({
+    revision: z.int(),
+    result: ResultChoice,
+    /** As players read it. */
+    words: z.string().nullable(),
+    /** Null where it is the feed's. */
+    word: Word.nullable(),
+    /** How far it is: the market is being closed, its positions are being settled, or all of them are. */
+    progress: z.enum(['closing', 'settling', 'settled']),
+  })
+  .meta({ id: 'DeclaredMarket' })
+
+/** A market as operators see it. */
+export const DeskMarket = z
+  .object({
+    marketId: z.string(),
+    marketName: z.string(),
+    kind: MarketKind,
+    /** As players see it. */
+    status: MarketStatus,
+    /** Of a line there are none. */
+    selections: z.array(z.object({ selectionId: z.int(), name: z.string() })),
+    /** The operators' suspension of this market; that of its whole match is the match's. */
+    suspended: Word.nullable(),
+    declared: DeclaredMarket.nullable(),
+  })
+  .meta({ id: 'DeskMarket' })
+export type DeskMarket = z.infer<typeof DeskMarket>
+
+/** A match with every market that it has had: those without a result first, then the others, the last declared first. */
+export const MatchFile = z
+  .object({ ...MatchHead, suspended: Word.nullable(), markets: z.array(DeskMarket) })
+  .meta({ id: 'MatchFile' })
+export type MatchFile = z.infer<typeof MatchFile>
+
+const fileReply = z.object({ success: z.literal(true), match: MatchFile })
+
+export const getMatchList = defineCall({
+  method: 'GET',
+  path: '/api/operator/matches',
+  summary: 'The listed matches, those in play first, and of each sport the last ones that ended.',
+  access: 'operator',
+  status: 200,
+  reply: z.object({ success: z.literal(true), matches: z.array(DeskMatch) }),
+  refusals: [],
+})
+
+export const getMatchFile = defineCall({
+  method: 'GET',
+  path: '/api/operator/matches/{matchId}',
+  summary: 'A match with its markets: what was decided of them, their results, how far settlement is.',
+  access: 'operator',
+  params: z.object({ matchId: MatchId }),
+  status: 200,
+  reply: fileReply,
+  refusals: ['marketNotFound'],
+})
+
+/** Which market; without one, all of the match, with the markets that are still to appear in it. */
+const target = { matchId: MatchId, marketId: MarketId.optional() }
+
+export const postSuspendMarket = defineCall({
+  method: 'POST',
+  path: '/api/operator/markets/suspend',
+  summary: 'Suspend a market, or a whole match: no bet is taken from the answer on.',
+  access: 'operator',
+  body: z.object({ ...target, reason: Reason }),
+  status: 200,
+  reply: fileReply,
+  refusals: ['marketNotFound', 'marketClosed'],
+})
+
+export const postResumeMarket = defineCall({
+  method: 'POST',
+  path: '/api/operator/markets/resume',
+  summary:
+    'End the suspension of a market, or that of a whole match. The feed decides again when it is open, a second later.',
+  access: 'operator',
+  body: z.object({ ...target, reason: Reason }),
+  status: 200,
+  reply: fileReply,
+  refusals: ['marketNotFound', 'marketClosed'],
+})
+
+/** What one player has of a market by the result in force, by the one that is tried, and the difference. */
+const PlayerResult = z.object({
+  playerId: z.string(),
+  userName: z.string(),
+  before: Rupees,
+  after: Rupees,
+  change: Rupees,
+})
+
+/** What a result would do, if it were declared. */
+export const ResultPreview = z
+  .object({
+    marketId: z.string(),
+    /** Of the result in force, or decided; 0 before any. It is to be given when this one is declared. */
+    revision: z.int(),
+    /** Whether bets may still come in until the market is closed, and change all of this. */
+    open: z.boolean(),
+    result: ResultChoice,
+    words: z.string().nullable(),
+    positions: z.int(),
+    /** To players, from players, and what the house has more than before: below zero, less. */
+    paid: Rupees,
+    taken: Rupees,
+    net: Rupees,
+    /** The largest changes, at most a hundred. */
+    players: z.array(PlayerResult),
+  })
+  .meta({ id: 'ResultPreview' })
+export type ResultPreview = z.infer<typeof ResultPreview>
+
+export const postPreviewResult = defineCall({
+  method: 'POST',
+  path: '/api/operator/markets/preview',
+  summary: 'What a result would pay whom, beside what the one in force has paid. Nothing is changed.',
+  access: 'operator',
+  body: z.object({ marketId: MarketId, result: ResultChoice }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), preview: ResultPreview }),
+  refusals: ['marketNotFound', 'invalidResult'],
+})
+
+export const postDeclareResult = defineCall({
+  method: 'POST',
+  path: '/api/operator/markets/declare',
+  summary:
+    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing.',
+  access: 'operator',
+  body: z.object({
+    marketId: MarketId,
+    result: ResultChoice,
+    revision: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Of the preview: refused when there is a later result' }),
+    reason: Reason,
+  }),
+  status: 200,
+  reply: fileReply,
+  refusals: ['marketNotFound', 'invalidResult', 'previewOutdated'],
+})
+
+/** What the house has of a market when it ends one way; below zero it loses. */
+const HouseOutcome = z.object({
+  /** A selection's name, or 'from' to 'to' runs; without a `to` there is no end to them. */
+  selectionId: z.int().nullable(),
+  name: z.string().nullable(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  house: Rupees,
+})
+
+/** What the house stands to win or lose in a market, all cash-outs counted. */
+export const MarketExposure = z
+  .object({
+    matchId: z.string(),
+    matchName: z.string(),
+    sportId: z.int(),
+    phase: MatchHead.phase,
+    marketId: z.string(),
+    marketName: z.string(),
+    kind: MarketKind,
+    status: MarketStatus,
+    players: z.int(),
+    bets: z.int(),
+    /** What is held of players for it. */
+    held: Rupees,
+    worst: Rupees,
+    outcomes: z.array(HouseOutcome),
+  })
+  .meta({ id: 'MarketExposure' })
+export type MarketExposure = z.infer<typeof MarketExposure>
+
+const exposureReply = z.object({
+  success: z.literal(true),
+  /** When the positions were read. */
+  computedAt: Instant,
+  /** The worst that can come of all of these together: the sum of their worst cases. */
+  worst: Rupees,
+  markets: z.array(MarketExposure),
+})
+
+export const getExposure = defineCall({
+  method: 'GET',
+  path: '/api/operator/exposure',
+  summary: 'What the house stands to win or lose in the main market of every listed match, the worst first.',
+  access: 'operator',
+  status: 200,
+  reply: exposureReply,
+  refusals: [],
+})
+
+export const getMatchExposure = defineCall({
+  method: 'GET',
+  path: '/api/operator/exposure/{matchId}',
+  summary: 'What the house stands to win or lose in each market of a match that has no result yet.',
+  access: 'operator',
+  params: z.object({ matchId: MatchId }),
+  status: 200,
+  reply: exposureReply,
+  refusals: ['marketNotFound'],
+})

@@ -1,0 +1,11 @@
+import { getExposure } from '../../../domain/contract/operator/markets.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { listMatches } from '../../store/match-store.ts'
+import { exposures } from './market-exposure.ts'
+
+/** A main market that has ended is no risk any more. */
+export const handler = httpHandler(getExposure, async () => {
+  const matches = await listMatches()
+  const open = matches.filter(({ odds }) => odds.status !== 'CLOSED' || odds.result === null)
+  return exposures(open.map((match) => ({ match, odds: match.odds })))
+})

@@ -1,0 +1,72 @@
+import { type Intervention, noIntervention, type OperatorWord } from '../../../domain/betting/intervention.ts'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import type { DeskMarket, MatchFile } from '../../../domain/contract/operator/markets.ts'
+import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
+import { resultWords, runnersOf } from '../../feed/view.ts'
+import { readIntervention } from '../../store/intervention-store.ts'
+import { listMarketIds, type Market, readMarkets } from '../../store/market-store.ts'
+import { readStoredMatch } from '../../store/match-store.ts'
+import { listSettlementWork, readOffered } from '../../store/ticker-store.ts'
+import { lastResult } from './facts.ts'
+
+/** Every market that a match has had, those that are shown first, in their order. */
+export async function readMarketsOf(matchId: string, shown: readonly string[]): Promise<Market[]> {
+  const [offered, all] = await Promise.all([readOffered(matchId), listMarketIds(matchId)])
+  return readMarkets([...new Set([...shown, ...offered, ...all])])
+}
+
+/** A match as operators see it. */
+export async function readMatchFile(matchId: string): Promise<MatchFile | Refusal> {
+  const stored = await readStoredMatch(matchId)
+  if (!stored) return refuse('marketNotFound', { field: 'matchId' })
+  const [markets, intervention = noIntervention(matchId), work] = await Promise.all([
+    readMarketsOf(matchId, stored.marketIds),
+    readIntervention(matchId),
+    listSettlementWork(),
+  ])
+  const settling = new Set(work.map(({ marketId }) => marketId))
+  const byAge = markets.toSorted((a, b) => Number(!!a.declared) - Number(!!b.declared) || age(a, b))
+  return {
+    ...headOf(stored.summary, stored.listedSportId !== undefined),
+    suspended: wordOf(intervention.match?.suspended),
+    markets: byAge.map((market) => deskMarket(market, intervention, settling)),
+  }
+}
+
+/** Of two markets with results, the one that changed last comes first; others stay in their order. */
+function age(a: Market, b: Market): number {
+  return a.declared && b.declared ? b.odds.version - a.odds.version : 0
+}
+
+/** What tells a match from others. */
+export function headOf(summary: MatchSummary, listed: boolean) {
+  const { matchId, matchName, sportId, league_name: competition, event_date: startsAt, phase } = summary
+  return { matchId, matchName, sportId, competition, startsAt, phase, listed }
+}
+
+function deskMarket(market: Market, intervention: Intervention, settling: ReadonlySet<string>): DeskMarket {
+  const { marketId, marketName, kind, status } = market.odds
+  return {
+    ...{ marketId, marketName, kind, status },
+    selections: [...runnersOf(market.odds)],
+    suspended: wordOf(intervention.markets[marketId]?.suspended),
+    declared: declaredOf(market, intervention, settling.has(marketId)),
+  }
+}
+
+function declaredOf(market: Market, intervention: Intervention, isSettling: boolean): DeskMarket['declared'] {
+  const last = lastResult(market, intervention)
+  if (!last) return null
+  const { revision, result, word } = last
+  const isInForce = market.declared?.revision === revision
+  return {
+    ...{ revision, result, words: resultWords(result, runnersOf(market.odds)), word: wordOf(word) },
+    progress: isInForce ? (isSettling ? 'settling' : 'settled') : 'closing',
+  }
+}
+
+function wordOf(word: OperatorWord | undefined) {
+  if (!word) return null
+  const { operatorName, reason, atMs } = word
+  return { operatorName, reason, at: new Date(atMs).toISOString() }
+}

@@ -1,0 +1,16 @@
+import { postDeclareResult } from '../../../domain/contract/operator/markets.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { systemFanout } from '../../realtime/fanout-port.ts'
+import { deskNews } from '../tell-desk.ts'
+import { answerWith } from './answer.ts'
+import { declareByOperator } from './declare.ts'
+import { resultNews } from './tell-result.ts'
+
+export const handler = httpHandler(postDeclareResult, async ({ body, player }) => {
+  const declared = await declareByOperator(player, body)
+  if (isRefusal(declared)) return declared
+  const { matchId } = declared
+  await systemFanout.publish([...(await resultNews(matchId, body.marketId)), deskNews('markets')])
+  return answerWith(matchId)
+})

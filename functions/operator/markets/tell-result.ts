@@ -1,0 +1,22 @@
+import { readMatchMarkets } from '../../matches/match-markets.ts'
+import type { Publication } from '../../realtime/fanout-port.ts'
+import { matchTopic } from '../../realtime/topics.ts'
+import { readMarket } from '../../store/market-store.ts'
+
+/**
+ * What tells the followers of a match how a market ended now: the match whole, as `sub` does, with that market, which may be
+ * shown no longer. Any of their screens takes it, whatever version it is at.
+ */
+export async function resultNews(matchId: string, marketId: string): Promise<Publication[]> {
+  const [match, market] = await Promise.all([readMatchMarkets(matchId), readMarket(marketId)])
+  if (!match || !market) return []
+  const all = [...match.odds.filter((odds) => odds.marketId !== marketId), market.odds]
+  const data = Object.fromEntries(all.map((odds) => [odds.marketId, odds]))
+  const { summary } = match
+  return [
+    {
+      topic: matchTopic(matchId),
+      messages: [{ event: 'updateOdds', version: summary.version, data, match: summary }],
+    },
+  ]
+}
