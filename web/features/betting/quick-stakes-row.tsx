@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
+import { useQuickStakes } from '../../lib/quick-stakes.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useQuickStakes } from './quick-stakes.ts'
-import { QuickStakesEditor } from './quick-stakes-editor.tsx'
+import { QuickStakesEditor } from '../../ui/quick-stakes-editor.tsx'
 
 /** Six stakes that a press adds to the one in the field. The player can choose others. */
 export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { useText } from '../../lib/messages/text.ts'
+import { AcceptOddsField } from '../../ui/accept-odds-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AcceptOddsField } from './accept-odds-field.tsx'
 import { SlipSummary } from './slip-summary.tsx'
 import { StakeChips } from './stake-chips.tsx'
 import { StakeField } from './stake-field.tsx'

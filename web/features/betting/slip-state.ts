@@ -4,9 +4,10 @@ import type { Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import type { AcceptOdds } from '../../../domain/contract/bets.ts'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
+import { parseStake } from '../../lib/stake.ts'
 import type { Holdings } from './holdings.ts'
 import { expectedRefusal, heldIn, type Preview, previewBet } from './preview.ts'
-import { offerOf, parseStake, type Slip, type SlipPrice, slipPrice } from './slip.ts'
+import { offerOf, type Slip, type SlipPrice, slipPrice } from './slip.ts'
 
 /** A slip against the market and the wallet as they are now. */
 export interface SlipState {

@@ -1,8 +1,9 @@
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
+import { raisedStake } from '../../lib/stake.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { QuickStakesRow } from './quick-stakes-row.tsx'
-import { raisedStake, stakeChips } from './slip.ts'
+import { stakeChips } from './slip.ts'
 import type { SlipControl } from './use-slip.ts'
 
 /** Stakes to choose, and stakes to add to the one in the field. */

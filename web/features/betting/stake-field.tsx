@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { typedStake } from '../../lib/stake.ts'
 import { Input } from '../../ui/field.tsx'
-import { typedStake } from './slip.ts'
 import type { SlipControl } from './use-slip.ts'
 
 /** Refusals that are about the stake, said beside it while it is typed. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { AcceptOdds } from '../../../domain/contract/bets.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { AcceptOdds } from '../../domain/contract/bets.ts'
+import { useText } from '../lib/messages/text.ts'
 
 const words = {
   exact: 'slip.acceptExact',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { remembered } from '../../lib/remembered.ts'
+import { remembered } from './remembered.ts'
 
 const OneClick = z.object({
   isOn: z.boolean(),

@@ -1,7 +1,7 @@
-import { useText } from '../../lib/messages/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { setOneClick } from './one-click.ts'
+import { useText } from '../lib/messages/text.ts'
+import { setOneClick } from '../lib/one-click.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type OneClickConsentProps = { stakeText: string; open: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
-import { AcceptOdds } from '../../../domain/contract/bets.ts'
-import { remembered } from '../../lib/remembered.ts'
+import { AcceptOdds } from '../../domain/contract/bets.ts'
+import { remembered } from './remembered.ts'
 
 const stored = remembered<AcceptOdds>('acceptOdds', AcceptOdds, 'exact')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { remembered } from '../../lib/remembered.ts'
+import { remembered } from './remembered.ts'
 
 /** The stakes that a press adds, in rupees, unless the player chose others. */
 export const defaultQuickStakes: readonly number[] = [100, 200, 300, 400, 500, 600]

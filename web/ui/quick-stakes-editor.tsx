@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useText } from '../../lib/messages/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/field.tsx'
-import { popup } from '../../ui/popups.ts'
-import { defaultQuickStakes, saveQuickStakes } from './quick-stakes.ts'
+import { useText } from '../lib/messages/text.ts'
+import { defaultQuickStakes, saveQuickStakes } from '../lib/quick-stakes.ts'
+import { Button } from './button.tsx'
+import { Input } from './field.tsx'
+import { popup } from './popups.ts'
 
 type QuickStakesEditorProps = { stakes: readonly number[]; onClose: () => void }
 
