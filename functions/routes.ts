@@ -1,4 +1,4 @@
-import { forgotPassword, getName, login, signup } from '../domain/contract/account.ts'
+import { forgotPassword, getName, login, signOutEverywhere, signup } from '../domain/contract/account.ts'
 import {
   getBets2,
   postAndarBaharRounds,
@@ -203,6 +203,12 @@ export const routes: readonly Route[] = [
   route(forgotPassword, {
     entry: 'functions/account/forgot-password.ts',
     pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminUserGlobalSignOut'],
+  }),
+  route(signOutEverywhere, {
+    entry: 'functions/account/sign-out-everywhere.ts',
+    tables: { connections: 'readWrite' },
+    pool: ['AdminUserGlobalSignOut'],
+    sockets: true,
   }),
   route(getName, {
     entry: 'functions/account/get-name.ts',

@@ -96,6 +96,17 @@ export const forgotPassword = defineCall({
   refusals: ['passwordTooShort', 'passwordTooCommon', 'resetRefused'],
 })
 
+export const signOutEverywhere = defineCall({
+  method: 'POST',
+  path: '/api/sign-out-everywhere',
+  summary:
+    'End every session of the caller: none is renewed, and sockets are closed. Id tokens hold until they expire.',
+  access: 'player',
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: [],
+})
+
 export const getName = defineCall({
   method: 'GET',
   path: '/api/name/{userId}',

@@ -162,6 +162,8 @@ export const ServerMessage = z.discriminatedUnion('event', [
   }),
   /** To operators: something of the desk changed, so what is shown of it is asked for again. */
   z.object({ event: z.literal('desk'), data: z.object({ what: DeskPart }) }),
+  /** The player was logged out on all devices: this session, and this connection, are over. */
+  z.object({ event: z.literal('signedOut') }),
   z.object({ event: z.literal('pong') }),
   z.object({ event: z.literal('error'), data: z.object({ error: z.string(), message: z.string() }) }),
 ])

@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import type { ServerFrame } from '../../domain/contract/socket.ts'
@@ -28,6 +29,15 @@ export async function send(connectionId: string, texts: readonly string[]): Prom
     if (!isGone(error)) throw error
     await forgetConnection(connectionId)
     return false
+  }
+}
+
+/** Closes a connection. One that is gone is no error. */
+export async function disconnect(connectionId: string): Promise<void> {
+  try {
+    await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
+  } catch (error) {
+    if (!isGone(error)) throw error
   }
 }
 

@@ -9,6 +9,8 @@ import { openPlayerPage, type PlayerPage } from '../support/player.ts'
 export interface Site {
   /** The address; only within tests and hooks. */
   readonly url: string
+  /** The folder of the state; only within tests and hooks. */
+  readonly dataPath: string
   /** The tables; only within tests and hooks. */
   readonly database: Database
   /** Opens a page for a visitor; it is closed after the test. */
@@ -46,6 +48,9 @@ export function siteForFile(
   return {
     get url() {
       return maidan.url
+    },
+    get dataPath() {
+      return maidan.dataPath
     },
     get database() {
       return database

@@ -1,53 +1,37 @@
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js'
-import type { RuntimeConfig } from './config.ts'
-import { NetworkError, SignInError } from './errors.ts'
+import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
+import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
+import { SignInError } from './errors.ts'
 
-type PoolConfig = RuntimeConfig['cognito']
-
-/** What the library's types leave out of a pool. */
-type PoolClient = { client: { request: unknown; requestWithRetry: unknown } }
-
-function poolOf({ userPoolId, clientId, endpoint }: PoolConfig): CognitoUserPool {
-  const pool = new CognitoUserPool({
-    UserPoolId: userPoolId,
-    ClientId: clientId,
-    ...(endpoint !== undefined && { endpoint }),
-  })
-  // The library repeats a renewal for six seconds, also a refused one, while its player looks at an empty page. A
-  // refusal is an answer, and what the network fails is repeated by those who ask.
-  const { client } = pool as unknown as PoolClient
-  client.requestWithRetry = client.request
-  return pool
-}
-
-/** The library says 'Network error' for a request that got no answer, and the pool's own words otherwise. */
-function translate(error: unknown): Error {
-  if (!(error instanceof Error)) return new SignInError(String(error))
-  if (error.message === 'Network error') return new NetworkError(error)
-  return new SignInError(error.message)
-}
+/** Answers the question for the code of the authenticator app. Throws as `signInAtPool` does; may be called again. */
+export type AnswerCode = (code: string) => Promise<void>
 
 /**
- * Signs in at the user pool; the library keeps the tokens in browser storage.
+ * Signs in at the user pool; the library keeps the tokens in browser storage. For a player with an authenticator app the
+ * password is not enough: then nothing is kept yet, and what comes back takes the code.
  * Throws SignInError with the pool's message, or NetworkError.
  */
-export function signInAtPool(config: PoolConfig, email: string, password: string): Promise<string> {
-  const user = new CognitoUser({ Username: email, Pool: poolOf(config) })
-  user.setAuthenticationFlowType(config.flow)
+export function signInAtPool(
+  config: PoolConfig,
+  email: string,
+  password: string,
+): Promise<AnswerCode | undefined> {
+  const user = userOf(config, email)
   return new Promise((resolve, reject) => {
     const challenged = () => reject(new SignInError('This account needs a step that is not offered here.'))
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: (session) => resolve(session.getIdToken().getJwtToken()),
+      onSuccess: () => resolve(undefined),
       onFailure: (error) => reject(translate(error)),
       newPasswordRequired: challenged,
       mfaRequired: challenged,
-      totpRequired: challenged,
+      totpRequired: () => resolve((code) => answerCode(user, code)),
     })
+  })
+}
+
+function answerCode(user: CognitoUser, code: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const answered = { onSuccess: () => resolve(), onFailure: (error: unknown) => reject(translate(error)) }
+    user.sendMFACode(code, answered, 'SOFTWARE_TOKEN_MFA')
   })
 }
 
@@ -67,21 +51,13 @@ export async function renewedIdToken(config: PoolConfig): Promise<string | undef
   return renewed.getIdToken().getJwtToken()
 }
 
-function sessionOf(user: CognitoUser): Promise<CognitoUserSession> {
-  return new Promise((resolve, reject) => {
-    user.getSession((error: Error | null, session: CognitoUserSession | null) => {
-      if (session === null) reject(translate(error))
-      else resolve(session)
-    })
-  })
-}
-
-/** Ends every session of the player at the pool. Rejects when the pool cannot be told. */
+/** Ends this session of the player at the pool, and no other. Rejects when the pool cannot be told. */
 export async function signOutAtPool(config: PoolConfig): Promise<void> {
   const user = poolOf(config).getCurrentUser()
   if (user === null) return
-  await sessionOf(user)
   await new Promise<void>((resolve, reject) => {
-    user.globalSignOut({ onSuccess: () => resolve(), onFailure: (error) => reject(translate(error)) })
+    // Its types promise no error to the callback, which gets one.
+    const told = ((error?: unknown) => (error ? reject(translate(error)) : resolve())) as () => void
+    user.signOut(told)
   })
 }

@@ -11,6 +11,12 @@ export class NetworkError extends Error {
 /** The user pool said no; the message is the pool's. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
+  /** The pool's name for what is wrong, such as 'CodeMismatchException'. */
+  readonly reason: string | undefined
+  constructor(message: string, reason?: string) {
+    super(message)
+    this.reason = reason
+  }
 }
 
 type RefusalFacts = {

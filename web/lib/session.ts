@@ -1,3 +1,4 @@
+import type { AnswerCode } from './cognito.ts'
 import { loadConfig } from './config.ts'
 import { NetworkError } from './errors.ts'
 import { logError } from './log.ts'
@@ -8,18 +9,25 @@ import { freshIdToken } from './token.ts'
 const signOutPatienceMs = 3000
 
 let renewing: Promise<string | undefined> | undefined
-let expired = false
+/** How the last session ended, if not by a press of Logout: the server took its token no more, or all were ended. */
+type SessionEnd = 'expired' | 'everywhere'
+let ended: SessionEnd | undefined
+let isLeavingEverywhere = false
 
-/** True when the last session ended by itself; the login page says so. */
-export function sessionHasExpired(): boolean {
-  return expired
+/** How the last session ended, where the login page has something to say about it. */
+export function sessionEnd(): SessionEnd | undefined {
+  return ended
 }
 
-/** Signs in at the pool and keeps its tokens. Throws SignInError with the pool's message, or NetworkError. */
-export async function signIn(email: string, password: string): Promise<void> {
+/**
+ * Signs in at the pool and keeps its tokens; or, for a player with an authenticator app, comes back with what takes its
+ * code. Throws SignInError with the pool's message, or NetworkError.
+ */
+export async function signIn(email: string, password: string): Promise<AnswerCode | undefined> {
   const [{ cognito }, { signInAtPool }] = await Promise.all([loadConfig(), loadCognito()])
-  await signInAtPool(cognito, email, password)
-  expired = false
+  const answerCode = await signInAtPool(cognito, email, password)
+  ended = undefined
+  return answerCode
 }
 
 /**
@@ -43,7 +51,7 @@ export async function idToken(): Promise<string | undefined> {
   return renewing
 }
 
-/** Ends the session at the pool (best effort, at most 3 s), then here, whatever the network does. */
+/** Ends this session at the pool (best effort, at most 3 s), then here, whatever the network does. */
 export async function signOut(): Promise<void> {
   try {
     const [{ cognito }, { signOutAtPool }] = await Promise.all([loadConfig(), loadCognito()])
@@ -56,8 +64,24 @@ export async function signOut(): Promise<void> {
 
 /** The server takes the token of this sign-in no more: forget it, which leads every protected page to the login page. */
 export function expireSession(): void {
-  expired = true
+  ended = isLeavingEverywhere ? 'everywhere' : 'expired'
+  isLeavingEverywhere = false
   forgetSession()
+}
+
+/**
+ * Ends every session of the player by a call to the server, and this one here. The server tells the player's sockets, this
+ * one's too, before or after it answers: either is the end that was asked for.
+ */
+export async function leaveEverywhere(tellServer: () => Promise<unknown>): Promise<void> {
+  isLeavingEverywhere = true
+  try {
+    await tellServer()
+  } catch (error) {
+    isLeavingEverywhere = false
+    throw error
+  }
+  if (isLeavingEverywhere) expireSession()
 }
 
 /** Removes the player and the pool's tokens from browser storage. */

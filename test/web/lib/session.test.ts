@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renewedIdToken, signInAtPool, signOutAtPool } from '../../../web/lib/cognito.ts'
 import { NetworkError, SignInError } from '../../../web/lib/errors.ts'
-import { expireSession, idToken, sessionHasExpired, signIn, signOut } from '../../../web/lib/session.ts'
+import {
+  expireSession,
+  idToken,
+  leaveEverywhere,
+  sessionEnd,
+  signIn,
+  signOut,
+} from '../../../web/lib/session.ts'
 
 vi.mock('../../../web/lib/cognito.ts', () => ({
   signInAtPool: vi.fn(),
@@ -91,11 +98,32 @@ test('a refused renewal is no session; an unreachable pool is a network error', 
 
 test('an expired session is remembered until the next sign-in', async () => {
   expireSession()
-  expect(sessionHasExpired()).toBe(true)
+  expect(sessionEnd()).toBe('expired')
   expect(kept()).toEqual(['email', 'theme'])
   vi.mocked(signInAtPool).mockRejectedValueOnce(new SignInError('Incorrect username or password.'))
   await expect(signIn('asha@example.com', 'wrong')).rejects.toThrow('Incorrect username or password.')
-  expect(sessionHasExpired()).toBe(true)
+  expect(sessionEnd()).toBe('expired')
   await signIn('asha@example.com', 'right-one')
-  expect(sessionHasExpired()).toBe(false)
+  expect(sessionEnd()).toBeUndefined()
+})
+
+test('leaving everywhere is told as that, whether the answer or the socket is first', async () => {
+  await leaveEverywhere(async () => {})
+  expect(sessionEnd()).toBe('everywhere')
+  expect(kept()).toEqual(['email', 'theme'])
+  await signIn('asha@example.com', 'right-one')
+  await leaveEverywhere(async () => expireSession())
+  expect(sessionEnd()).toBe('everywhere')
+  await signIn('asha@example.com', 'right-one')
+  expireSession()
+  expect(sessionEnd(), 'ended by another device').toBe('expired')
+})
+
+test('who cannot leave everywhere stays', async () => {
+  await signIn('asha@example.com', 'right-one')
+  const failed = leaveEverywhere(() => Promise.reject(new NetworkError('cut')))
+  await expect(failed).rejects.toBeInstanceOf(NetworkError)
+  expect(kept()).toContain('user')
+  expireSession()
+  expect(sessionEnd()).toBe('expired')
 })

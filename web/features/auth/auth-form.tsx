@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -6,8 +7,14 @@ import { ErrorState } from '../../ui/states.tsx'
 type AuthFormProps = {
   page: string
   title: string
+  /** What the form is about, under its title. */
+  intro?: string | undefined
+  /** What went well before. */
+  notice?: string | undefined
   /** What went wrong with the whole form; shown above it. */
   error?: string | undefined
+  /** Moves focus to the title, where a form takes the place of another one on the same page. */
+  takesFocus?: boolean
   submit: string
   canSubmit: boolean
   busy: boolean
@@ -16,14 +23,24 @@ type AuthFormProps = {
   footer: ReactNode
 }
 
-/** The frame that sign-up and login share. */
+/** The frame that the forms of sign-up and login share. */
 export function AuthForm(props: AuthFormProps) {
-  const { page, title, error, submit, canSubmit, busy, onSubmit, children, footer } = props
+  const { page, title, intro, notice, error, takesFocus = false, submit, canSubmit, busy, onSubmit } = props
   const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <section className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-5 py-8 sm:px-0 lg:pb-24">
       <title>{t('app.title', { page })}</title>
-      <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
+      <header className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl tracking-tight outline-none">
+          {title}
+        </h1>
+        {intro !== undefined && <p className="break-words text-ink-muted">{intro}</p>}
+      </header>
+      <Notice text={notice} />
       {error !== undefined && <ErrorState message={error} />}
       <form
         noValidate
@@ -33,7 +50,7 @@ export function AuthForm(props: AuthFormProps) {
           if (canSubmit && !busy) onSubmit()
         }}
       >
-        {children}
+        {props.children}
         <Button
           type="submit"
           tone="primary"
@@ -46,7 +63,20 @@ export function AuthForm(props: AuthFormProps) {
           {submit}
         </Button>
       </form>
-      <div className="grid gap-4 text-ink-muted text-sm">{footer}</div>
+      <div className="grid gap-4 text-ink-muted text-sm">{props.footer}</div>
     </section>
+  )
+}
+
+function Notice({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-3 rounded-xl border border-gain/40 bg-gain-soft px-4 py-3 font-medium"
+    >
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gain" />
+      {text}
+    </p>
   )
 }

@@ -1,68 +1,68 @@
 import { useState } from 'react'
-import { Link, type Location, Navigate, useLocation } from 'react-router'
-import { messageOf, NetworkError } from '../../lib/errors.ts'
+import { type Location, Navigate, useLocation } from 'react-router'
+import type { AnswerCode } from '../../lib/cognito.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { sessionHasExpired } from '../../lib/session.ts'
+import { sessionEnd } from '../../lib/session.ts'
 import { useStoredUser } from '../../lib/stored-user.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { useLogIn } from './api/log-in.ts'
-import { AuthForm } from './auth-form.tsx'
-import { EmailField } from './email-field.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { LoginForm } from './login-form.tsx'
 import { rememberedEmail } from './remembered-email.ts'
-import { isEmail, isPassword } from './validity.ts'
+import { ResetForm } from './reset-form.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
 
-/** Where a visitor was going when a protected page sent them here. */
-function wantedPage(state: unknown): Location | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
-  return state.from as Location
+/** What the navigation that led here says: where a visitor was going, and whether an email is still to be confirmed. */
+type LoginState = { from?: Location; confirm?: true }
+
+function stateOf(state: unknown): LoginState {
+  return typeof state === 'object' && state !== null ? state : {}
 }
+
+/** What went well on the way back to the log-in. */
+type Notice = 'reset.done' | 'confirm.done'
+
+type LoginStep = { readonly at: 'login'; readonly notice?: Notice; readonly isBack?: true }
+
+type Step =
+  | LoginStep
+  | { readonly at: 'code'; readonly answerCode: AnswerCode }
+  | { readonly at: 'reset' }
+  | { readonly at: 'confirm' }
 
 /** Logs in with email and password, then goes to the page that was asked for, or home. */
 export function LoginPage() {
   const t = useText()
-  const wanted = wantedPage(useLocation().state)
+  const { from: wanted, confirm } = stateOf(useLocation().state)
   const [email, setEmail] = useState(rememberedEmail)
-  const [password, setPassword] = useState('')
+  const [step, setStep] = useState<Step>({ at: confirm ? 'confirm' : 'login' })
   const user = useStoredUser()
-  const { mutate, error, isPending } = useLogIn()
-  const problem = useProblem(error)
+  const back = () => setStep({ at: 'login', isBack: true })
+  const backWith = (notice: Notice) => () => setStep({ at: 'login', notice, isBack: true })
+
+  const noticeOf = ({ notice, isBack }: LoginStep) => {
+    if (notice) return t(notice)
+    return !isBack && sessionEnd() === 'everywhere' ? t('security.signedOutAll') : undefined
+  }
 
   if (user !== null) return <Navigate to={wanted ?? '/'} state={wanted?.state} replace />
-  return (
-    <AuthForm
-      page={t('login.page')}
-      title={t('login.title')}
-      error={problem}
-      submit={t('login.submit')}
-      canSubmit={isEmail(email) && isPassword(password)}
-      busy={isPending}
-      onSubmit={() => mutate({ email: email.trim(), password })}
-      footer={
-        <p>
-          {t('login.noAccount')}{' '}
-          <Link to="/signup" className="font-semibold text-brand-text underline-offset-4 hover:underline">
-            {t('login.signup')}
-          </Link>
-        </p>
-      }
-    >
-      <EmailField value={email} onChange={setEmail} />
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-    </AuthForm>
-  )
-}
-
-/** The words above the form: the server's or the pool's own where there are any. */
-function useProblem(error: Error | null): string | undefined {
-  const t = useText()
-  if (error instanceof NetworkError) return t('login.network')
-  if (error !== null) return messageOf(error, t('login.failed'))
-  return sessionHasExpired() ? t('errors.sessionEnded') : undefined
+  switch (step.at) {
+    case 'code':
+      return <TwoFactorForm answerCode={step.answerCode} onBack={back} />
+    case 'reset':
+      return <ResetForm email={email} onEmail={setEmail} onDone={backWith('reset.done')} onBack={back} />
+    case 'confirm':
+      return <ConfirmForm email={email.trim()} onDone={backWith('confirm.done')} onBack={back} />
+    case 'login':
+      return (
+        <LoginForm
+          email={email}
+          onEmail={setEmail}
+          notice={noticeOf(step)}
+          warning={!step.isBack && sessionEnd() === 'expired' ? t('errors.sessionEnded') : undefined}
+          takesFocus={step.isBack === true}
+          onCodeNeeded={(answerCode) => setStep({ at: 'code', answerCode })}
+          onUnconfirmed={() => setStep({ at: 'confirm' })}
+          onForgot={() => setStep({ at: 'reset' })}
+        />
+      )
+  }
 }

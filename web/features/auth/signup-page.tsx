@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTHS_MIN } from '../../../domain/contract/fields.ts'
 import { useConfig } from '../../lib/config.ts'
-import { ApiError, messageOf, NetworkError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useStoredUser } from '../../lib/stored-user.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -12,6 +11,7 @@ import { popup } from '../../ui/popups.ts'
 import { type Account, useSignUp } from './api/sign-up.ts'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
+import { faultOf, faultOfForm, problemOf } from './problem.ts'
 import { isEmail, isNewPassword, isUsername } from './validity.ts'
 
 const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof Account)[]
@@ -27,7 +27,8 @@ export function SignupPage() {
   const [password, setPassword] = useState('')
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { mutate, error, isPending } = useSignUp()
-  const problem = useProblem(error)
+  const words = { network: t('signup.network'), failed: t('signup.failed') }
+  const problem = problemOf(error, words, fields)
 
   const submit = () =>
     mutate(
@@ -35,7 +36,8 @@ export function SignupPage() {
       {
         onSuccess: () => {
           popup.success(t('signup.success'))
-          void navigate('/login')
+          // With real money, the code that was mailed is asked for first.
+          void navigate('/login', mode === 'licensed' ? { state: { confirm: true } } : undefined)
         },
       },
     )
@@ -45,7 +47,7 @@ export function SignupPage() {
     <AuthForm
       page={t('signup.page')}
       title={t('signup.title')}
-      error={problem?.field === undefined ? problem?.words : undefined}
+      error={faultOfForm(problem)}
       submit={t('signup.submit')}
       canSubmit={isUsername(username) && isEmail(email) && isNewPassword(password, mode) && acceptsTerms}
       busy={isPending}
@@ -59,14 +61,10 @@ export function SignupPage() {
         maxLength={40}
         required
         value={username}
-        error={problem?.field === 'username' ? problem.words : undefined}
+        error={faultOf(problem, 'username')}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        error={problem?.field === 'email' ? problem.words : undefined}
-      />
+      <EmailField value={email} onChange={setEmail} error={faultOf(problem, 'email')} />
       <PasswordField
         label={t('auth.password')}
         name="password"
@@ -74,7 +72,7 @@ export function SignupPage() {
         required
         value={password}
         hint={t('auth.passwordHint', { length: PASSWORD_LENGTHS_MIN[mode] })}
-        error={problem?.field === 'password' ? problem.words : undefined}
+        error={faultOf(problem, 'password')}
         onChange={(event) => setPassword(event.target.value)}
       />
       <CheckboxField
@@ -94,16 +92,6 @@ export function SignupPage() {
       </CheckboxField>
     </AuthForm>
   )
-}
-
-/** What went wrong in words, and the field it is about where the server named one of this form. */
-function useProblem(error: Error | null): { words: string; field?: string } | undefined {
-  const t = useText()
-  if (error === null) return undefined
-  if (error instanceof NetworkError) return { words: t('signup.network') }
-  const words = messageOf(error, t('signup.failed'))
-  const field = error instanceof ApiError ? error.field : undefined
-  return field !== undefined && fields.includes(field) ? { words, field } : { words }
 }
 
 function Footer() {

@@ -9,6 +9,7 @@ import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
 import { forgetPlays } from '../games/plays.ts'
 import { applyWallet } from '../profile.ts'
+import { expireSession } from '../session.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
 import { feedLive } from './feed-live.ts'
@@ -86,6 +87,7 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
     realtime.on('wallet', ({ data }) => applyWallet(client, userId, data)),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
     realtime.on('play', ({ data }) => forgetPlays(client, userId, data.game)),
+    realtime.on('signedOut', expireSession),
     realtime.on('cashier', () => forgetCashier(client, userId)),
     realtime.on('desk', ({ data }) => void client.invalidateQueries({ queryKey: deskKey(data.what) })),
   ]

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AnswerCode } from '../../lib/cognito.ts'
+import { SignInError } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useLogIn } from './api/log-in.ts'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormLink } from './form-link.tsx'
+import { problemOf } from './problem.ts'
+import { isEmail, isPassword } from './validity.ts'
+
+type LoginFormProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** What went well before, and what went wrong. */
+  notice: string | undefined
+  warning: string | undefined
+  takesFocus: boolean
+  onCodeNeeded: (answerCode: AnswerCode) => void
+  onUnconfirmed: () => void
+  onForgot: () => void
+}
+
+/** Email and password. Where that is not all, it says what comes next. */
+export function LoginForm(props: LoginFormProps) {
+  const { email, onEmail, notice, warning, takesFocus, onCodeNeeded, onUnconfirmed, onForgot } = props
+  const t = useText()
+  const [password, setPassword] = useState('')
+  const { mutate, error, isPending } = useLogIn()
+  const problem = problemOf(error, { network: t('login.network'), failed: t('login.failed') })
+  const submit = () =>
+    mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: (answerCode) => answerCode && onCodeNeeded(answerCode),
+        onError: (reason) => {
+          if (reason instanceof SignInError && reason.reason === 'UserNotConfirmedException') onUnconfirmed()
+        },
+      },
+    )
+  return (
+    <AuthForm
+      page={t('login.page')}
+      title={t('login.title')}
+      notice={error === null ? notice : undefined}
+      error={problem?.words ?? warning}
+      takesFocus={takesFocus}
+      submit={t('login.submit')}
+      canSubmit={isEmail(email) && isPassword(password)}
+      busy={isPending}
+      onSubmit={submit}
+      footer={
+        <p>
+          {t('login.noAccount')}{' '}
+          <Link to="/signup" className="font-semibold text-brand-text underline-offset-4 hover:underline">
+            {t('login.signup')}
+          </Link>
+        </p>
+      }
+    >
+      <EmailField value={email} onChange={onEmail} />
+      <div className="grid gap-2">
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormLink onClick={onForgot}>{t('login.forgot')}</FormLink>
+      </div>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { CodeField, isCode } from '../../ui/code-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { FormLink } from './form-link.tsx'
+import { faultOf, faultOfForm, type Problem } from './problem.ts'
+
+type MailedCodeFormProps = {
+  title: string
+  intro: string
+  submit: string
+  problem: Problem | undefined
+  busy: boolean
+  onCode: (code: string) => void
+  resend: { run: () => void; busy: boolean; done: boolean }
+  onBack: () => void
+}
+
+/** Asks for a code that was mailed, and has another one sent. */
+export function MailedCodeForm(props: MailedCodeFormProps) {
+  const { title, intro, submit, problem, busy, onCode, resend, onBack } = props
+  const t = useText()
+  const [code, setCode] = useState('')
+  // Where the pool is not AWS's, nobody mails.
+  const isPrinted = useConfig().cognito.endpoint !== undefined
+  return (
+    <AuthForm
+      page={title}
+      title={title}
+      intro={intro}
+      error={faultOfForm(problem)}
+      notice={resend.done ? t('auth.resent') : undefined}
+      takesFocus
+      submit={submit}
+      canSubmit={isCode(code)}
+      busy={busy}
+      onSubmit={() => onCode(code)}
+      footer={
+        <>
+          <FormLink onClick={resend.run} disabled={resend.busy}>
+            {t('auth.resend')}
+          </FormLink>
+          <FormLink onClick={onBack}>{t('auth.backToLogin')}</FormLink>
+        </>
+      }
+    >
+      <CodeField
+        label={t('auth.code')}
+        name="code"
+        value={code}
+        onChange={setCode}
+        error={faultOf(problem, 'code')}
+        {...(isPrinted && { hint: t('auth.printed') })}
+      />
+    </AuthForm>
+  )
+}

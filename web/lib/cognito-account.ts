@@ -1,0 +1,103 @@
+import { AuthenticationDetails, type CognitoUser, type ICognitoStorage } from 'amazon-cognito-identity-js'
+import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
+import { SignInError } from './errors.ts'
+
+// What a player does about their account at the user pool itself, whose library speaks for it. All throw SignInError with
+// the pool's message and reason, or NetworkError.
+
+/** Confirms the email of a new account by the code that was mailed to it. */
+export function confirmSignUp(config: PoolConfig, email: string, code: string): Promise<void> {
+  return told((done) => userOf(config, email).confirmRegistration(code, true, done))
+}
+
+/** Has another code mailed to a new account. */
+export function resendSignUpCode(config: PoolConfig, email: string): Promise<void> {
+  return told((done) => userOf(config, email).resendConfirmationCode(done))
+}
+
+/** Changes the password of the player who is signed in. Sessions stay open. */
+export async function changePassword(config: PoolConfig, from: string, to: string): Promise<void> {
+  const user = await currentUser(config)
+  await told((done) => user.changePassword(from, to, done))
+}
+
+/** Whether the password is followed by a code of an authenticator app. */
+export async function isTwoFactorOn(config: PoolConfig): Promise<boolean> {
+  const user = await currentUser(config)
+  return new Promise((resolve, reject) => {
+    user.getUserData(
+      (error, data) => {
+        if (data) resolve(data.UserMFASettingList?.includes(SOFTWARE_TOKEN) ?? false)
+        else reject(translate(error))
+      },
+      { bypassCache: true },
+    )
+  })
+}
+
+/** A new secret for an authenticator app, in base 32. It counts once `turnTwoFactorOn` was given a code of it. */
+export async function newSecret(config: PoolConfig): Promise<string> {
+  const user = await currentUser(config)
+  return new Promise((associateSecretCode, reject) => {
+    user.associateSoftwareToken({ associateSecretCode, onFailure: (error) => reject(translate(error)) })
+  })
+}
+
+/** Links the app that shows this code, and asks for its codes from the next log-in on. */
+export async function turnTwoFactorOn(config: PoolConfig, code: string): Promise<void> {
+  const user = await currentUser(config)
+  await new Promise<void>((resolve, reject) => {
+    const verified = { onSuccess: () => resolve(), onFailure: (error: unknown) => reject(translate(error)) }
+    user.verifySoftwareToken(code, 'Authenticator app', verified)
+  })
+  await prefer(user, true)
+}
+
+/** Asks for no more codes. The pool would do it for whoever holds the session; the password is asked for here. */
+export async function turnTwoFactorOff(config: PoolConfig, email: string, password: string): Promise<void> {
+  await checkPassword(config, email, password)
+  await prefer(await currentUser(config), false)
+}
+
+const SOFTWARE_TOKEN = 'SOFTWARE_TOKEN_MFA'
+
+function prefer(user: CognitoUser, isOn: boolean): Promise<void> {
+  return told((done) => user.setUserMfaPreference(null, { Enabled: isOn, PreferredMfa: isOn }, done))
+}
+
+/** Begins a log-in that is not gone on with: the pool asks for the code only after a right password. */
+function checkPassword(config: PoolConfig, email: string, password: string): Promise<void> {
+  const user = userOf(config, email, forgetful())
+  return new Promise((resolve, reject) => {
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess: () => resolve(),
+      onFailure: (error) => reject(translate(error)),
+      totpRequired: () => resolve(),
+    })
+  })
+}
+
+/** The player who is signed in, with a session that holds. */
+async function currentUser(config: PoolConfig): Promise<CognitoUser> {
+  const user = poolOf(config).getCurrentUser()
+  if (user === null) throw new SignInError('User is not authenticated', 'NotAuthorizedException')
+  await sessionOf(user)
+  return user
+}
+
+function told(run: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    run((error) => (error ? reject(translate(error)) : resolve()))
+  })
+}
+
+/** A storage that leaves the browser's alone. */
+function forgetful(): ICognitoStorage {
+  const items = new Map<string, string>()
+  return {
+    setItem: (key, value) => void items.set(key, value),
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}

@@ -1,0 +1,80 @@
+/** Texts of logging in, resetting a password and looking after the account's security. */
+export const identityTexts = {
+  'auth.newPassword': 'New password',
+  'auth.code': 'Code',
+  'auth.backToLogin': 'Back to Login',
+  'auth.resend': 'Send another code',
+  'auth.resent': 'Another code is on its way. Only the newest one works.',
+  'auth.printed': 'On this Maidan mail is not sent: codes are printed in the terminal that it runs in.',
+
+  'login.forgot': 'Forgot Password',
+  'login.codeTitle': 'Two-factor log-in',
+  'login.codeIntro': 'Enter the six digits that your authenticator app shows for Maidan.',
+  'login.codeFailed': 'The code could not be checked. Try again.',
+  'login.codeWrong': 'This code is wrong. Enter the one that your app shows now.',
+  'login.codeUsed': 'This code was used before. Wait for the next one.',
+  'login.codeLocked':
+    'Too many wrong codes, or too long a wait. Log in again; after several wrong codes in a row, wait a few minutes.',
+
+  'reset.title': 'Reset Password',
+  'reset.intro': 'Choose a new password. A code by email confirms that the account is yours.',
+  'reset.submit': 'Reset Password',
+  'reset.codeIntro':
+    'If {email} has an account, a code of six digits is on its way to it. Enter it to set the new password.',
+  'reset.done': 'Password reset successful! You can now log in with the new password.',
+  'reset.failed': 'Password reset failed. Try again.',
+  'reset.network': 'Error connecting to server. Try again later.',
+
+  'confirm.title': 'Confirm your email',
+  'confirm.intro': 'A code of six digits was sent to {email}. Enter it to finish your sign-up.',
+  'confirm.submit': 'Confirm',
+  'confirm.done': 'Your email is confirmed. You can log in now.',
+  'confirm.failed': 'The code could not be checked. Try again.',
+
+  'security.title': 'Security',
+  'security.password': 'Password',
+  'security.passwordIntro':
+    'Devices that are logged in stay so. Log them out below if one of them is not yours.',
+  'security.oldPassword': 'Current password',
+  'security.oldPasswordWrong': 'This is not your current password.',
+  'security.samePassword': 'This is the password you have now.',
+  'security.change': 'Change password',
+  'security.changed': 'Your password was changed.',
+  'security.changeFailed': 'The password was not changed. Please try again.',
+  'security.tooOften': 'Too many tries. Please wait a few minutes.',
+
+  'security.twoFactor': 'Two-factor log-in',
+  'security.twoFactorIntro':
+    'After your password, the log-in asks for a code of the authenticator app on your phone. Whoever learns your password alone does not get in.',
+  'security.twoFactorOn': 'On',
+  'security.twoFactorOff': 'Off',
+  'security.twoFactorFailed': 'Whether it is on cannot be found out at the moment.',
+  'security.twoFactorLoading': 'Looking it up…',
+  'security.turnOn': 'Turn on',
+  'security.turnOff': 'Turn off',
+  'security.cancel': 'Cancel',
+  'security.scan':
+    'Scan this code with your authenticator app. On this device, open the link or type the key into the app.',
+  'security.qrCode': 'QR code to add Maidan to an authenticator app',
+  'security.openApp': 'Open in authenticator app',
+  'security.key': 'Key',
+  'security.copyKey': 'Copy key',
+  'security.copied': 'Copied!',
+  'security.appCode': 'Code that the app shows',
+  'security.turnedOn': 'Two-factor log-in is on. The next log-in asks for a code.',
+  'security.turnedOff': 'Two-factor log-in is off. The password alone logs you in.',
+  'security.turnOnFailed': 'It was not turned on. Please try again.',
+  'security.turnOffFailed': 'It was not turned off. Please try again.',
+  'security.turnOffIntro': 'Enter your password to turn it off.',
+  'security.keepPhone':
+    'If you lose the phone, only support can let you in again. Keep the key in a safe place.',
+
+  'security.sessions': 'Active sessions',
+  'security.sessionsIntro':
+    'Logs you out everywhere, here too. Other devices that are online are logged out at once, and none can renew its log-in. Who has copied one could still use what it opens for up to an hour, until it expires.',
+  'security.signOutAll': 'Log out on all devices',
+  'security.signOutAllConfirm': 'Log out on all devices, this one included?',
+  'security.signOutAllYes': 'Yes, log out everywhere',
+  'security.signOutAllFailed': 'Your devices could not be logged out. Please try again.',
+  'security.signedOutAll': 'You are logged out on all devices.',
+} as const
