@@ -14,6 +14,8 @@ type DialogProps = {
   description?: string
   /** What has focus first with a mouse or a keyboard; on a touch screen focus would bring up a keyboard over the page. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What has focus after it; by default what had it before. */
+  returnFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -43,9 +45,9 @@ function Heading({ title, description }: { title: string; description?: string |
 
 /**
  * Gives focus back to what had it when the dialog opened. Radix would give it to a trigger of its own, and these are
- * opened from anywhere.
+ * opened from anywhere: also from a drawer that is gone by then, for which the page's content stands in.
  */
-function useReturnedFocus(initialFocus: DialogProps['initialFocus']) {
+function useReturnedFocus({ initialFocus, returnFocus }: Pick<DialogProps, 'initialFocus' | 'returnFocus'>) {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -57,7 +59,9 @@ function useReturnedFocus(initialFocus: DialogProps['initialFocus']) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const before = returnFocus?.current ?? opener.current
+      const next = before?.isConnected ? before : document.getElementById('main')
+      if (next instanceof HTMLElement) next.focus()
     },
   }
 }
@@ -68,8 +72,8 @@ function keepForPopups(event: Event): void {
 }
 
 /** What a dialog and a drawer are alike in; they differ in the place and the shape of the panel. */
-function Modal({ open, onOpenChange, title, description, initialFocus, className, children }: ModalProps) {
-  const returnedFocus = useReturnedFocus(initialFocus)
+function Modal({ open, onOpenChange, title, description, className, children, ...focus }: ModalProps) {
+  const returnedFocus = useReturnedFocus(focus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,12 +15,14 @@ type AnswerDialogProps = {
   /** Null for none. */
   answer: Answer | null
   onClose: () => void
+  /** What the form was sent by, for the focus to go back to: a button that was busy has lost it. */
+  sentBy: RefObject<HTMLElement | null>
   /** What can be done next, beside closing. */
   children?: ReactNode
 }
 
 /** Says over the form what came of it. */
-export function AnswerDialog({ answer, onClose, children }: AnswerDialogProps) {
+export function AnswerDialog({ answer, onClose, sentBy, children }: AnswerDialogProps) {
   const t = useText()
   const ok = useRef<HTMLButtonElement>(null)
   return (
@@ -31,6 +32,7 @@ export function AnswerDialog({ answer, onClose, children }: AnswerDialogProps) {
       title={answer?.title ?? ''}
       description={answer?.text ?? ''}
       initialFocus={ok}
+      returnFocus={sentBy}
     >
       {answer?.detail !== undefined && <p className="mb-4 text-sm">{answer.detail}</p>}
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useConfig } from '../../lib/config.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ type DepositDialogProps = { open: boolean; onClose: () => void }
 export function DepositDialog({ open, onClose }: DepositDialogProps) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'
-  const { data, isPending, isFetching, refetch } = useQuery({ ...paymentDetailsQuery, enabled: open })
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...paymentDetailsQuery, enabled: open })
   const { username } = useProfile()
   const form = useForm({ userName: username, phone: '', amount: '', utr: '' }, depositProblems)
   const deposit = useDeposit(data?.whatsappNumber ?? null)
@@ -41,10 +42,14 @@ export function DepositDialog({ open, onClose }: DepositDialogProps) {
           </Loading>
         )}
         {!data && !isPending && (
-          <ErrorState message={t('deposit.payFailed')} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState
+            message={messageOf(error, t('deposit.payFailed'))}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         )}
       </Dialog>
-      <AnswerDialog answer={deposit.answer} onClose={deposit.closeAnswer}>
+      <AnswerDialog answer={deposit.answer} onClose={deposit.closeAnswer} sentBy={form.submitButton}>
         {chat !== undefined && (
           <a
             href={chat}

@@ -24,7 +24,7 @@ type DepositFormProps = {
 export function DepositForm({ form, deposit, details }: DepositFormProps) {
   const t = useText()
   const { userId } = useProfile()
-  const { typed, field, submit } = form
+  const { typed, field, submit, submitButton } = form
   const rupees = amountOf(typed.amount)
   const limits = useQuery(limitsQuery(userId)).data
   const refusal = limits && foreseenRefusal(limits, rupees)
@@ -70,6 +70,7 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         {t(details.whatsappNumber === null ? 'deposit.noWhatsappNote' : 'deposit.whatsappNote')}
       </p>
       <Button
+        ref={submitButton}
         type="submit"
         tone="primary"
         size="lg"

@@ -7,6 +7,7 @@ import type { Answer } from './answer-dialog.tsx'
 import { type ReportedPayment, useReportPayment } from './api/deposits.ts'
 import { whatsappAddress } from './pay-address.ts'
 import { amountOf, type DepositForm } from './request-form.ts'
+import { isUnconfirmed } from './unconfirmed.ts'
 
 /** What came of a report, and the chat that its proof goes to. */
 export interface DepositAnswer extends Answer {
@@ -35,7 +36,9 @@ export function useDeposit(whatsappNumber: string | null) {
       tellSuccess(payment)
       return true
     } catch (error) {
-      setAnswer({ title: t('deposit.failedTitle'), text: messageOf(error, t('deposit.failed')) })
+      const detail = isUnconfirmed(error) ? { detail: t('deposit.unconfirmed') } : {}
+      const text = messageOf(error, t('deposit.failed'))
+      setAnswer({ title: t('deposit.failedTitle'), text, ...detail })
       return false
     } finally {
       isBusy.current = false

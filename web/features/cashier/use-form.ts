@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import type { FieldProblems, Problem } from './request-form.ts'
 
@@ -14,6 +14,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
   const t = useText()
   const [changed, setChanged] = useState<Partial<Form>>({})
   const [isTried, setTried] = useState(false)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const typed: Form = { ...empty, ...changed }
   const problems = problemsOf(typed)
 
@@ -41,7 +42,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
       setTried(false)
     }
   }
-  return { typed, field, submit }
+  return { typed, field, submit, submitButton }
 }
 
 /** A form as its fields take it. */

@@ -6,7 +6,8 @@ import { useProfile } from '../../lib/profile.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { useRequestWithdrawal, type WithdrawalAttempt } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
-import { failureOf, isUnconfirmed, withdrawalAttempt, withdrawalProblem } from './withdrawal.ts'
+import { isUnconfirmed } from './unconfirmed.ts'
+import { failureOf, withdrawalAttempt, withdrawalProblem } from './withdrawal.ts'
 
 /** What the form says of its last request. */
 export interface Inline {

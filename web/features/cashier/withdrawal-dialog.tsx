@@ -38,7 +38,7 @@ export function WithdrawalDialog({ open, onClose }: WithdrawalDialogProps) {
           <EarlierWithdrawals userId={userId} />
         </div>
       </Dialog>
-      <AnswerDialog answer={withdrawal.answer} onClose={withdrawal.closeAnswer} />
+      <AnswerDialog answer={withdrawal.answer} onClose={withdrawal.closeAnswer} sentBy={form.submitButton} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
   const t = useText()
   const { walletBalance } = useProfile()
   const { send, isPending, inline } = withdrawal
-  const { field, submit } = form
+  const { field, submit, submitButton } = form
   const amount = field('amount')
   return (
     <form onSubmit={(event) => void submit(event, send)} className="grid gap-4">
@@ -62,7 +62,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
         </Button>
       </div>
       <InlineNotice notice={inline} />
-      <Button type="submit" tone="primary" size="lg" wide busy={isPending}>
+      <Button ref={submitButton} type="submit" tone="primary" size="lg" wide busy={isPending}>
         {t(isPending ? 'cashier.processing' : 'withdrawal.submit')}
       </Button>
     </form>

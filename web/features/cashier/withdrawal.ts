@@ -47,9 +47,3 @@ export function failureOf(error: unknown): 'saidNo' | 'wentWrong' {
   if (refusal === undefined) return status < 400 ? 'saidNo' : 'wentWrong'
   return refusal === 'badRequest' || refusal === 'internal' ? 'wentWrong' : 'saidNo'
 }
-
-/** Whether a request may have been made all the same: no answer came, or none that tells. */
-export function isUnconfirmed(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.refusal === 'internal' || (error.refusal === undefined && error.status >= 500)
-}

@@ -33,7 +33,7 @@ function AboutView({ entry }: { entry: StatementEntry }) {
   const t = useText()
   const about = aboutOf(entry)
   if (about === undefined) return null
-  if (about.of === 'request') return t('statement.request', { id: about.id })
+  if (about.of === 'payment') return t('statement.payment', { utr: about.utr })
   if (about.of === 'market') {
     const { market, isCorrected } = about
     return t(isCorrected ? 'statement.marketAgain' : 'statement.market', { market })

@@ -73,6 +73,8 @@ export const cashierTexts = {
   'deposit.profileError': 'User profile is missing. Please refresh and try again!',
   'deposit.failedTitle': 'Submission Failed',
   'deposit.failed': 'There was an error submitting the payment. Please try again.',
+  'deposit.unconfirmed':
+    'No answer came, so your payment may already be reported. Sending it again is safe: a UTR counts once.',
   'deposit.successTitle': 'Submitted!',
   'deposit.success': 'Your payment proof has been sent successfully.',
   'deposit.successNext': 'Your balance grows by {amount} once it is approved.',

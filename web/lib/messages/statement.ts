@@ -44,7 +44,7 @@ export const statementTexts = {
   'statement.market': 'Market {market}',
   'statement.marketAgain': 'Market {market}, result corrected',
   'statement.round': '{game}, round {round}',
-  'statement.request': 'Request {id}',
+  'statement.payment': 'UTR {utr}',
   'statement.held': 'Held {amount}',
   'statement.released': 'Released {amount}',
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { request } from '../api.ts'
 import { betsKey } from '../bets.ts'
-import { forgetCashier } from '../cashier.ts'
+import { forgetCashier, ledgerKey } from '../cashier.ts'
 import { useConfig } from '../config.ts'
 import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
@@ -80,11 +80,14 @@ const playerTicket: TicketSource = async () => {
   }
 }
 
-/** The player's own news: money goes to the profile, and a bet or a play makes what is shown of them stale. */
+/** The player's own news: money goes to the profile and has an entry in the ledger, and a bet or a play makes what is shown of them stale. */
 function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {
   if (userId === undefined) return () => {}
   const deafen = [
-    realtime.on('wallet', ({ data }) => applyWallet(client, userId, data)),
+    realtime.on('wallet', ({ data }) => {
+      applyWallet(client, userId, data)
+      void client.invalidateQueries({ queryKey: ledgerKey(userId) })
+    }),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
     realtime.on('play', ({ data }) => forgetPlays(client, userId, data.game)),
     realtime.on('signedOut', expireSession),
