@@ -100,6 +100,7 @@ import {
 import { getPositions, postCashOut, postCashOutOffer } from '../domain/contract/positions.ts'
 import { getBallByBall, getMatchPlayers, getPlayers } from '../domain/contract/scorecard.ts'
 import { getOpenapi, postRealtimeTicket } from '../domain/contract/socket.ts'
+import { getResults, getStatement } from '../domain/contract/statement.ts'
 import {
   getTitliBets,
   getTitliImage,
@@ -515,6 +516,8 @@ export const routes: readonly Route[] = [
     timeoutSeconds: 29,
     memoryMb: 512,
   }),
+  route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
+  route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

@@ -4,7 +4,7 @@ export type Period = (typeof periods)[number]
 
 const DAY_MS = 24 * 3600 * 1000
 /** India has one time zone and no summer time: UTC+05:30. */
-const IST_MS = 5.5 * 3600 * 1000
+export const IST_MS = 5.5 * 3600 * 1000
 /** 1 January 1970 was a Thursday; weeks begin on Mondays. */
 const MONDAY_DAY = 4
 

@@ -1,0 +1,48 @@
+import { IST_MS, periodStartMs } from '../../domain/limits/periods.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import { resultBefore } from '../store/statement-store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Days that are asked for at once. */
+const AT_ONCE = 16
+
+/** What bets and games brought on a day of India's time. */
+interface DayResult {
+  readonly day: string
+  readonly resultPaise: Paise
+}
+
+/**
+ * What bets and games brought a player, day by day up to the day of a moment, and over all time: what a day brought is the
+ * difference of what they had brought by its end and by its beginning, which the last entry before each knows.
+ */
+export async function resultsOf(
+  playerId: string,
+  dayCount: number,
+  nowMs: number,
+): Promise<{ days: DayResult[]; totalPaise: Paise }> {
+  const todayMs = periodStartMs('day', nowMs)
+  const starts = Array.from({ length: dayCount }, (_, day) => todayMs - (dayCount - 1 - day) * DAY_MS)
+  const sums: Paise[] = []
+  const moments = [...starts, todayMs + DAY_MS]
+  for (let from = 0; from < moments.length; from += AT_ONCE) {
+    const batch = moments.slice(from, from + AT_ONCE).map((atMs) => resultBefore(playerId, atMs))
+    sums.push(...(await Promise.all(batch)))
+  }
+  const days = starts.map((startMs, day) => ({
+    day: dayName(startMs),
+    resultPaise: paise(sumAt(sums, day + 1) - sumAt(sums, day)),
+  }))
+  return { days, totalPaise: sumAt(sums, dayCount) }
+}
+
+/** The day that begins at a moment, as `2026-03-31`. */
+function dayName(startMs: number): string {
+  return new Date(startMs + IST_MS).toISOString().slice(0, 10)
+}
+
+function sumAt(sums: readonly Paise[], at: number): Paise {
+  const sum = sums[at]
+  if (sum === undefined) throw new RangeError(`no sum of day ${at}`)
+  return sum
+}

@@ -1,0 +1,110 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
+import { type Paise, ZERO } from '../../domain/money.ts'
+import { dynamo, tableName } from './client.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { EntryItem, PaiseItem } from './items.ts'
+import { timedKey } from './ledger-store.ts'
+
+/** What a list of entries is narrowed to. */
+export interface EntryFilter {
+  readonly kinds?: readonly EntryKind[] | undefined
+  /** ISO 8601 instants: at `from` or later, and before `to`. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** Entries of a list, and where the next page begins; null on the last one. */
+export interface EntryPage {
+  readonly entries: readonly Entry[]
+  readonly next: string | null
+}
+
+const PAGE_LENGTH = 50
+/** Entries that one read of a page goes through when most of them may be of other kinds: a quarter of a megabyte. */
+const FILTERED_LENGTH = 500
+/** Reads that a page may take; it may then be short, or empty, and go on all the same. */
+const READS_MAX = 4
+
+/**
+ * A player's entries newest first, read consistently, a page at a time. A cursor leads through the player's own list and no
+ * other; one that is not ours, or of another time than is asked for, starts at the first page.
+ */
+export async function listEntries(playerId: string, filter: EntryFilter): Promise<EntryPage> {
+  const span = spanOf(filter)
+  if (span.first >= span.last) return { entries: [], next: null }
+  const query = byTime(playerId, filter, span)
+  const entries: Entry[] = []
+  let place = decodeCursor(placeWithin(span), filter.cursor)
+  for (let read = 0; read < READS_MAX && entries.length < PAGE_LENGTH; read++) {
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(
+      new QueryCommand({ ...query, ...(place && { ExclusiveStartKey: keyOf(playerId, place) }) }),
+    )
+    entries.push(...Items.map((item) => EntryItem.parse(item)))
+    place = LastEvaluatedKey && Place.parse(LastEvaluatedKey)
+    if (!place) break
+  }
+  const shown = entries.slice(0, PAGE_LENGTH)
+  const last = shown.at(-1)
+  if (last && entries.length > shown.length) place = { timed: timedKey(last) }
+  return { entries: shown, next: place ? encodeCursor(place) : null }
+}
+
+/** What bets and games had brought a player before a moment, read consistently. */
+export async function resultBefore(playerId: string, beforeMs: number): Promise<Paise> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      ...byTime(playerId, {}, { first: FIRST, last: new Date(beforeMs).toISOString() }),
+      Limit: 1,
+    }),
+  )
+  const [last] = Items
+  return last ? PaiseItem.parse(last.resultPaise) : ZERO
+}
+
+interface Span {
+  readonly first: string
+  readonly last: string
+}
+
+/** Every time sorts after the first; an entry of the very instant `to` after `to` itself. */
+const FIRST = '0'
+const LAST = '9'
+
+function spanOf({ from, to }: EntryFilter): Span {
+  return {
+    first: from ? new Date(from).toISOString() : FIRST,
+    last: to ? new Date(to).toISOString() : LAST,
+  }
+}
+
+function byTime(playerId: string, { kinds }: EntryFilter, { first, last }: Span): QueryCommandInput {
+  const named = Object.fromEntries([...new Set(kinds)].map((kind) => [`:${kind}`, kind]))
+  return {
+    TableName: tableName('ledger'),
+    IndexName: 'byTime',
+    KeyConditionExpression: 'playerId = :player AND timed BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':player': playerId, ':first': first, ':last': last, ...named },
+    ...(kinds && {
+      FilterExpression: `#kind IN (${Object.keys(named).join(', ')})`,
+      ExpressionAttributeNames: { '#kind': 'kind' },
+    }),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    Limit: kinds ? FILTERED_LENGTH : PAGE_LENGTH,
+  }
+}
+
+/** Where a page ended: the sort key of its last entry, which ends in the entry's number. */
+const Place = z.object({ timed: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#0\d{15}$/) })
+type Place = z.infer<typeof Place>
+
+function placeWithin({ first, last }: Span) {
+  return Place.refine(({ timed }) => timed >= first && timed <= last)
+}
+
+function keyOf(playerId: string, { timed }: Place) {
+  return { playerId, timed, sequence: Number(timed.slice(-16)) }
+}
