@@ -24,8 +24,6 @@ export function foreseenRefusal(
   rupees: number | undefined,
 ): DepositRefusal | undefined {
   if (pause) return pause.kind === 'timeOut' ? 'playerOnTimeOut' : 'playerExcluded'
-  const passes = limits.some(
-    ({ kind, limit, used }) => kind === 'deposit' && limit !== null && used + (rupees ?? 0) > limit,
-  )
+  const passes = limits.some(({ kind, left }) => kind === 'deposit' && left !== null && (rupees ?? 0) > left)
   return passes ? 'depositLimit' : undefined
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { PlayLimits } from '../../../domain/contract/limits.ts'
+import { foreseenRefusal } from '../../../web/features/cashier/api/limits.ts'
+
+const until = '2026-03-01T00:00:00.000Z'
+
+function limitOf(kind: 'deposit' | 'stake', left: number | null): PlayLimits['limits'] {
+  return [{ kind, period: 'day', limit: left, licence: null, used: 0, left, resetsAt: until, next: null }]
+}
+
+test.each([
+  ['nothing is limited', limitOf('deposit', null), 1e6, undefined],
+  ['the limit is reached exactly', limitOf('deposit', 600), 600, undefined],
+  ['the limit is passed by a paisa', limitOf('deposit', 600), 600.01, 'depositLimit'],
+  ['nothing is typed yet', limitOf('deposit', 0), undefined, undefined],
+  ['only stakes are limited', limitOf('stake', 0), 5000, undefined],
+  ['deposits are stopped', limitOf('deposit', 0), 1, 'depositLimit'],
+] as const)('where %s', (_, limits, rupees, refusal) => {
+  expect(foreseenRefusal({ limits, pause: null }, rupees)).toBe(refusal)
+})
+
+test.each([
+  ['timeOut', 'playerOnTimeOut'],
+  ['selfExclusion', 'playerExcluded'],
+] as const)('in a %s every deposit is refused', (kind, refusal) => {
+  expect(foreseenRefusal({ limits: [], pause: { kind, until } }, undefined)).toBe(refusal)
+})
