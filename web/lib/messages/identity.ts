@@ -38,6 +38,7 @@ export const identityTexts = {
   'security.oldPassword': 'Current password',
   'security.oldPasswordWrong': 'This is not your current password.',
   'security.samePassword': 'This is the password you have now.',
+  'security.passwordSpaces': 'A password must not begin or end with a space.',
   'security.change': 'Change password',
   'security.changed': 'Your password was changed.',
   'security.changeFailed': 'The password was not changed. Please try again.',

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { NetworkError } from '../../../lib/errors.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { useProfile } from '../../../lib/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { reasonOf, useTurnOff } from './api.ts'
+
+/** Asks for the password: whoever finds a device that is logged in must not be able to lower its owner's guard. */
+export function TurnOff({ onCancel }: { onCancel: () => void }) {
+  const t = useText()
+  const { email } = useProfile()
+  const [password, setPassword] = useState('')
+  const { mutate, error, isPending } = useTurnOff(email)
+  const isWrong = reasonOf(error) === 'NotAuthorizedException'
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:max-w-sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password !== '' && !isPending) mutate(password)
+      }}
+    >
+      {error !== null && !isWrong && (
+        <ErrorState
+          message={t(error instanceof NetworkError ? 'errors.network' : 'security.turnOffFailed')}
+        />
+      )}
+      <PasswordField
+        label={t('security.oldPassword')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        hint={t('security.turnOffIntro')}
+        error={isWrong ? t('security.oldPasswordWrong') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" tone="danger" busy={isPending} disabled={password === ''}>
+          {t('security.turnOff')}
+        </Button>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

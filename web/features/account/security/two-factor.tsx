@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../../lib/messages/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Loading } from '../../../ui/states.tsx'
+import { useNewSecret, useTwoFactor } from './api.ts'
+import { Section } from './section.tsx'
+import { TurnOff } from './turn-off.tsx'
+import { TurnOn } from './turn-on.tsx'
+
+/** Turns the code of an authenticator app at the log-in on and off. */
+export function TwoFactor() {
+  const t = useText()
+  const { data: isOn, isPending, isError, isFetching, refetch } = useTwoFactor()
+  const title = useRef<HTMLHeadingElement>(null)
+  const known = useRef(isOn)
+  useEffect(() => {
+    // The form that changed it is gone, and focus with it.
+    if (known.current !== undefined && known.current !== isOn) title.current?.focus()
+    known.current = isOn
+  }, [isOn])
+  return (
+    <Section
+      id={useId()}
+      titleRef={title}
+      title={t('security.twoFactor')}
+      intro={t('security.twoFactorIntro')}
+      badge={
+        isOn !== undefined && (
+          <Badge tone={isOn ? 'gain' : 'neutral'}>
+            {t(isOn ? 'security.twoFactorOn' : 'security.twoFactorOff')}
+          </Badge>
+        )
+      }
+    >
+      {isPending && <Loading text={t('security.twoFactorLoading')} />}
+      {isError && isOn === undefined && (
+        <ErrorState
+          message={t('security.twoFactorFailed')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {isOn === true && <WayOff />}
+      {isOn === false && <WayOn />}
+    </Section>
+  )
+}
+
+/** From on to off, which begins with a press and can be left. */
+function WayOff() {
+  const t = useText()
+  const [step, setStep] = useState<'on' | 'leaving' | 'stayed'>('on')
+  if (step === 'leaving') return <TurnOff onCancel={() => setStep('stayed')} />
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-muted text-sm">{t('security.keepPhone')}</p>
+      <Button className="justify-self-start" autoFocus={step === 'stayed'} onClick={() => setStep('leaving')}>
+        {t('security.turnOff')}
+      </Button>
+    </div>
+  )
+}
+
+/** From off to on: a new secret for each try. */
+function WayOn() {
+  const t = useText()
+  const { mutate, data: secret, isPending, isError, reset } = useNewSecret()
+  const [wasLeft, setWasLeft] = useState(false)
+  const leave = () => {
+    setWasLeft(true)
+    reset()
+  }
+  if (secret !== undefined) return <TurnOn secret={secret} onCancel={leave} />
+  return (
+    <div className="grid gap-3">
+      {isError && <ErrorState message={t('security.turnOnFailed')} />}
+      <Button
+        tone="primary"
+        className="justify-self-start"
+        autoFocus={wasLeft}
+        busy={isPending}
+        onClick={() => mutate()}
+      >
+        {t('security.turnOn')}
+      </Button>
+    </div>
+  )
+}
