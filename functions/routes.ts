@@ -87,7 +87,9 @@ import {
 } from '../domain/contract/operator/platform.ts'
 import {
   getPlayerFile,
+  getPlayerLedger,
   getPlayerList,
+  getPlayerRequests,
   postReinstate,
   postSuspend,
 } from '../domain/contract/operator/players.ts'
@@ -370,6 +372,14 @@ export const routes: readonly Route[] = [
   route(getPlayerFile, {
     entry: 'functions/operator/get-player-file.ts',
     tables: { players: 'read', wallets: 'read' },
+  }),
+  route(getPlayerLedger, {
+    entry: 'functions/operator/get-player-ledger.ts',
+    tables: { wallets: 'read', ledger: 'read' },
+  }),
+  route(getPlayerRequests, {
+    entry: 'functions/operator/get-player-requests.ts',
+    tables: { cashier: 'read' },
   }),
   route(postSuspend, {
     entry: 'functions/operator/post-suspend.ts',

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Route, Routes, useLocation } from 'react-router'
+import { DeskConnection } from '../features/operator/desk-connection.tsx'
 import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
 import { deskPages } from '../features/operator/desk-pages.ts'
 import { useRefreshedDesk } from '../features/operator/use-refreshed-desk.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
-import { ConnectionIndicator } from '../lib/realtime/connection-indicator.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Wordmark } from '../ui/mark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -50,9 +50,7 @@ function DeskHeader() {
           </span>
         </Link>
         <div className="ml-auto flex items-center gap-1">
-          <span className="px-2 max-sm:hidden">
-            <ConnectionIndicator />
-          </span>
+          <DeskConnection />
           <Link
             to="/"
             aria-label={deskText('desk.toSite')}

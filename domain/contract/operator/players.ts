@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { requestKinds } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
+import { Cursor } from '../cashier.ts'
 import { Instant, Rupees, text, UserId } from '../fields.ts'
 import { PlayLimits } from '../limits.ts'
 import { StatementQuery, StatementReply } from '../statement.ts'
-import { Reason } from './cashier.ts'
+import { DeskRequest, Reason } from './cashier.ts'
 
 /** A player in a list. */
 export const PlayerRow = z
@@ -66,6 +68,22 @@ export const getPlayerLedger = defineCall({
   status: 200,
   reply: StatementReply,
   refusals: ['noSuchPlayer'],
+})
+
+export const getPlayerRequests = defineCall({
+  method: 'GET',
+  path: '/api/operator/players/{playerId}/requests',
+  summary: 'A player’s requests of one kind at the cashier, newest first.',
+  access: 'operator',
+  params: PlayerIdParams,
+  query: z.object({ kind: z.enum(requestKinds), cursor: Cursor }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    requests: z.array(DeskRequest),
+    next: z.string().nullable(),
+  }),
+  refusals: [],
 })
 
 export const postSuspend = defineCall({

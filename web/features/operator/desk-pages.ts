@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
+import { Inbox, type LucideIcon, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { DeskMessageKey } from '../../lib/messages/operator/desk-text.ts'
 import { PendingRequests } from './cashier/pending-requests.tsx'
@@ -30,5 +30,14 @@ export const deskPages: readonly DeskPage[] = [
     path: '',
     Component: lazily('RequestsPage', () => import('./cashier/requests-page.tsx')),
     link: { label: 'desk.page.requests', icon: Inbox, Count: PendingRequests },
+  },
+  {
+    path: 'players',
+    Component: lazily('PlayersPage', () => import('./players/players-page.tsx')),
+    link: { label: 'desk.page.players', icon: Users },
+  },
+  {
+    path: 'players/:playerId',
+    Component: lazily('PlayerPage', () => import('./players/player-page.tsx')),
   },
 ]

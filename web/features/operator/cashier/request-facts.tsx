@@ -5,6 +5,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Age } from '../shared/age.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
+import { hasPhone } from './request-words.ts'
 
 /** A value to read to the last character, with a button that copies it. */
 export function Copied({ value, what }: { value: string; what: string }) {
@@ -65,7 +66,7 @@ export function RequestFacts({ request }: { request: DeskRequest }) {
       <Fact name={deskText(`queue.of.${kind}`)}>
         <RequestReference request={request} />
       </Fact>
-      {phoneNumber !== '' && (
+      {hasPhone(request) && (
         <Fact name={deskText('queue.phone')}>
           <Copied value={phoneNumber} what={deskText('queue.phone')} />
         </Fact>

@@ -9,7 +9,7 @@ import { popup } from '../../../ui/popups.ts'
 import { Age } from '../shared/age.tsx'
 import { useApprove } from './api/decide.ts'
 import { Approvals, RequestAmount, RequestPlayer, RequestReference } from './request-facts.tsx'
-import { approvedText, hasApproved, isLarge, whatOf } from './request-words.ts'
+import { approvedText, hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
 
 /** The columns of a row and of the headings above, where there is room for columns. */
 export const columns =
@@ -57,7 +57,7 @@ export function RequestRow({ request, isCurrent, onFocus, onAsk }: RequestRowPro
       </span>
       <span className="grid min-w-0 justify-items-start max-lg:order-1">
         <RequestPlayer request={request} />
-        {request.phoneNumber !== '' && (
+        {hasPhone(request) && (
           <span className="text-ink-faint text-xs tabular-nums">{request.phoneNumber}</span>
         )}
       </span>

@@ -31,3 +31,8 @@ export function approvedText(request: DeskRequest): string {
   const isFirst = request.status === 'Pending'
   return deskText(isFirst ? 'queue.firstApproval' : 'queue.approved', { what: whatOf(request) })
 }
+
+/** Whether a phone number came with a request. */
+export function hasPhone({ phoneNumber }: DeskRequest): boolean {
+  return phoneNumber !== '' && phoneNumber !== 'N/A'
+}

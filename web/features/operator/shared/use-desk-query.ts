@@ -1,9 +1,22 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
 
 /** The socket tells of changes at once; this is for those that it lost, or that none is told of. */
 const ASK_AGAIN_MS = 30_000
+
+interface DeskQueryOptions {
+  /** For what changes without the socket telling: how often it is asked again. */
+  everyMs?: number
+  /** Shows the answer to the question before until this one's is there. */
+  keepsLast?: boolean
+}
 
 /**
  * What a part of the desk shows, asked for again whenever the socket says that something of that part changed.
@@ -13,13 +26,13 @@ export function useDeskQuery<Answer>(
   part: DeskPart,
   key: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<Answer>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { everyMs = ASK_AGAIN_MS, keepsLast = false }: DeskQueryOptions = {},
 ) {
   return useQuery({
     queryKey: [...deskKey(part), ...key],
     queryFn: ({ signal }) => ask(signal),
-    refetchInterval: ASK_AGAIN_MS,
-    enabled,
+    refetchInterval: everyMs,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -1,11 +1,13 @@
 import { fill, type Hole } from '../text.ts'
 import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
+import { deskPlayersTexts } from './players.ts'
 
 /** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
 const deskTexts = {
   ...deskShellTexts,
   ...deskCashierTexts,
+  ...deskPlayersTexts,
 } as const
 
 export type DeskMessageKey = keyof typeof deskTexts

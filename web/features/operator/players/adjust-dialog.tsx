@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { RequestAmount } from '../../../../domain/contract/cashier.ts'
+import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
+import type { PlayerFile } from '../../../../domain/contract/operator/players.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { formatSignedRupees } from '../../../lib/money.ts'
+import { Field, Select, TextField } from '../../../ui/field.tsx'
+import { popup } from '../../../ui/popups.ts'
+import { ActionDialog } from '../shared/action-dialog.tsx'
+import { useAdjust } from './api/players.ts'
+
+/** An amount as it is typed, in rupees; undefined when it is none that can be adjusted by. */
+function amountOf(typed: string): number | undefined {
+  const isPlain = /^\d+(\.\d{0,2})?$/.test(typed.trim())
+  return isPlain ? RequestAmount.safeParse(Number(typed)).data : undefined
+}
+
+/** Credits or debits a balance, with a reason; a large amount waits for a second operator. */
+export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose: () => void }) {
+  const { playerId, username: name } = player
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
+  const [typed, setTyped] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const adjust = useAdjust(idempotencyKey)
+  const done = ({ status, amount }: DeskRequest) => {
+    const by = { amount: formatSignedRupees(amount) }
+    popup.success(deskText(status === 'Pending' ? 'players.adjustWaits' : 'players.adjusted', by))
+    onClose()
+  }
+  const confirm = (reason: string) => {
+    const amount = amountOf(typed)
+    setInvalid(amount === undefined)
+    if (amount !== undefined) adjust.run({ playerId, direction, amount, reason }, done)
+  }
+  return (
+    <ActionDialog
+      title={deskText('players.adjustTitle', { name })}
+      description={deskText('players.adjustText')}
+      confirm={deskText('players.adjust')}
+      needsReason
+      action={adjust}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field label={deskText('players.adjustDirection')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={direction}
+            onChange={(event) => setDirection(event.target.value === 'debit' ? 'debit' : 'credit')}
+          >
+            <option value="credit">{deskText('players.adjustCredit')}</option>
+            <option value="debit">{deskText('players.adjustDebit')}</option>
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label={deskText('players.adjustAmount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setInvalid(false)
+        }}
+        hint={deskText('players.adjustHint')}
+        error={isInvalid ? deskText('players.adjustInvalid') : undefined}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RequestKind } from '../../../../../domain/cashier/request.ts'
+import type { BodyOf } from '../../../../../domain/contract/call.ts'
+import { postAdjust } from '../../../../../domain/contract/operator/cashier.ts'
+import {
+  getPlayerFile,
+  getPlayerLedger,
+  getPlayerList,
+  getPlayerRequests,
+  postReinstate,
+  postSuspend,
+} from '../../../../../domain/contract/operator/players.ts'
+import { request } from '../../../../lib/api.ts'
+import { useDeskAction } from '../../shared/use-desk-action.ts'
+import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
+
+/** A player's bets move the wallet without a word to operators. */
+const FILE_EVERY_MS = 5_000
+
+/** Players that a search finds, or the newest without one; while an answer is on its way, the last one. */
+export function usePlayers(search: string) {
+  return useDeskQuery(
+    'players',
+    ['list', search],
+    async (signal) => {
+      const query = search === '' ? {} : { search }
+      return (await request(getPlayerList, { query, signal })).players
+    },
+    { keepsLast: true },
+  )
+}
+
+export function usePlayerFile(playerId: string) {
+  return useDeskQuery(
+    'players',
+    ['file', playerId],
+    async (signal) => (await request(getPlayerFile, { params: { playerId }, signal })).player,
+    { everyMs: FILE_EVERY_MS },
+  )
+}
+
+/** A player's entries, newest first. */
+export function usePlayerLedger(playerId: string) {
+  return useDeskPages('players', ['ledger', playerId], (cursor, signal) =>
+    request(getPlayerLedger, { params: { playerId }, query: { cursor }, signal }),
+  )
+}
+
+/** A player's requests at the cashier, newest first. */
+export function usePlayerRequests(playerId: string, kind: RequestKind) {
+  return useDeskPages('cashier', ['requests-of', playerId, kind], (cursor, signal) =>
+    request(getPlayerRequests, { params: { playerId }, query: { kind, cursor }, signal }),
+  )
+}
+
+/** Suspends an active player, reinstates a suspended one; the player after it. */
+export function useChangeStanding(standing: 'active' | 'suspended') {
+  const contract = standing === 'active' ? postSuspend : postReinstate
+  return useDeskAction('players', async (body: BodyOf<typeof postSuspend>, signal) => {
+    return (await request(contract, { body, signal })).player
+  })
+}
+
+/**
+ * Adjusts a balance; the request that it is.
+ * @param idempotencyKey one for each adjustment that is meant, so that a repetition adjusts nothing twice
+ */
+export function useAdjust(idempotencyKey: string) {
+  return useDeskAction('players', async (body: BodyOf<typeof postAdjust>, signal) => {
+    return (await request(postAdjust, { body, idempotencyKey, signal })).request
+  })
+}

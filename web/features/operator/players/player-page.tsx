@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { PlayerFile } from '../../../../domain/contract/operator/players.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { usePlayerFile } from './api/players.ts'
+import { PlayerActions } from './player-actions.tsx'
+import { PlayerLedger } from './player-ledger.tsx'
+import { PlayerOverview } from './player-overview.tsx'
+import { PlayerRequests } from './player-requests.tsx'
+
+/** All that operators know of one player, and what they may do about it. */
+export function PlayerPage() {
+  const { playerId = '' } = useParams()
+  const file = usePlayerFile(playerId)
+  return (
+    <DeskSection
+      title={file.data?.username ?? deskText('desk.page.players')}
+      actions={file.data && <PlayerActions player={file.data} />}
+    >
+      <Link
+        to="/operator/players"
+        className="order-first -mb-2 flex items-center gap-1.5 justify-self-start rounded text-ink-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {deskText('players.back')}
+      </Link>
+      <Answer query={file}>{(player) => <Details key={player.playerId} player={player} />}</Answer>
+    </DeskSection>
+  )
+}
+
+const tabIds = ['overview', 'ledger', 'requests'] as const
+
+function Details({ player }: { player: PlayerFile }) {
+  const [params, setParams] = useSearchParams()
+  const shown = tabIds.find((id) => id === params.get('tab')) ?? 'overview'
+  const { playerId } = player
+  const contents = {
+    overview: <PlayerOverview player={player} />,
+    ledger: <PlayerLedger playerId={playerId} />,
+    requests: <PlayerRequests playerId={playerId} />,
+  }
+  return (
+    <>
+      <Identity player={player} />
+      <Tabs
+        label={deskText('players.tabs')}
+        value={shown}
+        onValueChange={(tab) => setParams({ tab }, { replace: true })}
+        tabs={tabIds.map((id) => ({ id, label: deskText(`players.${id}`), content: contents[id] }))}
+      />
+    </>
+  )
+}
+
+function Identity({ player: { standing, email, userNo, playerId } }: { player: PlayerFile }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      <span role="status">
+        <Badge tone={standing === 'active' ? 'gain' : 'loss'}>
+          {deskText(`players.standing.${standing}`)}
+        </Badge>
+      </span>
+      <Named name={deskText('players.email')} value={email} />
+      <Named name={deskText('players.number')} value={userNo} />
+      <Named name={deskText('players.id')} value={playerId} />
+    </div>
+  )
+}
+
+function Named({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span className="text-ink-faint text-xs">{name}</span>
+      <span className="min-w-0 break-all text-xs">{value}</span>
+      <CopyButton value={value} what={name} />
+    </span>
+  )
+}
