@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -18,6 +19,12 @@ export function ProfilePage() {
         <TextField label={t('profile.email')} type="email" value={email} readOnly />
         <TextField label={t('profile.mobile')} type="tel" value={t('profile.mobileNone')} readOnly />
       </div>
+      <Link
+        to="/account/transactions?tab=results"
+        className="w-fit rounded font-medium text-brand-text text-sm underline hover:text-ink"
+      >
+        {t('results.see')}
+      </Link>
     </section>
   )
 }
