@@ -44,22 +44,6 @@ import { getNews } from '../domain/contract/news.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../domain/contract/operator/cashier.ts'
 import { getLog } from '../domain/contract/operator/log.ts'
 import {
-  getDeskMarkets,
-  getDraws,
-  postDeclare,
-  postMarket,
-  postRemoveMarket,
-  putMarket,
-} from '../domain/contract/operator/matka.ts'
-import {
-  getDeskNews,
-  getGameSwitches,
-  postGameSwitch,
-  postNews,
-  postWithdrawNews,
-  putNews,
-} from '../domain/contract/operator/platform.ts'
-import {
   getExposure,
   getMatchExposure,
   getMatchFile,
@@ -93,6 +77,7 @@ import {
   postReinstate,
   postSuspend,
 } from '../domain/contract/operator/players.ts'
+import { getReturns } from '../domain/contract/operator/returns.ts'
 import {
   getUpiDetails,
   postConfirmUpi,
@@ -528,6 +513,12 @@ export const routes: readonly Route[] = [
   }),
   route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
   route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
+  route(getReturns, {
+    entry: 'functions/operator/returns/get-returns.ts',
+    tables: { plays: 'read', rounds: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 1024,
+  }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]
 

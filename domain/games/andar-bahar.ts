@@ -116,12 +116,19 @@ export function profitOf(stakePaise: Paise, { odds }: Pick<AndarBaharBet, 'odds'
   return multiply(stakePaise, Math.round(odds * 100), 100, 'down')
 }
 
-/** How a bet ends: a win returns stake and profit, and a tie the stakes on the sides. */
+/** What a bet returns when a label wins: a win stake and profit, and a tie the stakes on the sides. */
+export function returnsOf(stakePaise: Paise, bet: AndarBaharBet, winner: Label): Paise {
+  if (bet.label === winner) return paise(stakePaise + profitOf(stakePaise, bet))
+  return winner === 'Tie' ? stakePaise : ZERO
+}
+
+/** How a bet ends. */
 export function endingOf(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBaharOutcome): Ending {
   const { winner, joker, cards } = outcome
-  const result = { winner, joker, cards: cards.length }
-  if (bet.label === winner)
-    return { status: 'Won', returnsPaise: paise(stakePaise + profitOf(stakePaise, bet)), result }
-  if (winner === 'Tie') return { status: 'Void', returnsPaise: stakePaise, result }
-  return { status: 'Lost', returnsPaise: ZERO, result }
+  const side = winner === 'Tie' ? 'Void' : 'Lost'
+  return {
+    status: bet.label === winner ? 'Won' : side,
+    returnsPaise: returnsOf(stakePaise, bet, winner),
+    result: { winner, joker, cards: cards.length },
+  }
 }

@@ -117,15 +117,20 @@ export function endingByHand(
   if (flownMs < 0) return 'tooEarly'
   const reached = ownCashOut(choice, crash) ?? crash
   if (flownMs >= reachedAfterMs(reached)) return 'tooLate'
-  return cashedOut(play, Math.min(multiplierAfter(flownMs), hundredths(claimed ?? Infinity)), 'hand')
+  const now = multiplierAfter(flownMs)
+  const at = Math.min(now, hundredths(claimed ?? Infinity))
+  const ending = cashedOut(play, at, 'hand')
+  // What the player left by claiming less is told: it is no part of what the game keeps.
+  return at < now ? { ...ending, result: { ...ending.result, reached: now / 100 } } : ending
 }
 
 const lost: Ending = { status: 'Lost', returnsPaise: ZERO }
 
 /** Pays a stake at a multiplier, rounded down to the paisa. Below 1.00 less than the stake comes back: that is a loss. */
-function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by: 'hand' | 'itself'): Ending {
+function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by: 'hand' | 'itself') {
   const returnsPaise = multiply(stakePaise, at, 100, 'down')
-  return { status: at < 100 ? 'Lost' : 'Won', returnsPaise, result: { multiplier: at / 100, by } }
+  const status = at < 100 ? 'Lost' : 'Won'
+  return { status, returnsPaise, result: { multiplier: at / 100, by } } satisfies Ending
 }
 
 /** A multiplier in whole hundredths, rounded down; what binary fractions lose is not taken off: 1.15 is 115. */

@@ -49,6 +49,11 @@ export function multiplierHundredths(table: MinesTableName, step: number): numbe
   return hundredths
 }
 
+/** The chance that the tile of a step is safe, once all before it were: counted from 1. */
+export function chanceOfStep(step: number): number {
+  return boardsReaching(step) / boardsReaching(step - 1)
+}
+
 /** A step of a pay table. */
 export interface MinesStep {
   readonly step: number

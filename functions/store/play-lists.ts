@@ -50,6 +50,46 @@ export async function latestEnded(game: GameName, limit: number): Promise<Play[]
     .slice(0, limit)
 }
 
+/** What ended of a game in a span, as far back as it was read. */
+export interface EndedSince {
+  readonly plays: Play[]
+  /** From when on all are there. */
+  readonly fromMs: number
+  readonly isCut: boolean
+}
+
+/**
+ * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Of more than `limit` in one
+ * of the list's partitions, the last are read, and all are told from when on every partition has been.
+ */
+export async function endedSince(game: GameName, sinceMs: number, limit: number): Promise<EndedSince> {
+  const parts = await Promise.all(endedShards(game).map((shard) => endedInShard(shard, sinceMs, limit)))
+  const fromMs = Math.max(...parts.map((part) => part.fromMs))
+  const plays = parts.flatMap((part) => part.plays).filter(({ endedAtMs = 0 }) => endedAtMs >= fromMs)
+  return { plays, fromMs, isCut: parts.some(({ isCut }) => isCut) }
+}
+
+async function endedInShard(shard: string, sinceMs: number, limit: number): Promise<EndedSince> {
+  const plays: Play[] = []
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'ended',
+      KeyConditionExpression: 'endedShard = :shard AND endedAtMs >= :since',
+      ExpressionAttributeValues: { ':shard': shard, ':since': sinceMs },
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [], LastEvaluatedKey } of pages) {
+    plays.push(...readable(Items))
+    const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
+    // Of the moment at which it was cut, some may be missing.
+    if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
+  }
+  return { plays, fromMs: sinceMs, isCut: false }
+}
+
 /** The plays of a round that changed at `sinceMs` or later, in the order of change; eventually consistent. */
 export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {
   const pages = paginateQuery(

@@ -125,6 +125,12 @@ function won(returnsPaise: number, multiplier: number, by = 'itself') {
   return { status: 'Won', returnsPaise, result: { multiplier, by } }
 }
 
+/** The same, of a player who claimed less than the flight was at. */
+const leaving = (ending: ReturnType<typeof won>, reached: number) => ({
+  ...ending,
+  result: { ...ending.result, reached },
+})
+
 describe('a bet that is cashed out', () => {
   const crash = 300
   const flight = flightOf(0, crash)
@@ -152,21 +158,21 @@ describe('a bet that is cashed out', () => {
     ],
     ['at 1', 1000, undefined, won(100_00, 1, 'hand')],
     ['on the way', 3019, undefined, won(200_00, 2, 'hand')],
-    ['with a claim of less', 3000, 1.15, won(115_00, 1.15, 'hand')],
-    ['with a claim between two hundredths', 3000, 1.159, won(115_00, 1.15, 'hand')],
+    ['with a claim of less', 3000, 1.15, leaving(won(115_00, 1.15, 'hand'), 2)],
+    ['with a claim between two hundredths', 3000, 1.159, leaving(won(115_00, 1.15, 'hand'), 2)],
     ['with a claim of more', 3000, 2.01, won(200_00, 2, 'hand')],
     ['with a claim beyond measure', 3000, 1e308, won(200_00, 2, 'hand')],
     [
       'with a claim of nothing',
       3000,
       0,
-      { status: 'Lost', returnsPaise: 0, result: { multiplier: 0, by: 'hand' } },
+      { status: 'Lost', returnsPaise: 0, result: { multiplier: 0, by: 'hand', reached: 2 } },
     ],
     [
       'with a claim below nothing',
       3000,
       -5,
-      { status: 'Lost', returnsPaise: 0, result: { multiplier: 0, by: 'hand' } },
+      { status: 'Lost', returnsPaise: 0, result: { multiplier: 0, by: 'hand', reached: 2 } },
     ],
     ['a moment before the crash', 4999, undefined, won(299_00, 2.99, 'hand')],
     ['at the crash', 5000, undefined, 'tooLate'],

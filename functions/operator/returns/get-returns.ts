@@ -1,0 +1,30 @@
+import { getReturns, returnSpansMs } from '../../../domain/contract/operator/returns.ts'
+import { GameName } from '../../../domain/games/game.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { endedSince } from '../../store/play-lists.ts'
+import { returnOf } from './returns-view.ts'
+
+/**
+ * The most plays that are read of each of the four partitions of a game, rounded up to a page: some 10,000 a game in all,
+ * 10 MB in ten pages, and half a second of work.
+ */
+const READ_MAX = 2500
+
+export const handler = httpHandler(getReturns, async ({ query: { span } }) => {
+  const nowMs = systemClock.nowMs()
+  const games = []
+  // One game after the other: all at once would hold the plays of all.
+  for (const game of GameName.options) {
+    const { plays, fromMs, isCut } = await endedSince(game, nowMs - returnSpansMs[span], READ_MAX)
+    const { simulated = [], players = [] } = Object.groupBy(plays, ({ isSimulated }) =>
+      isSimulated ? 'simulated' : 'players',
+    )
+    games.push({
+      ...{ game, from: new Date(fromMs).toISOString(), isCut },
+      players: await returnOf(game, players),
+      simulated: await returnOf(game, simulated),
+    })
+  }
+  return { success: true as const, games, to: new Date(nowMs).toISOString() }
+})
