@@ -470,6 +470,8 @@ export const routes: readonly Route[] = [
     tables: { ...actsOnPlatform, rounds: 'read' },
     publishes: true,
   }),
+  route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
+  route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
   route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),
   route(getMatchList, {
     entry: 'functions/operator/markets/get-match-list.ts',
@@ -511,8 +513,6 @@ export const routes: readonly Route[] = [
     timeoutSeconds: 29,
     memoryMb: 512,
   }),
-  route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
-  route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
   route(getReturns, {
     entry: 'functions/operator/returns/get-returns.ts',
     tables: { plays: 'read', rounds: 'read' },
@@ -562,10 +562,10 @@ export const jobs = {
     timeoutSeconds: 90,
     memoryMb: 512,
   },
-  /** Once a day: holds every wallet against the ledger and the open positions. */
+  /** Once a day: holds every wallet against the ledger, the open positions and the requests at the cashier. */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',
-    tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan' },
+    tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan', cashier: 'scan' },
     timeoutSeconds: 900,
   },
   /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */

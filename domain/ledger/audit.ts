@@ -1,3 +1,4 @@
+import { waitingOf } from '../cashier/pending.ts'
 import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -11,8 +12,12 @@ export type Fault =
   | 'entryOffItsSum'
   /** The wallet is not the sum of its entries. */
   | 'walletOffItsEntries'
+  /** What the wallet says is asked to be paid out is not what its entries moved to `cashier:pending`. */
+  | 'pendingOffItsEntries'
   /** The wallet does not hold what its open positions need. */
   | 'exposureOffItsPositions'
+  /** What the wallet says is asked of the cashier is not what the requests that wait are for. */
+  | 'pendingOffItsRequests'
 
 /** One fault of one player's books, with the two numbers that should be one: paise, or a sequence. */
 export interface Mismatch {
@@ -32,18 +37,20 @@ export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch
     if (expected === found) return
     mismatches.push({ playerId, fault, expected, found, ...(sequence !== undefined && { sequence }) })
   }
-  const sums = { balance: 0, exposure: 0 }
+  const sums = { balance: 0, exposure: 0, pending: 0 }
   for (const [at, { sequence, postings, balancePaise, exposurePaise }] of entries.entries()) {
     check('sequenceGap', at + 1, sequence, sequence)
     const total = postings.reduce((sum, posting) => sum + posting.amountPaise, 0)
     check('entryUnbalanced', 0, total, sequence)
     sums.balance += totalFor(postings, balanceAccount(playerId))
     sums.exposure += totalFor(postings, exposureAccount(playerId))
+    sums.pending += totalFor(postings, 'cashier:pending')
     check('entryOffItsSum', sums.balance, balancePaise, sequence)
     check('entryOffItsSum', sums.exposure, exposurePaise, sequence)
   }
   check('sequenceGap', wallet.sequence, entries.at(-1)?.sequence ?? 0)
   check('walletOffItsEntries', sums.balance, wallet.balancePaise)
   check('walletOffItsEntries', sums.exposure, wallet.exposurePaise)
+  check('pendingOffItsEntries', sums.pending, waitingOf(wallet.pending, 'withdrawal').paise)
   return mismatches
 }

@@ -1,4 +1,6 @@
 import type { Position } from '../../domain/betting/position.ts'
+import { waitingOf } from '../../domain/cashier/pending.ts'
+import type { CashierRequest } from '../../domain/cashier/request.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { auditWallet, type Mismatch } from '../../domain/ledger/audit.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
@@ -14,6 +16,8 @@ export interface AuditStore {
   positionPages(): AsyncIterable<readonly Position[]>
   /** Every open play, a page at a time. */
   openPlayPages(): AsyncIterable<readonly Play[]>
+  /** Every request at the cashier that nobody has decided yet, a page at a time. */
+  pendingRequestPages(): AsyncIterable<readonly CashierRequest[]>
   readWallet(playerId: string): Promise<Wallet | undefined>
 }
 
@@ -27,9 +31,10 @@ export interface Reconciliation {
 const PASSES_MAX = 3
 
 /**
- * Holds every wallet against its ledger and what its open positions and plays hold, while players go on betting: entries
- * are never changed, so a wallet is compared with those up to its version; and no hold changes without its wallet, so an
- * exposure that is off counts only if the wallet is still of the version it was before the holds were read.
+ * Holds every wallet against its ledger, what its open positions and plays hold, and what it has asked of the cashier, while
+ * players go on betting: entries are never changed, so a wallet is compared with those up to its own number; and no hold
+ * and no request changes without its wallet, so an exposure that is off counts only if the wallet is still of the version it
+ * was before the holds were read.
  */
 export async function reconcile(store: AuditStore): Promise<Reconciliation> {
   const mismatches: Mismatch[] = []
@@ -43,36 +48,61 @@ export async function reconcile(store: AuditStore): Promise<Reconciliation> {
   }
   let suspects: ReadonlyMap<string, Wallet> = wallets
   for (let pass = 0; pass < PASSES_MAX && suspects.size > 0; pass++) {
-    const { off, moved } = await auditExposure(store, suspects)
+    const { off, moved } = await auditHolds(store, suspects)
     mismatches.push(...off)
     suspects = moved
   }
   return { walletCount: wallets.size, mismatches, busy: [...suspects.keys()] }
 }
 
-/** The exposures that are off, and the wallets that have moved meanwhile and must be looked at again. */
-async function auditExposure(store: AuditStore, wallets: ReadonlyMap<string, Wallet>) {
+/** The holds that are off, and the wallets that have moved meanwhile and must be looked at again. */
+async function auditHolds(store: AuditStore, wallets: ReadonlyMap<string, Wallet>) {
   const needed = await neededByPlayer(store)
   const off: Mismatch[] = []
   const moved = new Map<string, Wallet>()
   for (const [playerId, wallet] of wallets) {
-    const expected = needed.get(playerId) ?? 0
-    if (wallet.exposurePaise === expected) continue
+    const wrong = compare(wallet, needed.get(playerId) ?? nothing)
+    if (wrong.length === 0) continue
     const now = await store.readWallet(playerId)
     if (now && now.version !== wallet.version) moved.set(playerId, now)
-    else off.push({ playerId, fault: 'exposureOffItsPositions', expected, found: wallet.exposurePaise })
+    else off.push(...wrong)
   }
   return { off, moved }
 }
 
-async function neededByPlayer(store: AuditStore): Promise<Map<string, number>> {
-  const needed = new Map<string, number>()
-  const add = (playerId: string, held: number) => needed.set(playerId, (needed.get(playerId) ?? 0) + held)
+/** What a player's positions and plays hold, and what it has asked of the cashier, in paise. */
+interface Needed {
+  readonly held: number
+  readonly deposit: number
+  readonly withdrawal: number
+}
+
+const nothing: Needed = { held: 0, deposit: 0, withdrawal: 0 }
+
+function compare({ playerId, exposurePaise, pending }: Wallet, needed: Needed): Mismatch[] {
+  const asked = (['deposit', 'withdrawal'] as const).map((kind) => ({
+    ...{ playerId, fault: 'pendingOffItsRequests' as const },
+    ...{ expected: needed[kind], found: waitingOf(pending, kind).paise },
+  }))
+  const held = { playerId, fault: 'exposureOffItsPositions' as const, expected: needed.held }
+  return [{ ...held, found: exposurePaise }, ...asked].filter(({ expected, found }) => expected !== found)
+}
+
+async function neededByPlayer(store: AuditStore): Promise<Map<string, Needed>> {
+  const needed = new Map<string, Needed>()
+  const add = (playerId: string, what: keyof Needed, amount: number) => {
+    const before = needed.get(playerId) ?? nothing
+    needed.set(playerId, { ...before, [what]: before[what] + amount })
+  }
   for await (const page of store.positionPages()) {
-    for (const { playerId, exposurePaise } of page) add(playerId, exposurePaise)
+    for (const { playerId, exposurePaise } of page) add(playerId, 'held', exposurePaise)
   }
   for await (const page of store.openPlayPages()) {
-    for (const { playerId, stakePaise } of page) add(playerId, stakePaise)
+    for (const { playerId, stakePaise } of page) add(playerId, 'held', stakePaise)
+  }
+  for await (const page of store.pendingRequestPages()) {
+    for (const { playerId, kind, amountPaise } of page)
+      if (kind !== 'adjustment') add(playerId, kind, amountPaise)
   }
   return needed
 }

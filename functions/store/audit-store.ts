@@ -1,6 +1,7 @@
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { AuditStore } from '../ledger/reconcile.ts'
+import { RequestItem } from './cashier-store.ts'
 import { dynamo, tableName } from './client.ts'
 import { EntryItem, PositionItem, WalletItem } from './items.ts'
 import { QUOTE_HOLDER } from './keys.ts'
@@ -50,18 +51,28 @@ export const auditStore: AuditStore = {
   },
 
   async *openPlayPages() {
-    const pages = paginateScan(
-      { client: dynamo },
-      {
-        TableName: tableName('plays'),
-        FilterExpression: '#status = :open',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':open': 'Open' },
-        ConsistentRead: true,
-      },
-    )
-    for await (const { Items = [] } of pages) yield Items.map((item) => PlayItem.parse(item))
+    for await (const items of scanWithStatus('plays', 'Open')) yield items.map((item) => PlayItem.parse(item))
+  },
+
+  async *pendingRequestPages() {
+    for await (const items of scanWithStatus('cashier', 'Pending'))
+      yield items.map((item) => RequestItem.parse(item))
   },
 
   readWallet,
+}
+
+/** The items of a table that stand so, a page at a time, read consistently. */
+async function* scanWithStatus(table: 'plays' | 'cashier', status: string) {
+  const pages = paginateScan(
+    { client: dynamo },
+    {
+      TableName: tableName(table),
+      FilterExpression: '#status = :status',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status },
+      ConsistentRead: true,
+    },
+  )
+  for await (const { Items = [] } of pages) yield Items
 }

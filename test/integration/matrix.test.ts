@@ -263,8 +263,8 @@ describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
 
 it('made no money of claims, and kept none', async () => {
   const { wallets } = await audit(database)
-  for (const { balancePaise, exposurePaise } of wallets.values())
-    expect(balancePaise + exposurePaise).toBe(10_000_00)
+  for (const { balancePaise, exposurePaise, pending } of wallets.values())
+    expect(balancePaise + exposurePaise + (pending.withdrawal?.paise ?? 0)).toBe(10_000_00)
   for (const table of Object.keys(tables) as TableName[]) {
     expect(JSON.stringify(await database.scan(table)), table).not.toMatch(/9876543210|98765432\.1/)
   }

@@ -6,6 +6,7 @@ const Wallet = z.object({
   playerId: z.string(),
   balancePaise: z.int(),
   exposurePaise: z.int(),
+  pending: z.partialRecord(z.enum(['deposit', 'withdrawal']), z.object({ count: z.int(), paise: z.int() })),
   sequence: z.int(),
   version: z.int(),
 })
@@ -21,6 +22,12 @@ const Entry = z.object({
 const Position = z.object({ playerId: z.string(), marketId: z.string(), exposurePaise: z.int() })
 
 const Play = z.object({ playerId: z.string(), stakePaise: z.int(), status: z.string() })
+const Request = z.object({
+  playerId: z.string(),
+  kind: z.string(),
+  amountPaise: z.int(),
+  status: z.string(),
+})
 
 export type AuditedWallet = z.infer<typeof Wallet>
 export type AuditedEntry = z.infer<typeof Entry>
@@ -33,21 +40,25 @@ export interface Books {
 
 /**
  * Holds all money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
- * wallet's own and add up to the wallet, what is held is what the open positions and plays need, and all accounts together
- * are zero. Nothing may move money meanwhile.
+ * wallet's own and add up to the wallet, what is held is what the open positions and plays need, what waits at the cashier is
+ * what is asked of it, and all accounts together are zero. Nothing may move money meanwhile.
  */
 export async function audit(database: Database): Promise<Books> {
-  const [walletItems, entryItems, positionItems, playItems] = await Promise.all([
+  const [walletItems, entryItems, positionItems, playItems, requestItems] = await Promise.all([
     database.scan('wallets'),
     database.scan('ledger'),
     database.scan('positions'),
     database.scan('plays'),
+    database.scan('cashier'),
   ])
   const wallets = new Map(walletItems.map((item) => [String(item.playerId), Wallet.parse(item)]))
   const entries = entryItems.map((item) => Entry.parse(item))
   const positions = positionItems.filter((item) => 'playerId' in item).map((item) => Position.parse(item))
 
   const openPlays = playItems.map((item) => Play.parse(item)).filter(({ status }) => status === 'Open')
+
+  const requests = requestItems.map((item) => Request.parse(item))
+  const pending = requests.filter(({ status }) => status === 'Pending')
 
   const accounts = totals(entries)
   const all = [...accounts.values()].reduce((sum, amount) => sum + amount, 0)
@@ -66,8 +77,28 @@ export async function audit(database: Database): Promise<Books> {
       staked.reduce((sum, { stakePaise }) => sum + stakePaise, 0)
     const what = `exposure of ${playerId} is not that of the open positions and plays`
     assert.equal(wallet.exposurePaise, needed, what)
+    checkPending(
+      wallet,
+      pending.filter((each) => each.playerId === playerId),
+      entries.filter((each) => each.playerId === playerId),
+    )
   }
   return { wallets, entries }
+}
+
+function checkPending(
+  { playerId, pending }: AuditedWallet,
+  requests: readonly z.infer<typeof Request>[],
+  entries: readonly AuditedEntry[],
+): void {
+  for (const kind of ['deposit', 'withdrawal'] as const) {
+    const asked = requests.filter((each) => each.kind === kind)
+    const paise = asked.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    const what = `${kind}s of ${playerId} that wait are not those of its wallet`
+    assert.deepEqual(pending[kind] ?? { count: 0, paise: 0 }, { count: asked.length, paise }, what)
+  }
+  const posted = totals(entries).get('cashier:pending') ?? 0
+  assert.equal(posted, pending.withdrawal?.paise ?? 0, `cashier:pending of ${playerId} is not what waits`)
 }
 
 function totals(entries: readonly AuditedEntry[]): Map<string, number> {

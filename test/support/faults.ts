@@ -93,6 +93,8 @@ const texts = [
   '2026-01-01T00:00:00.000Z',
   '123456',
   '123456789012',
+  'sample@bank',
+  '9876543210',
 ]
 
 interface Choices {

@@ -51,6 +51,11 @@ describe('auditing a wallet', () => {
       [{ fault: 'walletOffItsEntries', expected: 0, found: 1 }],
     ],
     [
+      'money on its way out that no entry took',
+      (wallet, entries) => [{ ...wallet, pending: { withdrawal: { count: 1, paise: paise(5) } } }, entries],
+      [{ fault: 'pendingOffItsEntries', expected: 0, found: 5 }],
+    ],
+    [
       'a last entry that is missing',
       (wallet, entries) => [wallet, entries.slice(0, 2)],
       [

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import { approve, type Decision } from '../../../domain/cashier/decide.ts'
+import type { CashierRequest } from '../../../domain/cashier/request.ts'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
 import { type AuditStore, reconcile } from '../../../functions/ledger/reconcile.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
+import { by, deposit, withdrawal } from '../../domain/cashier/samples.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
 
 /** Players each with a float and one open position, in memory. */
@@ -14,6 +17,7 @@ class MemoryBooks implements AuditStore {
   readonly entries: Entry[] = []
   readonly positions: Position[] = []
   readonly plays: Play[] = []
+  readonly requests: CashierRequest[] = []
   /** Runs after the positions are read. */
   afterPositions: (pass: number) => void = () => undefined
   passes = 0
@@ -41,6 +45,27 @@ class MemoryBooks implements AuditStore {
     this.plays.push(samplePlay({ playerId, stakePaise }))
   }
 
+  ask(kind: 'deposit' | 'withdrawal', playerId: string, amount: number): CashierRequest {
+    const wallet = this.wallets.get(playerId) ?? emptyWallet(playerId)
+    const made = (kind === 'deposit' ? deposit : withdrawal)(wallet, amount)
+    this.requests.push(made.request)
+    this.#keep(made)
+    return made.request
+  }
+
+  approve(request: CashierRequest): void {
+    const wallet = this.wallets.get(request.playerId) ?? emptyWallet(request.playerId)
+    const decision = approve(request, wallet, by('o1'), 1)
+    if (decision === 'done' || 'refused' in decision) throw new Error('not approved')
+    this.requests.splice(this.requests.indexOf(request), 1, decision.request)
+    this.#keep(decision)
+  }
+
+  #keep({ wallet, entry }: Pick<Decision, 'wallet' | 'entry'>): void {
+    if (wallet) this.wallets.set(wallet.playerId, wallet)
+    if (entry) this.entries.push(entry)
+  }
+
   change(playerId: string, change: Partial<Wallet>): void {
     this.wallets.set(playerId, { ...(this.wallets.get(playerId) ?? emptyWallet(playerId)), ...change })
   }
@@ -65,6 +90,10 @@ class MemoryBooks implements AuditStore {
     yield this.plays.slice()
   }
 
+  async *pendingRequestPages() {
+    yield this.requests.filter(({ status }) => status === 'Pending')
+  }
+
   readEntries = async (playerId: string, version: number) =>
     this.entries.filter((entry) => entry.playerId === playerId && entry.sequence <= version)
 
@@ -79,6 +108,27 @@ describe('reconciling', () => {
     books.plays.pop()
     expect((await reconcile(books)).mismatches).toMatchObject([
       { fault: 'exposureOffItsPositions', expected: 400, found: 500 },
+    ])
+  })
+
+  it('knows what was asked of the cashier, and what became of it', async () => {
+    const books = new MemoryBooks(['a', 'b'])
+    const out = books.ask('withdrawal', 'a', 100)
+    books.ask('deposit', 'a', 70)
+    books.ask('withdrawal', 'b', 30)
+    expect((await reconcile(books)).mismatches).toEqual([])
+    books.approve(out)
+    expect((await reconcile(books)).mismatches).toEqual([])
+  })
+
+  it('finds a request that the wallet does not count, and one that is gone', async () => {
+    const books = new MemoryBooks(['a', 'b'])
+    const [lost, known] = [books.ask('withdrawal', 'a', 100), books.ask('deposit', 'b', 70)]
+    books.requests.splice(0, 2, { ...known, amountPaise: paise(71) })
+    const fault = 'pendingOffItsRequests'
+    expect((await reconcile(books)).mismatches).toEqual([
+      { playerId: 'a', fault, expected: 0, found: lost.amountPaise },
+      { playerId: 'b', fault, expected: 71, found: 70 },
     ])
   })
 
