@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { newAdjustment } from '../../../domain/cashier/ask.ts'
+import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
+import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
+import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { periods } from '../../../domain/limits/periods.ts'
+import { usedAt } from '../../../domain/limits/usage.ts'
+import { paise } from '../../../domain/money.ts'
+import { asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const adjustment = (amount: number) =>
+  newAdjustment(walletOf(), asked(amount, { requestKey: 'adjustment#1', reason: 'lost bet' }), NOON_MS)
+
+function decided(result: Decision | Refusal | 'done'): Decision {
+  if (result === 'done' || isRefusal(result)) throw new Error(`not decided: ${JSON.stringify(result)}`)
+  return result
+}
+
+describe('how many operators it takes', () => {
+  it.each([
+    [50_000_00, 1],
+    [50_000_01, 2],
+    [-50_000_00, 1],
+    [-50_000_01, 2],
+  ])('%d paise: %d, two above the amount either way', (amount, needed) => {
+    expect(approvalsNeeded({ amountPaise: paise(amount) }, paise(50_000_00))).toBe(needed)
+  })
+})
+
+describe('approving', () => {
+  it('a withdrawal pays out what it holds, and leaves balance and exposure alone', () => {
+    const asking = withdrawal(walletOf({ exposurePaise: paise(5) }), 400_00)
+    const { request, wallet, entry } = decided(approve(asking.request, asking.wallet, by('o1'), 1))
+    expect(wallet).toEqual({
+      ...asking.wallet,
+      pending: { withdrawal: { count: 0, paise: 0 } },
+      sequence: 3,
+      version: 3,
+    })
+    expect(entry).toMatchObject({
+      kind: 'withdrawalPaid',
+      reference: asking.request.requestKey,
+      postings: [
+        { account: 'cashier:pending', amountPaise: -400_00 },
+        { account: 'cashier:withdrawals', amountPaise: 400_00 },
+      ],
+    })
+    expect(request).toEqual({
+      ...asking.request,
+      status: 'Approved',
+      decidedAtMs: NOON_MS + 60_000,
+      decidedBy: 'o1',
+      approvals: [by('o1')],
+      version: 2,
+    })
+  })
+
+  it('a deposit credits it, even of a player who has excluded itself since', () => {
+    const asking = deposit(walletOf(), 250_00)
+    const pause = { kind: 'selfExclusion', untilMs: NOON_MS + DAY_MS } as const
+    const { wallet, entry } = decided(approve(asking.request, { ...asking.wallet, pause }, by('o1'), 1))
+    expect(wallet).toMatchObject({
+      balancePaise: 1250_00,
+      resultPaise: 0,
+      pending: { deposit: { count: 0, paise: 0 } },
+      pause,
+    })
+    expect(wallet?.usage).toEqual(asking.wallet.usage)
+    expect(entry?.postings).toEqual([
+      { account: 'cashier:deposits', amountPaise: -250_00 },
+      { account: 'player:p1:balance', amountPaise: 250_00 },
+    ])
+  })
+
+  it.each([
+    [500_00, 1500_00],
+    [-1000_00, 0],
+  ])('an adjustment of %d paise leaves %d', (amount, balance) => {
+    const { request, wallet, entry } = decided(approve(adjustment(amount), walletOf(), by('o1'), 1))
+    expect(wallet).toMatchObject({ balancePaise: balance, resultPaise: 0 })
+    expect(entry).toMatchObject({ kind: 'adjustment', reference: 'adjustment#1' })
+    // It is stored by the decision: its first version.
+    expect(request).toMatchObject({ status: 'Approved', version: 1 })
+  })
+
+  it('an adjustment takes no more than the balance, however many approve', () => {
+    for (const needed of [1, 2]) {
+      expect(approve(adjustment(-1000_01), walletOf(), by('o1'), needed)).toEqual({
+        refused: 'walletTooLow',
+        details: { balance: 1000, needed: 1000.01 },
+      })
+    }
+  })
+
+  it('by the first of two is noted, and moves nothing', () => {
+    const { request, wallet } = withdrawal(walletOf(), 400_00)
+    const first = decided(approve(request, wallet, by('o1'), 2))
+    expect(first).toEqual({ request: { ...request, approvals: [by('o1')], version: 2 } })
+    expect(approve(first.request, wallet, by('o1'), 2)).toEqual({ refused: 'secondPersonNeeded' })
+    const second = decided(approve(first.request, wallet, by('o2'), 2))
+    expect(second.request).toMatchObject({
+      status: 'Approved',
+      decidedBy: 'o2',
+      approvals: [{ operatorId: 'o1' }, { operatorId: 'o2' }],
+      version: 3,
+    })
+    expect(second.entry?.kind).toBe('withdrawalPaid')
+    // Both have said so: neither says anything new.
+    for (const operator of ['o1', 'o2']) expect(approve(second.request, wallet, by(operator), 2)).toBe('done')
+    expect(approve(second.request, wallet, by('o3'), 2)).toEqual({ refused: 'requestDecided' })
+  })
+})
+
+describe('rejecting', () => {
+  it('a withdrawal gives back what it held', () => {
+    const asking = withdrawal(walletOf(), 400_00)
+    const { request, wallet, entry } = decided(
+      reject(asking.request, asking.wallet, by('o1'), 'no such UPI id'),
+    )
+    expect(wallet).toEqual({
+      ...walletOf(),
+      pending: { withdrawal: { count: 0, paise: 0 } },
+      sequence: 3,
+      version: 3,
+    })
+    expect(entry).toMatchObject({ kind: 'withdrawalReturned', reference: asking.request.requestKey })
+    expect(request).toMatchObject({
+      status: 'Rejected',
+      reason: 'no such UPI id',
+      decidedBy: 'o1',
+      version: 2,
+    })
+  })
+
+  it.each([
+    ['the same day', 1, [200, 200, 200]],
+    ['the next day', DAY_MS, [100, 200, 200]],
+    ['the next week', 5 * DAY_MS, [100, 100, 200]],
+    ['the next month', 28 * DAY_MS, [100, 100, 100]],
+  ])('a deposit %s no longer counts in the periods that it counted in', (_, laterMs, counted) => {
+    const asking = deposit(walletOf(), 100)
+    const atMs = NOON_MS + laterMs
+    const { wallet: before } = deposit(asking.wallet, 100, {}, atMs)
+    const usedBy = ({ usage }: Wallet) => periods.map((period) => usedAt(usage, `deposit:${period}`, atMs))
+    expect(usedBy(before)).toEqual(counted)
+    const { wallet, entry } = decided(reject(asking.request, before, by('o1', atMs), 'never came'))
+    expect(entry).toBeUndefined()
+    expect(usedBy(wallet ?? before)).toEqual([100, 100, 100])
+    expect(wallet).toMatchObject({
+      balancePaise: 1000_00,
+      pending: { deposit: { count: 1, paise: 100 } },
+      sequence: before.sequence,
+      version: before.version + 1,
+    })
+  })
+
+  it('an adjustment changes no wallet', () => {
+    const waiting = decided(approve(adjustment(500_00), walletOf(), by('o1'), 2)).request
+    const { request, wallet, entry } = decided(reject(waiting, walletOf(), by('o1'), 'a mistake'))
+    expect({ wallet, entry }).toEqual({})
+    expect(request).toMatchObject({ status: 'Rejected', version: 2 })
+  })
+})
+
+describe('a request', () => {
+  const { request, wallet } = withdrawal(walletOf(), 400_00)
+  const approved = decided(approve(request, wallet, by('o1'), 1)).request
+  const rejected = decided(reject(request, wallet, by('o1'), 'no')).request
+
+  it('is not decided by its own player, whatever became of it', () => {
+    for (const each of [request, approved, rejected]) {
+      expect(approve(each, wallet, by('p1'), 1)).toEqual({ refused: 'ownRequest' })
+      expect(reject(each, wallet, by('p1'), 'no')).toEqual({ refused: 'ownRequest' })
+    }
+  })
+
+  it('is decided once: the same word again says nothing new, another one comes too late', () => {
+    expect(approve(approved, wallet, by('o1'), 1)).toBe('done')
+    expect(reject(rejected, wallet, by('o1'), 'another reason')).toBe('done')
+    expect(approve(approved, wallet, by('o2'), 1)).toEqual({ refused: 'requestDecided' })
+    expect(approve(rejected, wallet, by('o1'), 1)).toEqual({ refused: 'requestDecided' })
+    expect(reject(approved, wallet, by('o1'), 'no')).toEqual({ refused: 'requestDecided' })
+    expect(reject(rejected, wallet, by('o2'), 'no')).toEqual({ refused: 'requestDecided' })
+  })
+
+  it('that no wallet counts is a broken invariant', () => {
+    expect(() => approve(request, walletOf(), by('o1'), 1)).toThrow('no withdrawal of 40000 paise is pending')
+    expect(() => reject(request, walletOf(), by('o1'), 'no')).toThrow(RangeError)
+  })
+})
