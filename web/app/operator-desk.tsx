@@ -14,7 +14,7 @@ import { DemoBanner, OfflineNotice, SkipLink } from './shell/notices.tsx'
 import { ThemeToggle } from './shell/theme-toggle.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** The operators' part of the site, in a frame of its own: the width is for the work. */
+/** The operators' part of the site, in a frame of its own: the width is for the work. Its texts are English. */
 export function OperatorDesk() {
   const main = usePageFocus()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function OperatorDesk() {
       <DemoBanner />
       <DeskHeader />
       <OfflineNotice />
-      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
+      <main ref={main} id="main" lang="en" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
         <PageBoundary resetKey={pathname}>
           <Routes>
             {deskPages.map(({ path, Component }) => (
@@ -45,7 +45,7 @@ function DeskHeader() {
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-3 px-3 lg:px-6">
         <Link to="/operator" className="flex h-12 items-center gap-2.5 rounded-lg">
           <Wordmark />
-          <span className="border-line border-l pl-2.5 font-medium text-ink-muted text-sm">
+          <span lang="en" className="border-line border-l pl-2.5 font-medium text-ink-muted text-sm">
             {deskText('desk.title')}
           </span>
         </Link>
@@ -62,7 +62,10 @@ function DeskHeader() {
           <ThemeToggle />
           <LogoutButton className="max-lg:hidden" />
         </div>
-        <div className="-mx-3 w-[calc(100%+1.5rem)] border-line border-t px-1 lg:-mx-6 lg:w-[calc(100%+3rem)] lg:px-3.5">
+        <div
+          lang="en"
+          className="-mx-3 w-[calc(100%+1.5rem)] border-line border-t px-1 lg:-mx-6 lg:w-[calc(100%+3rem)] lg:px-3.5"
+        >
           <DeskNavigation />
         </div>
       </div>

@@ -18,6 +18,7 @@ interface Language {
 /** The languages on offer, by the names that HTML has for them. */
 export const languages = {
   en: { name: 'English', load: async () => en },
+  hi: { name: 'हिन्दी', load: async () => (await import('./hi.ts')).hi },
 } as const satisfies Record<string, Language>
 export type Locale = keyof typeof languages
 
@@ -88,6 +89,11 @@ function subscribe(listener: () => void): () => void {
 /** `text` for components: they render again when the language changes. */
 export function useText(): typeof text {
   return useSyncExternalStore(subscribe, () => speaking)
+}
+
+/** Words that came in English: where the language that is shown has the message of that key, by it. */
+export function translated(key: MessageKey, words: string): string {
+  return locale === 'en' ? words : (catalogue[key] ?? words)
 }
 
 /** The language that is shown. */
