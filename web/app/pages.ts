@@ -53,6 +53,12 @@ export const pages: readonly Page[] = [
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),
   page('player', ['/account/transactions'], 'TransactionsPage', () => import('./transactions-page.tsx')),
   page(
+    'player',
+    ['/account/settings'],
+    'SettingsPage',
+    () => import('../features/account/settings-page.tsx'),
+  ),
+  page(
     'frame',
     ['/scoreboard/:matchId'],
     'ScoreboardPage',

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../domain/contract/call.ts'
 import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { ApiError, NetworkError } from './errors.ts'
+import { refusalWords } from './limit-words.ts'
 import { logError } from './log.ts'
 import { text } from './messages/text.ts'
 import { expireSession, idToken } from './session.ts'
@@ -74,7 +75,7 @@ function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiErro
   if (sentToken && status === 401) return refusedSession(status)
   if (!refusal.success) return new ApiError(text('errors.unknown'), { status })
   const { error, message, field, details } = refusal.data
-  return new ApiError(message, { status, refusal: error, field, details })
+  return new ApiError(refusalWords(message, details), { status, refusal: error, field, details })
 }
 
 function refusedSession(status: number): ApiError {

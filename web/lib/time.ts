@@ -30,3 +30,17 @@ const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'shor
 export function formatDay(day: string): string {
   return shortDay.format(new Date(day))
 }
+
+const longMoment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** An ISO instant with its year, in the device's time zone: '21 November 2026, 14:05'. */
+export function formatMoment(instant: string): string {
+  return longMoment.format(new Date(instant)).replace(' at ', ', ')
+}

@@ -30,6 +30,13 @@ export function groupsInToken(storage: Readable, clientId: string): readonly str
   return Array.isArray(groups) ? groups.map(String) : []
 }
 
+/** When the session in browser storage began, in seconds since the epoch; renewing its tokens changes nothing of that. */
+export function signedInAtOfToken(storage: Readable, clientId: string): number | undefined {
+  const kept = keptToken(storage, clientId)
+  const at = kept && claimsOf(kept.token).auth_time
+  return typeof at === 'number' ? at : undefined
+}
+
 /** The id token as it is kept, with the clock drift that was measured when it came. */
 function keptToken(
   storage: Readable,

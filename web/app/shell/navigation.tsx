@@ -5,6 +5,7 @@ import {
   Dices,
   ReceiptText,
   ScrollText,
+  Settings,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
@@ -56,6 +57,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
         <Item to="/account/transactions" icon={<ArrowLeftRight className="size-5" />} onNavigate={onNavigate}>
           {t('nav.transactions')}
+        </Item>
+        <Item to="/account/settings" icon={<Settings className="size-5" />} onNavigate={onNavigate}>
+          {t('nav.settings')}
         </Item>
         <Item to="/rules" icon={<ScrollText className="size-5" />} onNavigate={onNavigate}>
           {t('nav.rules')}

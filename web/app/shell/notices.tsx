@@ -1,8 +1,10 @@
-import { Ban, WifiOff } from 'lucide-react'
+import { Ban, Coffee, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useConfig } from '../../lib/config.ts'
+import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
+import { formatMoment } from '../../lib/time.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -53,6 +55,23 @@ export function SuspendedNotice() {
         <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
           <Ban aria-hidden className="size-4 shrink-0" />
           {t('app.suspended')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says that the player is on a break of its own, and until when. */
+export function BreakNotice() {
+  const t = useText()
+  const pause = useBreak()
+  const words = pause?.kind === 'timeOut' ? 'break.onTimeOut' : 'break.onExclusion'
+  return (
+    <div role="status">
+      {pause && (
+        <p className="flex items-center justify-center gap-2 bg-brand-soft px-4 py-1.5 font-medium text-brand-text text-sm">
+          <Coffee aria-hidden className="size-4 shrink-0" />
+          {t(words, { time: formatMoment(pause.until) })}
         </p>
       )}
     </div>

@@ -5,7 +5,8 @@ import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
-import { DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
+import { BreakNotice, DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
+import { SessionReminder } from './session-reminder.tsx'
 
 /** Every page of a logged-in player, in what surrounds it. */
 export function Shell() {
@@ -27,6 +28,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <SuspendedNotice />
+      <BreakNotice />
       <div className="mx-auto flex w-full max-w-[96rem] flex-1">
         <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
           <Navigation />
@@ -36,6 +38,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <CashierHost />
+      <SessionReminder />
     </div>
   )
 }

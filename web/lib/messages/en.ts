@@ -10,6 +10,7 @@ import { matkaTexts } from './games/matka.ts'
 import { minesTexts } from './games/mines.ts'
 import { titliTexts } from './games/titli.ts'
 import { identityTexts } from './identity.ts'
+import { settingsTexts } from './settings.ts'
 import { statementTexts } from './statement.ts'
 
 type RefusalTexts = {
@@ -48,6 +49,7 @@ export const en = {
   ...casinoTexts,
   ...cashierTexts,
   ...statementTexts,
+  ...settingsTexts,
   ...identityTexts,
 
   'ui.close': 'Close',

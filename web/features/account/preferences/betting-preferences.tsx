@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { formatWhole } from '../../../lib/money.ts'
+import { useQuickStakes } from '../../../lib/quick-stakes.ts'
+import { AcceptOddsField } from '../../../ui/accept-odds-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
+import { OneClickField } from './one-click-field.tsx'
+
+/** How the slip and one-click betting behave: the same choices as beside them. */
+export function BettingPreferences() {
+  const accept = useAcceptOdds()
+  return (
+    <div className="grid max-w-xl gap-5">
+      <AcceptOddsField accept={accept} onChange={setAcceptOdds} disabled={false} />
+      <OneClickField />
+      <QuickStakesField />
+    </div>
+  )
+}
+
+function QuickStakesField() {
+  const t = useText()
+  const stakes = useQuickStakes()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-sm">{t('preferences.quickStakes')}</h3>
+      {isEditing ? (
+        <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {stakes.map((rupees) => (
+            <span key={rupees} className="rounded-lg bg-raised px-2.5 py-1 text-sm tabular-nums">
+              {formatWhole(rupees)}
+            </span>
+          ))}
+          <Button size="sm" onClick={() => setEditing(true)} className="ml-auto">
+            {t('slip.editQuickStakes')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

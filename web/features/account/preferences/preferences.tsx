@@ -1,0 +1,23 @@
+import { useText } from '../../../lib/messages/text.ts'
+import { Section } from '../section.tsx'
+import { BettingPreferences } from './betting-preferences.tsx'
+import { LanguageField } from './language-field.tsx'
+import { ThemeField } from './theme-field.tsx'
+
+/** What the player likes to see, and how it likes to bet: kept on the device. */
+export function Preferences() {
+  const t = useText()
+  return (
+    <div className="grid gap-4">
+      <Section title={t('preferences.display')} text={t('preferences.device')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LanguageField />
+          <ThemeField />
+        </div>
+      </Section>
+      <Section title={t('preferences.betting')} text={t('preferences.device')}>
+        <BettingPreferences />
+      </Section>
+    </div>
+  )
+}

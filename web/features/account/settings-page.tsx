@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../lib/messages/text.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ResponsiblePlay } from './limits/responsible-play.tsx'
+import { Preferences } from './preferences/preferences.tsx'
+
+/** The settings, a tab a section; the address's fragment names the one that is shown. */
+export function SettingsPage() {
+  const t = useText()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const tabs = [
+    { id: 'play', label: t('settings.play'), content: <ResponsiblePlay /> },
+    { id: 'preferences', label: t('settings.preferences'), content: <Preferences /> },
+  ]
+  const shown = tabs.find(({ id }) => hash === `#${id}`) ?? tabs[0]
+  return (
+    <section className="grid max-w-4xl gap-6 p-4 lg:p-8">
+      <title>{t('app.title', { page: t('settings.title') })}</title>
+      <header className="grid gap-1">
+        <h1 className="font-bold text-xl tracking-tight">{t('settings.title')}</h1>
+        <p className="text-ink-muted text-sm">{t('settings.intro')}</p>
+      </header>
+      <Tabs
+        label={t('settings.sections')}
+        tabs={tabs}
+        value={shown?.id ?? 'play'}
+        onValueChange={(id) => navigate(`#${id}`, { replace: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from './errors.ts'
+import { text } from './messages/text.ts'
+import { formatRupees } from './money.ts'
+
+const leftIn = { day: 'limits.leftDay', week: 'limits.leftWeek', month: 'limits.leftMonth' } as const
+
+/** The words of a refusal; of one that a limit made, with what is left of it. */
+export function refusalWords(message: string, details: ApiError['details']): string {
+  const { period, limit, left } = details ?? {}
+  if (typeof limit !== 'number' || typeof left !== 'number') return message
+  const amounts = { limit: formatRupees(limit), left: formatRupees(left) }
+  const words = isPeriod(period) ? text(leftIn[period], amounts) : text('limits.atMost', amounts)
+  return `${message} ${words}`
+}
+
+function isPeriod(period: unknown): period is keyof typeof leftIn {
+  return typeof period === 'string' && Object.hasOwn(leftIn, period)
+}

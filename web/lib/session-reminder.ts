@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as z from 'zod'
+import { useConfig } from './config.ts'
+import { limitsQuery } from './limits.ts'
+import { remembered } from './remembered.ts'
+import { storedUserId, useStoredUser } from './stored-user.ts'
+import { signedInAtOfToken } from './token.ts'
+
+/** After how many minutes a player may ask to be reminded; 0 is never. */
+export const reminderChoices = [0, 15, 30, 60] as const
+const Minutes = z.literal(reminderChoices)
+type Minutes = z.infer<typeof Minutes>
+
+const MINUTE_MS = 60_000
+
+const minutes = remembered<Minutes>('reminderMinutes', Minutes, 0)
+
+/** A sitting, from a log-in to the log-out. Every tab has the same one, and reloads keep it. */
+const Sitting = z.object({
+  userId: z.string(),
+  /** What tells it from the player's other sittings. */
+  signedInAt: z.number(),
+  startedAtMs: z.number(),
+  /** The player's net result of all bets and games as it began, in rupees. */
+  startResult: z.number(),
+  remindedAtMs: z.number(),
+})
+type Sitting = z.infer<typeof Sitting>
+
+const sitting = remembered<Sitting | null>('sitting', Sitting.nullable(), null)
+
+/** After how many minutes the player is reminded: its own choice, and where the licence wants it sooner, that. 0 is never. */
+function minutesOf(own: number, licences: number | null): number {
+  if (licences === null) return own
+  return own === 0 ? licences : Math.min(own, licences)
+}
+
+/** The player's choice of minutes, how it is changed, and the most that the licence lets it be; null for no such thing. */
+export function useReminderChoice() {
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const licences = useQuery(limitsQuery(userId)).data?.licence?.sessionMinutes ?? null
+  const choose = (next: number) => {
+    minutes.set(Minutes.parse(next))
+    const now = sitting.get()
+    // Whoever is reminded from now on is so for the first time when that time is over.
+    if (now) sitting.set({ ...now, remindedAtMs: Date.now() })
+  }
+  return { chosen: minutes.use(), licences, choose }
+}
+
+export interface Reminder {
+  readonly sinceMs: number
+  /** Rupees; undefined until the server has told the result of this moment. */
+  readonly result: number | undefined
+  readonly dismiss: () => void
+}
+
+/** What a player is to be reminded of now, undefined while it is not time. */
+export function useReminder(): Reminder | undefined {
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const client = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(limitsQuery(userId))
+  const current = useSitting(userId, data?.result)
+  const every = minutesOf(minutes.use(), data?.licence?.sessionMinutes ?? null)
+  const dueAtMs = current && every > 0 ? current.remindedAtMs + every * MINUTE_MS : Number.POSITIVE_INFINITY
+  const isDue = useIsPast(dueAtMs)
+  useEffect(() => {
+    if (isDue) void client.invalidateQueries({ queryKey: limitsQuery(userId).queryKey })
+  }, [isDue, client, userId])
+  if (!isDue || !current) return undefined
+  return {
+    sinceMs: Date.now() - current.startedAtMs,
+    result: data && dataUpdatedAt >= dueAtMs ? data.result - current.startResult : undefined,
+    dismiss: () => sitting.set({ ...current, remindedAtMs: Date.now() }),
+  }
+}
+
+/** The sitting of the session that is in the browser's storage; one that nobody has seen yet begins now. */
+function useSitting(userId: string, result: number | undefined): Sitting | undefined {
+  const { cognito } = useConfig()
+  const known = sitting.use()
+  const signedInAt = signedInAtOfToken(localStorage, cognito.clientId) ?? 0
+  const isCurrent = known?.userId === userId && known.signedInAt === signedInAt
+  useEffect(() => {
+    if (isCurrent || result === undefined) return
+    const nowMs = Date.now()
+    sitting.set({ userId, signedInAt, startedAtMs: nowMs, startResult: result, remindedAtMs: nowMs })
+  }, [isCurrent, result, userId, signedInAt])
+  return isCurrent ? known : undefined
+}
+
+/** Whether a moment of this device's clock has come. */
+function useIsPast(atMs: number): boolean {
+  const [, renderAgain] = useState(0)
+  const leftMs = atMs - Date.now()
+  useEffect(() => {
+    if (leftMs <= 0 || !Number.isFinite(leftMs)) return
+    const timer = setTimeout(() => renderAgain((count) => count + 1), leftMs)
+    return () => clearTimeout(timer)
+  })
+  return leftMs <= 0
+}

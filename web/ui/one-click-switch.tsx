@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useText } from '../lib/messages/text.ts'
+import { setOneClick, useOneClick } from '../lib/one-click.ts'
+import { parseStake, typedStake } from '../lib/stake.ts'
+import { Button } from './button.tsx'
+import { Input } from './field.tsx'
+import { OneClickConsent } from './one-click-consent.tsx'
+import { popup } from './popups.ts'
+
+/** The stake of one-click betting and the switch of it, side by side; what it means is asked the first time. */
+export function OneClickSwitch() {
+  const t = useText()
+  const { isOn, isUnderstood, stakeText } = useOneClick()
+  const [isAsking, setAsking] = useState(false)
+
+  const turn = () => {
+    if (isOn) setOneClick({ isOn: false })
+    else if (parseStake(stakeText) === undefined) popup.error(t('refusal.invalidStake'))
+    else if (isUnderstood) setOneClick({ isOn: true })
+    else setAsking(true)
+  }
+  return (
+    <>
+      <StakeInput stakeText={stakeText} />
+      <Button size="sm" onClick={turn}>
+        {t(isOn ? 'oneClick.turnOff' : 'oneClick.turnOn')}
+      </Button>
+      <OneClickConsent stakeText={stakeText} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** The stake of every click. One that is no amount turns one-click betting off: a click would place nothing. */
+function StakeInput({ stakeText }: { stakeText: string }) {
+  const t = useText()
+  const change = (text: string) => {
+    const typed = typedStake(text, stakeText)
+    setOneClick(parseStake(typed) === undefined ? { stakeText: typed, isOn: false } : { stakeText: typed })
+  }
+  return (
+    <span className="relative w-24">
+      <span aria-hidden className="absolute inset-y-0 left-2 grid place-content-center text-ink-muted">
+        ₹
+      </span>
+      <Input
+        aria-label={t('oneClick.stake')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stakeText}
+        onChange={(event) => change(event.target.value)}
+        className="h-8! pr-2! pl-6! text-sm! tabular-nums"
+      />
+    </span>
+  )
+}
