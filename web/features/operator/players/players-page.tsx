@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -13,48 +14,71 @@ import { usePlayers } from './api/players.ts'
 /** Between a key and the search that it makes: whoever types fast asks once. */
 const SETTLES_MS = 200
 
-/** Players by search, as one types; the newest without one. Enter opens the first. */
+/** Players by search, as one types; the newest without one. Enter opens the first, once it is known. */
 export function PlayersPage() {
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const [typed, setTyped] = useState(search)
-  const navigate = useNavigate()
+  const { search, typed, type, searchNow } = useTypedSearch()
   const players = usePlayers(search)
-
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === search) return
-    const timer = setTimeout(
-      () => setParams(wanted === '' ? {} : { search: wanted }, { replace: true }),
-      SETTLES_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, search, setParams])
-
-  const openFirst = (event: FormEvent) => {
+  const { data: found, isPlaceholderData: isOld } = players
+  const openFirst = useOpenFirst(isOld || search !== typed.trim() ? undefined : found)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [first] = players.data ?? []
-    if (first && search === typed.trim() && !players.isPlaceholderData) void navigate(first.playerId)
+    searchNow()
+    openFirst()
   }
   return (
     <DeskSection title={deskText('desk.page.players')}>
       <search className="block max-w-xl">
-        <form onSubmit={openFirst}>
+        <form onSubmit={submit}>
           <TextField
             type="search"
             label={deskText('players.search')}
             hint={deskText('players.searchHint')}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             maxLength={254}
             autoComplete="off"
             spellCheck={false}
           />
         </form>
       </search>
-      <Answer query={players}>{(found) => <PlayerList players={found} isSearch={search !== ''} />}</Answer>
+      <Answer query={players}>
+        {(listed) => (
+          <div aria-busy={isOld} className={clsx('transition-opacity', isOld && 'opacity-60')}>
+            <PlayerList players={listed} isSearch={search !== ''} />
+          </div>
+        )}
+      </Answer>
     </DeskSection>
   )
+}
+
+/** What is typed, and the search that the address has once the typing rests. */
+function useTypedSearch() {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const [typed, type] = useState(search)
+  const wanted = typed.trim()
+  const searchNow = () => setParams(wanted === '' ? {} : { search: wanted }, { replace: true })
+  useEffect(() => {
+    if (wanted === search) return
+    const next = wanted === '' ? {} : { search: wanted }
+    const timer = setTimeout(() => setParams(next, { replace: true }), SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, search, setParams])
+  return { search, typed, type, searchNow }
+}
+
+/** Opens the first of the players that were asked for, as soon as they are known. */
+function useOpenFirst(found: readonly PlayerRow[] | undefined): () => void {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || found === undefined) return
+    setAsked(false)
+    const [first] = found
+    if (first) void navigate(`/operator/players/${encodeURIComponent(first.playerId)}`)
+  }, [isAsked, found, navigate])
+  return () => setAsked(true)
 }
 
 function PlayerList({ players, isSearch }: { players: readonly PlayerRow[]; isSearch: boolean }) {
