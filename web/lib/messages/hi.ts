@@ -9,6 +9,7 @@ import { minesHindi } from './hi/games/mines.ts'
 import { titliHindi } from './hi/games/titli.ts'
 import { identityHindi } from './hi/identity.ts'
 import { refusalsHindi } from './hi/refusals.ts'
+import { settingsHindi } from './hi/settings.ts'
 import { statementHindi } from './hi/statement.ts'
 import type { Catalogue } from './text.ts'
 
@@ -42,6 +43,7 @@ export const hi: Catalogue = {
   ...casinoHindi,
   ...cashierHindi,
   ...statementHindi,
+  ...settingsHindi,
   ...identityHindi,
 
   'ui.close': 'बंद करें',
@@ -198,6 +200,7 @@ export const hi: Catalogue = {
 
   'rules.title': 'हाउस के नियम',
   'rules.intro': 'हर बेट क्या जीतती है और क्या जोखिम लेती है, और हर मार्केट कैसे सेटल होता है।',
+  'rules.inEnglish': 'नियम अंग्रेज़ी में हैं; मान्य वही हैं।',
   'rules.contents': 'नियम',
 
   'news.title': 'समाचार',

@@ -75,6 +75,8 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'deposit.profileError': 'यूज़र प्रोफ़ाइल नहीं मिली। कृपया पेज रीफ़्रेश करके फिर कोशिश करें!',
   'deposit.failedTitle': 'भेजा नहीं जा सका',
   'deposit.failed': 'भुगतान की जानकारी भेजने में गड़बड़ी हुई। कृपया फिर कोशिश करें।',
+  'deposit.unconfirmed':
+    'कोई जवाब नहीं आया, इसलिए हो सकता है कि आपके भुगतान की जानकारी दर्ज हो चुकी हो। फिर भेजना सुरक्षित है: एक UTR एक ही बार गिना जाता है।',
   'deposit.successTitle': 'भेज दिया गया!',
   'deposit.success': 'आपके भुगतान का प्रमाण भेज दिया गया है।',
   'deposit.successNext': 'मंज़ूरी मिलते ही आपका बैलेंस {amount} बढ़ जाएगा।',
