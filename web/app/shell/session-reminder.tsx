@@ -17,7 +17,7 @@ export function SessionReminder() {
 function ReminderDialog({ reminder: { sinceMs, result, dismiss } }: { reminder: Reminder }) {
   const t = useText()
   return (
-    <Dialog open onOpenChange={dismiss} title={t('reminder.dialog')} description={t('reminder.text')}>
+    <Dialog open onOpenChange={dismiss} title={t('reminder.dialog')} description={t('reminder.dialogText')}>
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={t('reminder.since')}>{durationOf(sinceMs, t)}</Fact>
         <Fact name={t('reminder.result')}>
@@ -28,7 +28,7 @@ function ReminderDialog({ reminder: { sinceMs, result, dismiss } }: { reminder: 
         <Link to="/account/settings#play" onClick={dismiss} className={buttonStyle({ className: 'h-11' })}>
           {t('reminder.break')}
         </Link>
-        <Button tone="primary" onClick={dismiss} className="h-11">
+        <Button onClick={dismiss} className="h-11">
           {t('reminder.continue')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ResponsiblePlay } from './limits/responsible-play.tsx'
 import { Preferences } from './preferences/preferences.tsx'
+import { SecuritySettings } from './security/security-settings.tsx'
 
 /** The settings, a tab a section; the address's fragment names the one that is shown. */
 export function SettingsPage() {
@@ -10,6 +11,7 @@ export function SettingsPage() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const tabs = [
+    { id: 'security', label: t('settings.security'), content: <SecuritySettings /> },
     { id: 'play', label: t('settings.play'), content: <ResponsiblePlay /> },
     { id: 'preferences', label: t('settings.preferences'), content: <Preferences /> },
   ]
@@ -24,7 +26,7 @@ export function SettingsPage() {
       <Tabs
         label={t('settings.sections')}
         tabs={tabs}
-        value={shown?.id ?? 'play'}
+        value={shown?.id ?? 'security'}
         onValueChange={(id) => navigate(`#${id}`, { replace: true })}
       />
     </section>

@@ -100,6 +100,7 @@ export const settingsTexts = {
   'reminder.minutes': '{minutes} minutes',
   'reminder.licence': 'The licence has you reminded every {minutes} minutes at least.',
   'reminder.dialog': 'Time to look up',
+  'reminder.dialogText': 'How long you have been logged in, and what that has brought you.',
   'reminder.since': 'Logged in for',
   'reminder.result': 'Net result since then',
   'reminder.hours': '{hours} h {minutes} min',

@@ -19,7 +19,7 @@ export function LimitRow({ userId, limit }: LimitRowProps) {
   const names = { kind: t(kindKeys[limit.kind]), period: t(periodKeys[limit.period]) }
   const isSet = limit.limit !== null
   return (
-    <li className="grid gap-x-4 gap-y-2 bg-sunken/40 p-3 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 bg-sunken/40 p-3 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <div className="flex items-baseline justify-between gap-2 sm:block">
         <h4 className="font-medium text-sm">{names.period}</h4>
         <p className={clsx('tabular-nums sm:hidden', isSet ? 'font-semibold' : 'text-ink-muted text-sm')}>
@@ -31,7 +31,7 @@ export function LimitRow({ userId, limit }: LimitRowProps) {
         size="sm"
         onClick={() => setEditing(true)}
         aria-label={t(isSet ? 'limits.changeOf' : 'limits.setOf', names)}
-        className="justify-self-start sm:justify-self-end"
+        className="col-start-2 row-start-1 justify-self-end sm:col-start-3"
       >
         {t(isSet ? 'limits.change' : 'limits.set')}
       </Button>
@@ -47,7 +47,7 @@ function Use({ limit }: { limit: LimitView }) {
   const { limit: own, licence, used, left, resetsAt } = limit
   const holds = lower(own, licence)
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="col-span-2 grid min-w-0 gap-1.5 sm:col-span-1">
       <p
         className={clsx(
           'tabular-nums max-sm:hidden',
@@ -103,7 +103,7 @@ function Pending({ userId, limit: { kind, period, limit, next }, names }: Pendin
   if (next === null || limit === null) return null
   const time = formatDateTime(next.from)
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm sm:col-start-2 sm:col-end-4">
+    <div className="flex flex-wrap items-center gap-2 text-sm col-span-2 sm:col-start-2">
       <Clock aria-hidden className="size-4 shrink-0 text-ink-muted" />
       <p className="min-w-0 flex-1 tabular-nums">
         {next.limit === null
