@@ -3,7 +3,7 @@ import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { refusalWords } from './limit-words.ts'
 import { logError } from './log.ts'
-import { text } from './messages/text.ts'
+import { text, translated } from './messages/text.ts'
 import { expireSession, idToken } from './session.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
@@ -75,7 +75,8 @@ function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiErro
   if (sentToken && status === 401) return refusedSession(status)
   if (!refusal.success) return new ApiError(text('errors.unknown'), { status })
   const { error, message, field, details } = refusal.data
-  return new ApiError(refusalWords(message, details), { status, refusal: error, field, details })
+  const words = refusalWords(translated(`refusal.${error}`, message), details)
+  return new ApiError(words, { status, refusal: error, field, details })
 }
 
 function refusedSession(status: number): ApiError {

@@ -6,6 +6,7 @@ import {
 } from 'amazon-cognito-identity-js'
 import type { RuntimeConfig } from './config.ts'
 import { NetworkError, SignInError } from './errors.ts'
+import { poolWords } from './pool-words.ts'
 
 export type PoolConfig = RuntimeConfig['cognito']
 
@@ -41,12 +42,12 @@ export function userOf(config: PoolConfig, email: string, storage?: ICognitoStor
   return user
 }
 
-/** The library says 'Network error' for a request that got no answer, and the pool's own words otherwise. */
+/** The library says 'Network error' for a request that got no answer, and the pool's own words (English) otherwise. */
 export function translate(error: unknown): Error {
   if (!(error instanceof Error)) return new SignInError(String(error))
   if (error.message === 'Network error') return new NetworkError(error)
   const reason = 'code' in error ? String(error.code) : undefined
-  return new SignInError(error.message, reason)
+  return new SignInError(poolWords(error.message, reason), reason)
 }
 
 /** The session of a user, renewed when it has run out. Throws SignInError when it cannot be renewed, or NetworkError. */

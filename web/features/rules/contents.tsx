@@ -9,7 +9,7 @@ export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]
   const t = useText()
   return (
     <nav aria-label={t('rules.contents')} className={className}>
-      <ul className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
+      <ul lang="en" className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
         {ruleSets.map(({ id, title, rules }) => (
           <li key={id}>
             <Link

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages/text.ts'
+import { useLocale, useText } from '../../lib/messages/text.ts'
 import { Contents } from './contents.tsx'
 import type { RuleSet } from './rule-set.ts'
 import { ruleSets } from './rule-sets.ts'
@@ -11,6 +11,7 @@ const anchorStyle = 'scroll-mt-28 lg:scroll-mt-20'
 /** The house rules, of which each can be linked to: `/rules#sessions`, `/rules#sessions-overs-cut-short`. */
 export function RulesPage() {
   const t = useText()
+  const isEnglish = useLocale() === 'en'
   useAnchor()
   return (
     <div className="mx-auto w-full max-w-[68rem] px-4 py-5 lg:px-8 lg:py-8">
@@ -18,13 +19,14 @@ export function RulesPage() {
       <header className="grid gap-1.5">
         <h1 className="font-bold text-2xl tracking-tight">{t('rules.title')}</h1>
         <p className="text-ink-muted">{t('rules.intro')}</p>
+        {!isEnglish && <p className="text-ink-muted text-sm">{t('rules.inEnglish')}</p>}
       </header>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
         <Contents
           ruleSets={ruleSets}
           className="lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-line lg:border-l lg:pl-3"
         />
-        <div className="grid max-w-[44rem] gap-12 leading-relaxed">
+        <div lang="en" className="grid max-w-[44rem] gap-12 leading-relaxed">
           {ruleSets.map((ruleSet) => (
             <RuleSetSection key={ruleSet.id} ruleSet={ruleSet} />
           ))}

@@ -206,6 +206,7 @@ export const en = {
 
   'rules.title': 'House rules',
   'rules.intro': 'What every bet wins and risks, and how every market is settled.',
+  'rules.inEnglish': 'The rules are in English.',
   'rules.contents': 'Rules',
 
   'news.title': 'News',
