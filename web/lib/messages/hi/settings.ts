@@ -102,6 +102,7 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'reminder.minutes': '{minutes} मिनट',
   'reminder.licence': 'लाइसेंस के अनुसार कम से कम हर {minutes} मिनट में याद दिलाना ज़रूरी है।',
   'reminder.dialog': 'ज़रा रुककर देखें',
+  'reminder.dialogText': 'आप कितनी देर से लॉग इन हैं, और इस बीच क्या मिला या गया।',
   'reminder.since': 'लॉग इन हुए',
   'reminder.result': 'तब से कुल नतीजा',
   'reminder.hours': '{hours} घं. {minutes} मि.',
