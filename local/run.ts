@@ -73,7 +73,8 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
 
 /** Sign-up needs no code in demo mode, and AWS would mail none. */
 function printCode({ email, kind, code }: CodeMessage): void {
-  if (kind !== 'sign-up') console.log(`Code for ${email} (${kind}): ${code}`)
+  const purpose = { 'password-reset': 'to reset the password', invitation: 'to log in for the first time' }
+  if (kind !== 'sign-up') console.log(`\n  Code for ${email}, ${purpose[kind]}: ${code}\n`)
 }
 
 function welcome(url: string, dataPath: string): string {
