@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, Users } from 'lucide-react'
+import { ChartNoAxesColumn, Inbox, type LucideIcon, Store, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { DeskMessageKey } from '../../lib/messages/operator/desk-text.ts'
 import { PendingRequests } from './cashier/pending-requests.tsx'
@@ -39,5 +39,23 @@ export const deskPages: readonly DeskPage[] = [
   {
     path: 'players/:playerId',
     Component: lazily('PlayerPage', () => import('./players/player-page.tsx')),
+  },
+  {
+    path: 'markets',
+    Component: lazily('MarketsPage', () => import('./markets/markets-page.tsx')),
+    link: { label: 'desk.page.markets', icon: Store },
+  },
+  {
+    path: 'markets/:matchId',
+    Component: lazily('MatchPage', () => import('./markets/match-page.tsx')),
+  },
+  {
+    path: 'exposure',
+    Component: lazily('ExposurePage', () => import('./exposure/exposure-page.tsx')),
+    link: { label: 'desk.page.exposure', icon: ChartNoAxesColumn },
+  },
+  {
+    path: 'exposure/:matchId',
+    Component: lazily('MatchExposurePage', () => import('./exposure/match-exposure-page.tsx')),
   },
 ]

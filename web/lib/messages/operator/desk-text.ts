@@ -1,6 +1,7 @@
 import { fill, type Hole } from '../text.ts'
 import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
+import { deskMarketsTexts } from './markets.ts'
 import { deskPlayersTexts } from './players.ts'
 
 /** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
@@ -8,6 +9,7 @@ const deskTexts = {
   ...deskShellTexts,
   ...deskCashierTexts,
   ...deskPlayersTexts,
+  ...deskMarketsTexts,
 } as const
 
 export type DeskMessageKey = keyof typeof deskTexts

@@ -1,0 +1,15 @@
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Answer } from '../shared/answer.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { useExposure } from './api/exposure.ts'
+import { ExposureList } from './exposure-list.tsx'
+
+/** What the house stands to win or lose on every listed match, the worst first. */
+export function ExposurePage() {
+  const exposure = useExposure()
+  return (
+    <DeskSection title={deskText('desk.page.exposure')}>
+      <Answer query={exposure}>{(answer) => <ExposureList {...answer} names="matches" />}</Answer>
+    </DeskSection>
+  )
+}

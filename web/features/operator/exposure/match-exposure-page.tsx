@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { useMatchExposure } from './api/exposure.ts'
+import { ExposureList } from './exposure-list.tsx'
+
+/** What the house stands to win or lose in each market of one match. */
+export function MatchExposurePage() {
+  const { matchId = '' } = useParams()
+  const exposure = useMatchExposure(matchId)
+  return (
+    <DeskSection
+      title={exposure.data?.markets[0]?.matchName ?? deskText('desk.page.exposure')}
+      actions={
+        <Link to={`/operator/markets/${encodeURIComponent(matchId)}`} className={buttonStyle()}>
+          {deskText('markets.toMarkets')}
+        </Link>
+      }
+    >
+      <Link
+        to="/operator/exposure"
+        className="order-first -mb-2 flex items-center gap-1.5 justify-self-start rounded text-ink-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {deskText('exposure.all')}
+      </Link>
+      <Answer query={exposure}>{(answer) => <ExposureList {...answer} names="markets" />}</Answer>
+    </DeskSection>
+  )
+}

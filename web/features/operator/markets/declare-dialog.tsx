@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { DeskMarket } from '../../../../domain/contract/operator/markets.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { popup } from '../../../ui/popups.ts'
+import { ActionDialog } from '../shared/action-dialog.tsx'
+import { useDeclare, usePreview } from './api/matches.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { chosenResult, emptyChoice } from './result-choice.ts'
+import { ResultFields } from './result-fields.tsx'
+
+type DeclareDialogProps = { market: DeskMarket; onClose: () => void }
+
+/** Asks how a market ended, shows who wins what, and declares it; or corrects what was declared. */
+export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
+  const { marketId, marketName, declared } = market
+  const [choice, setChoice] = useState(() => emptyChoice(market))
+  const result = chosenResult(choice)
+  const preview = usePreview(marketId, result)
+  const declare = useDeclare()
+  const shown = result && preview.data
+  const words = shown?.words ?? ''
+  const confirm = (reason: string) => {
+    // What is confirmed is what was shown; should there be a later result by now, the server says so.
+    if (!shown) return
+    declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, () => {
+      popup.success(deskText('markets.declared', { market: marketName, result: words }))
+      onClose()
+    })
+  }
+  return (
+    <ActionDialog
+      title={deskText('markets.declareTitle', { market: marketName })}
+      description={deskText(declared ? 'markets.correctText' : 'markets.declareText')}
+      confirm={
+        shown ? deskText('markets.confirmDeclare', { result: words }) : deskText('markets.confirmNothing')
+      }
+      tone="danger"
+      needsReason
+      disabled={!shown}
+      action={declare}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ResultFields
+        market={market}
+        choice={choice}
+        onChoose={(next) => {
+          declare.forget()
+          setChoice(next)
+        }}
+      />
+      {result ? (
+        <PreviewTable query={preview} />
+      ) : (
+        <p className="text-ink-muted text-sm">{deskText('markets.previewFirst')}</p>
+      )}
+    </ActionDialog>
+  )
+}
