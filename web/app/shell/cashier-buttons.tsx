@@ -5,7 +5,10 @@ import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadCashier } from './cashier-host.tsx'
 
-const preload = () => void loadCashier().catch(() => undefined)
+/** Not offline: some browsers never try a module again that they could not fetch. */
+function preload(): void {
+  if (navigator.onLine) loadCashier().catch(() => undefined)
+}
 
 type CashierButtonsProps = {
   /** In a header they are small, and a phone's has room for Deposit alone. */

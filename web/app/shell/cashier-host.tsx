@@ -22,7 +22,8 @@ export function CashierHost() {
       (loaded) => setDialogs(() => loaded),
       () => {
         closeCashier()
-        popup.error(t('errors.network'))
+        // A browser that could not fetch a module once may not try again.
+        popup.error(t('cashier.codeFailed'))
       },
     )
   }, [isWanted, t])

@@ -13,6 +13,7 @@ export const cashierTexts = {
   'cashier.approved': 'Approved',
   'cashier.rejected': 'Rejected',
   'cashier.reason': 'Reason: {reason}',
+  'cashier.codeFailed': 'The cashier cannot be shown. Check your connection, then reload the page.',
   'cashier.more': 'Show earlier ones',
 
   'withdrawal.title': 'Withdrawl Request',

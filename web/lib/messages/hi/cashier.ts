@@ -16,6 +16,7 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'cashier.approved': 'मंज़ूर',
   'cashier.rejected': 'नामंज़ूर',
   'cashier.reason': 'कारण: {reason}',
+  'cashier.codeFailed': 'कैशियर नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
   'cashier.more': 'पुरानी रिक्वेस्ट दिखाएँ',
 
   'withdrawal.title': 'निकासी की रिक्वेस्ट',
