@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { demoLogins } from '../../local/seed.ts'
 import { launchBrowser, openPage, type ViewportName } from '../support/browser.ts'
+import { signInOperator } from '../support/cashier.ts'
 import { type Maidan, type SpawnOptions, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { openPlayerPage, type PlayerPage } from '../support/player.ts'
+import { openPageOf, openPlayerPage, type PlayerPage } from '../support/player.ts'
 
 /** A browser and a Maidan with its site, for the tests of one file. */
 export interface Site {
@@ -17,6 +19,8 @@ export interface Site {
   openVisitor(viewport?: ViewportName): Promise<Page>
   /** Opens a page for a new player who has logged in; it is closed after the test. */
   openPlayer(viewport?: ViewportName): Promise<PlayerPage>
+  /** Opens a page for one of the demo operators, logged in; it is closed after the test. */
+  openOperator(viewport?: ViewportName, which?: 'operator' | 'operator2'): Promise<Page>
 }
 
 /**
@@ -64,6 +68,13 @@ export function siteForFile(
       const player = await openPlayerPage(browser, maidan.url, viewport)
       opened.push(player.page)
       return player
+    },
+    async openOperator(viewport, which = 'operator') {
+      const { email, username } = demoLogins[which]
+      const operator = await signInOperator(maidan.url, which)
+      const page = await openPageOf(browser, { ...operator, email }, username, viewport)
+      opened.push(page)
+      return page
     },
   }
 }

@@ -36,24 +36,34 @@ export interface PlayerPage {
   readonly player: TestPlayer
 }
 
-/** Opens a page for a new player who has logged in: what that leaves in a browser is put there. */
+/** Opens a page for a new player who has logged in. */
 export async function openPlayerPage(
   browser: Browser,
   url: string,
   viewport: ViewportName = 'desktop',
 ): Promise<PlayerPage> {
-  const [page, player] = await Promise.all([openPage(browser, viewport), signUpByApi(url)])
-  const { userId, email, idToken } = player
+  const player = await signUpByApi(url)
+  return { page: await openPageOf(browser, player, 'Test Player', viewport), player }
+}
+
+/** Opens a page for someone who has logged in: what that leaves in a browser is put there. */
+export async function openPageOf(
+  browser: Browser,
+  { userId, email, idToken }: Omit<TestPlayer, 'password'>,
+  username: string,
+  viewport: ViewportName = 'desktop',
+): Promise<Page> {
+  const page = await openPage(browser, viewport)
   const prefix = storagePrefix
   const stored = {
-    user: JSON.stringify({ id: userId, username: 'Test Player', email }),
+    user: JSON.stringify({ id: userId, username, email }),
     [`${prefix}.LastAuthUser`]: userId,
     [`${prefix}.${userId}.idToken`]: idToken,
   }
   await page.context().addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
-  return { page, player }
+  return page
 }
 
 /** Fills the sign-up page's form and sends it. */
