@@ -17,8 +17,8 @@ interface Ask {
   readonly inputHash: string
   /** The payment that is reported: nobody may have reported it before. */
   readonly utr?: string
-  /** What the same key is refused with when it is used for another request. */
-  readonly conflict: 'idempotencyConflict' | 'utrUsed'
+  /** What another request under the same key, or of the same payment, is refused with. */
+  readonly conflict: Refusal
 }
 
 /** A request that is there, and the wallet if this call made it and no earlier one. */
@@ -42,10 +42,10 @@ export function ask(
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })
     const { request: known, isUtrUsed } = await readRequest(playerId, requestKey, utr)
-    if (known) return known.inputHash === inputHash ? { request: known } : refuse(conflict)
+    if (known) return known.inputHash === inputHash ? { request: known } : conflict
     const made = decide(wallet, clock.nowMs())
     if (isRefusal(made)) return made
-    if (isUtrUsed) return refuse('utrUsed', { field: 'Utr' })
+    if (isUtrUsed) return conflict
     return (await commit(made, utr)) ? made : 'raced'
   })
 }

@@ -1,6 +1,6 @@
 import { askDeposit } from '../../domain/cashier/ask.ts'
 import { postAddMorePoints } from '../../domain/contract/cashier.ts'
-import { isRefusal } from '../../domain/contract/refusals.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -19,7 +19,7 @@ export const handler = httpHandler(postAddMorePoints, async ({ body, player }) =
   const asked = { requestKey, inputHash, userName, phoneNumber, utr }
   const answer = await ask(
     systemClock,
-    { playerId: player.playerId, requestKey, inputHash, utr, conflict: 'utrUsed' },
+    { playerId: player.playerId, requestKey, inputHash, utr, conflict: refuse('utrUsed', { field: 'Utr' }) },
     (wallet, nowMs) =>
       askDeposit(wallet, { ...asked, amountPaise: paiseFromRupees(deposite) }, nowMs, licenceLimits()),
   )

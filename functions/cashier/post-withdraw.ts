@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askWithdrawal } from '../../domain/cashier/ask.ts'
 import { postWithdraw } from '../../domain/contract/cashier.ts'
-import { isRefusal } from '../../domain/contract/refusals.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -18,7 +18,7 @@ export const handler = httpHandler(postWithdraw, async ({ body, player, idempote
   const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
   const answer = await ask(
     systemClock,
-    { playerId: player.playerId, requestKey, inputHash, conflict: 'idempotencyConflict' },
+    { playerId: player.playerId, requestKey, inputHash, conflict: refuse('idempotencyConflict') },
     (wallet, nowMs) =>
       askWithdrawal(wallet, { ...asked, amountPaise: paiseFromRupees(withdrawAmount) }, nowMs),
   )

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { login } from '../../domain/contract/account.ts'
+import type { Call } from '../../domain/contract/call.ts'
 import { getDeposits, getWithdrawal, postAddMorePoints, postWithdraw } from '../../domain/contract/cashier.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
 import { demoLogins } from '../../local/seed.ts'
-import { call, mustCall, type TestPlayer } from './calls.ts'
+import { type Answer, call, mustCall, type TestPlayer } from './calls.ts'
 
 /** An operator, signed in. */
 export type TestOperator = Pick<TestPlayer, 'userId' | 'idToken'>
@@ -110,4 +111,22 @@ export function queueOf(
   },
 ) {
   return mustCall(url, getRequests, { query: { status: 'Pending', ...query } }, idToken)
+}
+
+/** Sends until it is answered, as a client does that is told to try again. */
+export async function untilAnswered<C extends Call>(send: () => Promise<Answer<C>>): Promise<Answer<C>> {
+  for (;;) {
+    const answer = await send()
+    if (answer.kind !== 'refusal' || answer.refusal.error !== 'tryAgain') return answer
+  }
+}
+
+/** How a request is named that a call has made; it must have. */
+export function namedBy(
+  { userId: playerId }: TestPlayer,
+  answer: Awaited<ReturnType<typeof withdraw>> | Awaited<ReturnType<typeof deposit>>,
+): Named {
+  if (answer.kind !== 'reply') throw new Error(`not made: ${JSON.stringify(answer)}`)
+  const { _id: requestKey } = 'deposit' in answer.reply ? answer.reply.deposit : answer.reply.withdrawal
+  return { playerId, requestKey }
 }
