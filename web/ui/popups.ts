@@ -9,6 +9,13 @@ export type Popup = {
 
 const popupShownMs = 2000
 const popupFadeMs = 300
+/** Nobody reads a text of this length in two seconds. */
+const longText = 90
+const longShownMs = 6000
+
+function shownMsOf(text: string): number {
+  return text.length < longText ? popupShownMs : longShownMs
+}
 
 let popups: readonly Popup[] = []
 let nextId = 1
@@ -25,7 +32,7 @@ function after(id: number, ms: number, act: () => void): void {
   timers.set(id, setTimeout(act, ms))
 }
 
-function show(kind: Popup['kind'], text: string, shownMs = popupShownMs): void {
+function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): void {
   const id = nextId++
   // The same notice twice is one notice with its time started again, not a pile.
   const others = popups.filter((popup) => popup.text !== text)
@@ -33,7 +40,10 @@ function show(kind: Popup['kind'], text: string, shownMs = popupShownMs): void {
   resumePopup(id)
 }
 
-/** Shows notices from anywhere, inside React or not. Each closes itself, after 2 s unless told otherwise, with a 300 ms fade. */
+/**
+ * Shows notices from anywhere, inside React or not. Each closes itself with a 300 ms fade, after 2 s, or 6 s
+ * where there is much to read, unless told otherwise.
+ */
 export const popup = {
   error: (text: string, shownMs?: number): void => show('error', text, shownMs),
   success: (text: string, shownMs?: number): void => show('success', text, shownMs),
