@@ -140,7 +140,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
       const { refreshToken } = await sessionOf(other)
 
       const sessions = section('Active sessions')
-      await sessions.getByText('up to an hour, until it expires').waitFor()
+      await sessions.getByText('still opens your account until it expires: within an hour').waitFor()
       await sessions.getByRole('button', { name: 'Log out on all devices' }).click()
       await expectSound(page)
       await page.getByRole('button', { name: 'Yes, log out everywhere' }).click()
@@ -152,6 +152,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
     })
 
     test('say so when the pool or the server cannot be reached', async () => {
+      await section('Two-factor log-in').getByText('Off', { exact: true }).waitFor()
       await page.route('**/cognito/', (route) => route.abort())
       await page.route('**/api/sign-out-everywhere', (route) => route.abort())
       await section('Two-factor log-in').getByRole('button', { name: 'Turn on' }).click()

@@ -31,7 +31,6 @@ export const identityTexts = {
   'confirm.done': 'Your email is confirmed. You can log in now.',
   'confirm.failed': 'The code could not be checked. Try again.',
 
-  'security.title': 'Security',
   'security.password': 'Password',
   'security.passwordIntro':
     'Devices that are logged in stay so. Log them out below if one of them is not yours.',
@@ -72,7 +71,7 @@ export const identityTexts = {
 
   'security.sessions': 'Active sessions',
   'security.sessionsIntro':
-    'Logs you out everywhere, here too. Other devices that are online are logged out at once, and none can renew its log-in. Who has copied one could still use what it opens for up to an hour, until it expires.',
+    'Logs you out everywhere, here too. Devices that are online are logged out at once, and none can renew its session. A pass that somebody copied from a device still opens your account until it expires: within an hour.',
   'security.signOutAll': 'Log out on all devices',
   'security.signOutAllConfirm': 'Log out on all devices, this one included?',
   'security.signOutAllYes': 'Yes, log out everywhere',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PASSWORD_LENGTHS_MIN } from '../../../../domain/contract/fields.ts'
 import { useConfig } from '../../../lib/config.ts'
 import { NetworkError } from '../../../lib/errors.ts'
@@ -7,8 +7,8 @@ import { useProfile } from '../../../lib/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { Section } from '../section.tsx'
 import { CommonPassword, reasonOf, useChangePassword } from './api.ts'
-import { Outcome, Section } from './section.tsx'
 
 /** Changes the password by the one that is known. */
 export function ChangePassword() {
@@ -27,7 +27,7 @@ export function ChangePassword() {
     setTo('')
   }
   return (
-    <Section id={useId()} title={t('security.password')} intro={t('security.passwordIntro')}>
+    <Section title={t('security.password')} text={t('security.passwordIntro')}>
       <form
         noValidate
         className="grid gap-4 sm:max-w-sm"
@@ -65,7 +65,9 @@ export function ChangePassword() {
         <Button type="submit" tone="primary" busy={isPending} disabled={!canSubmit}>
           {t('security.change')}
         </Button>
-        <Outcome text={isSuccess ? t('security.changed') : undefined} />
+        <p role="status" className="font-medium text-gain text-sm empty:hidden">
+          {isSuccess && t('security.changed')}
+        </p>
       </form>
     </Section>
   )

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { Section } from '../section.tsx'
 import { useSignOutEverywhere } from './api.ts'
-import { Section } from './section.tsx'
 
 /** Ends every session, this one too, and says how long what is out still holds. */
 export function SignOutEverywhere() {
@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isError, isPending } = useSignOutEverywhere()
   return (
-    <Section id={useId()} title={t('security.sessions')} intro={t('security.sessionsIntro')}>
+    <Section title={t('security.sessions')} text={t('security.sessionsIntro')}>
       <Button className="justify-self-start" onClick={() => setIsAsking(true)}>
         {t('security.signOutAll')}
       </Button>

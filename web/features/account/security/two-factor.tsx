@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
+import { Section } from '../section.tsx'
 import { useNewSecret, useTwoFactor } from './api.ts'
-import { Section } from './section.tsx'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
 
@@ -21,10 +21,9 @@ export function TwoFactor() {
   }, [isOn])
   return (
     <Section
-      id={useId()}
       titleRef={title}
       title={t('security.twoFactor')}
-      intro={t('security.twoFactorIntro')}
+      text={t('security.twoFactorIntro')}
       badge={
         isOn !== undefined && (
           <Badge tone={isOn ? 'gain' : 'neutral'}>

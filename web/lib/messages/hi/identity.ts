@@ -34,7 +34,6 @@ export const identityHindi: Translation<typeof identityTexts> = {
   'confirm.done': 'आपके ईमेल की पुष्टि हो गई है। अब आप लॉग इन कर सकते हैं।',
   'confirm.failed': 'कोड जाँचा नहीं जा सका। फिर कोशिश करें।',
 
-  'security.title': 'सुरक्षा',
   'security.password': 'पासवर्ड',
   'security.passwordIntro':
     'जिन डिवाइस पर लॉग इन है, वे लॉग इन ही रहेंगी। अगर कोई डिवाइस आपकी नहीं है, तो नीचे से उन्हें लॉग आउट करें।',
