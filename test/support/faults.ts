@@ -104,8 +104,8 @@ interface Choices {
 
 function sample(whole: Schema, name: string, choices: Choices): unknown {
   const { known, kind } = choices
-  if (name in known) return known[name]
   const schema = asKind(whole, kind)
+  if (name in known && mayBe(schema, known[name])) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = (schema.anyOf ?? []) as Schema[]
@@ -124,6 +124,11 @@ function sample(whole: Schema, name: string, choices: Choices): unknown {
     default:
       return Math.min(Math.max(100, schema.minimum ?? 0), schema.maximum ?? 100)
   }
+}
+
+/** False for a text that is of another kind than the field of the same name that it is known for. */
+function mayBe({ pattern }: Schema, value: unknown): boolean {
+  return typeof value !== 'string' || pattern === undefined || new RegExp(pattern).test(value)
 }
 
 function textFor({ minLength = 0, maxLength = Infinity, pattern = '' }: Schema, name: string): string {

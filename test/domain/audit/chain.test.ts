@@ -75,4 +75,19 @@ describe('a chain of records', () => {
     const rewritten = link(at(4), { ...at(5), subject: 'other' })
     expect(verifyChain(LOG.with(5, rewritten), head)).toEqual({ kind: 'cutOff', sequence: 7 })
   })
+
+  it.each([Number.NaN, Infinity, 2 ** 53])('takes no %d, which no store keeps', (amount) => {
+    expect(() => link(emptyLog, { ...at(0), details: { amount } })).toThrow(/exactly/)
+  })
+
+  it('takes what is no JSON for a change, and not for its like', () => {
+    const record = link(emptyLog, { ...at(0), details: { list: {}, count: 1 } })
+    for (const details of [
+      { list: new Set(), count: 1 },
+      { list: {}, count: 1n },
+    ])
+      expect(verifyChain([{ ...record, details } as unknown as AuditRecord], record)).toMatchObject({
+        kind: 'changed',
+      })
+  })
 })

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getGames } from '../../domain/contract/games.ts'
+import { postMinesRound } from '../../domain/contract/mines.ts'
+import { getNews } from '../../domain/contract/news.ts'
+import {
+  getDeskMarkets,
+  postMarket,
+  postRemoveMarket,
+  putMarket,
+} from '../../domain/contract/operator/matka.ts'
+import {
+  getDeskNews,
+  getGameSwitches,
+  postGameSwitch,
+  postNews,
+  postWithdrawNews,
+  putNews,
+} from '../../domain/contract/operator/platform.ts'
+import {
+  getUpiDetails,
+  postConfirmUpi,
+  postDropUpi,
+  postProposeUpi,
+} from '../../domain/contract/operator/upi.ts'
+import { postRealtimeTicket } from '../../domain/contract/socket.ts'
+import { defaultMarkets } from '../../domain/games/matka/market.ts'
+import { call, mustCall, signUp } from '../support/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { marketsOf } from '../support/matka.ts'
+import { demoOperator, logged, type Operator } from '../support/operators.ts'
+import { openSocket, ticketOf } from '../support/socket.ts'
+import { until } from '../support/wait.ts'
+
+let maidan: Maidan
+let one: Operator
+let other: Operator
+
+beforeAll(async () => {
+  maidan = await spawnMaidan()
+  one = await demoOperator(maidan.url)
+  other = await demoOperator(maidan.url, 'operator2')
+})
+afterAll(() => maidan.close())
+
+const reason = 'for the test'
+
+/** What came of the same thing done by both operators at once: the answers' kinds, and the refusals. */
+async function both(work: (operator: Operator) => Promise<{ kind: string; refusal?: { error: string } }>) {
+  const answers = await Promise.all([work(one), work(other)])
+  return answers.map((answer) => answer.refusal?.error ?? answer.kind).sort()
+}
+
+describe('news', () => {
+  const told = async () => (await mustCall(maidan.url, getNews)).map(({ content }) => content)
+
+  it('is published, edited in its place and withdrawn, each with its record', async () => {
+    const { news } = await one.must(postNews, { body: { content: ' Rain in Mumbai. ' } })
+    expect(news).toMatchObject({ content: 'Rain in Mumbai.', version: 1 })
+    const { newsId } = news
+    await one.must(postNews, { body: { content: 'Toss at 2.' } })
+    expect((await told()).slice(0, 2)).toEqual(['Toss at 2.', 'Rain in Mumbai.'])
+    const edited = await one.must(putNews, { body: { newsId, version: 1, content: 'Sun in Mumbai.' } })
+    expect(edited.news).toMatchObject({ newsId, publishedAt: news.publishedAt, version: 2 })
+    expect((await told()).slice(0, 2)).toEqual(['Toss at 2.', 'Sun in Mumbai.'])
+    await other.must(postWithdrawNews, { body: { newsId, version: 2 } })
+    expect(await told()).not.toContain('Sun in Mumbai.')
+    const [withdrawn, edit, , publish] = await logged(one, 'news')
+    expect(publish).toMatchObject({ action: 'news.publish', subject: newsId, operatorName: one.name })
+    expect(edit).toMatchObject({ details: { before: 'Rain in Mumbai.', after: 'Sun in Mumbai.' } })
+    expect(withdrawn).toMatchObject({ operatorName: other.name, details: { content: 'Sun in Mumbai.' } })
+  })
+
+  it('that nobody has edited yet, as that of the start, can be edited too', async () => {
+    const line = (await one.must(getDeskNews)).news.at(-1)
+    const body = { newsId: line?.newsId ?? '', version: 0, content: 'Settled by house rules.' }
+    expect(line?.version).toBe(0)
+    expect((await one.must(putNews, { body })).news.version).toBe(1)
+  })
+
+  it('is one line of words, and the same words are not published twice, also at once', async () => {
+    for (const content of ['', '   ', 'two\nlines', 'x'.repeat(281)])
+      expect(await one.ask(postNews, { body: { content } })).toMatchObject({
+        refusal: { error: 'badRequest', field: 'content' },
+      })
+    const twice = (operator: Operator) => operator.ask(postNews, { body: { content: 'Once.' } })
+    expect(await both(twice)).toEqual(['newsPublished', 'reply'])
+    expect((await told()).filter((content) => content === 'Once.')).toHaveLength(1)
+  })
+
+  it('that two edit at once has the words of one, and the other is told', async () => {
+    const { news } = await one.must(postNews, { body: { content: 'A draft.' } })
+    const { newsId, version } = news
+    const edit = (operator: Operator) =>
+      operator.ask(putNews, { body: { newsId, version, content: `By ${operator.name}.` } })
+    expect(await both(edit)).toEqual(['changedMeanwhile', 'reply'])
+    expect(await one.refused(postWithdrawNews, { body: { newsId, version } })).toBe('changedMeanwhile')
+    const edits = (await logged(one, 'news.edit')).filter(({ subject }) => subject === newsId)
+    expect(edits).toHaveLength(1)
+    expect(await told()).toContain(edits[0]?.details.after)
+    expect(await one.refused(putNews, { body: { newsId: 'none', version, content: 'x' } })).toBe('notFound')
+  })
+})
+
+describe('where players pay to', () => {
+  const details = {
+    upi_id: 'house@bank',
+    payeeName: 'The House',
+    phone: '9876543210',
+    whatsappNumber: '919876543210',
+  }
+
+  it('changes once another operator has confirmed it, and the log has both', async () => {
+    const proposed = await one.must(postProposeUpi, { body: { ...details, reason } })
+    expect(proposed).toMatchObject({ details: null, proposal: { details, isOwn: true, reason } })
+    const proposalId = proposed.proposal?.proposalId ?? ''
+    expect(await other.must(getUpiDetails)).toMatchObject({
+      proposal: { isOwn: false, proposedBy: one.name },
+    })
+    expect(await one.refused(postConfirmUpi, { body: { proposalId } })).toBe('otherOperatorNeeded')
+    expect(await other.refused(postProposeUpi, { body: { ...details, reason } })).toBe('proposalWaits')
+    expect(await other.refused(postConfirmUpi, { body: { proposalId: 'another' } })).toBe('proposalGone')
+    expect((await one.must(getUpiDetails)).details).toBeNull()
+    expect(await other.must(postConfirmUpi, { body: { proposalId } })).toMatchObject({
+      details,
+      proposal: null,
+    })
+    const [confirm, propose] = await logged(one, 'upi')
+    expect(propose).toMatchObject({
+      action: 'upi.propose',
+      operatorName: one.name,
+      details: { after: details },
+    })
+    expect(confirm).toMatchObject({
+      ...{ action: 'upi.confirm', operatorName: other.name, subject: proposalId },
+      details: { before: null, after: details, proposedBy: propose?.operatorId },
+    })
+    expect(await one.refused(postProposeUpi, { body: { ...details, reason } })).toBe('nothingToChange')
+  })
+
+  it('is proposed by one of two at once, and ends once: confirmed or dropped', async () => {
+    const next = { ...details, upi_id: 'other@bank', whatsappNumber: null }
+    const propose = (operator: Operator) => operator.ask(postProposeUpi, { body: { ...next, reason } })
+    expect(await both(propose)).toEqual(['proposalWaits', 'reply'])
+    const { proposal } = await one.must(getUpiDetails)
+    const proposalId = proposal?.proposalId ?? ''
+    const [proposer, second] = proposal?.isOwn ? [one, other] : [other, one]
+    const ends = await Promise.all([
+      proposer.ask(postDropUpi, { body: { proposalId, reason } }),
+      second.ask(postConfirmUpi, { body: { proposalId } }),
+    ])
+    expect(ends.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+    const isConfirmed = ends[1]?.kind === 'reply'
+    const after = await one.must(getUpiDetails)
+    expect(after).toMatchObject({
+      proposal: null,
+      details: { upi_id: isConfirmed ? 'other@bank' : 'house@bank' },
+    })
+  })
+
+  it.each([
+    ['upi_id', 'no-bank'],
+    ['payeeName', 'two\nlines'],
+    ['phone', '12345'],
+    ['whatsappNumber', '+91 98765'],
+    ['reason', 'x'],
+  ])('is refused with a bad %s', async (field, value) => {
+    const body = { ...details, reason, [field]: value }
+    expect(await one.ask(postProposeUpi, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
+  })
+})
+
+describe('games', () => {
+  it('are switched off and on with a reason, from the next request on', async () => {
+    const player = await signUp(maidan.url)
+    const open = async () => {
+      const body = { user: player.userId }
+      const answer = await call(maidan.url, postMinesRound, { body }, player.idToken)
+      return answer.kind === 'refusal' ? answer.refusal.error : answer.kind
+    }
+    const isOpen = async () =>
+      (await mustCall(maidan.url, getGames)).games.find(({ game }) => game === 'mines')?.isOpen
+    const off = { game: 'mines', isOff: true, reason: 'a fault is looked into' } as const
+    expect(await both((operator) => operator.ask(postGameSwitch, { body: off }))).toEqual(['reply', 'reply'])
+    expect(await isOpen()).toBe(false)
+    expect(await open()).toBe('gameOff')
+    const { games } = await one.must(getGameSwitches)
+    expect(games.find(({ game }) => game === 'mines')).toMatchObject({ isOff: true, reason: off.reason })
+    expect(games.find(({ game }) => game === 'titli')).toMatchObject({ isOff: false, changedBy: null })
+    await one.must(postGameSwitch, { body: { ...off, isOff: false } })
+    expect(await isOpen()).toBe(true)
+    expect(await open()).toBe('reply')
+    // Both asked for it, one did it.
+    expect((await logged(one, 'game.')).map(({ action }) => action)).toEqual([
+      'game.switchOn',
+      'game.switchOff',
+    ])
+  })
+
+  it('are not switched without a reason, nor ones that are none', async () => {
+    for (const [field, value] of [
+      ['reason', ''],
+      ['game', 'roulette'],
+      ['isOff', 'yes'],
+    ] as const) {
+      const body = { game: 'mines', isOff: true, reason, [field]: value }
+      expect(await one.ask(postGameSwitch, { body })).toMatchObject({
+        refusal: { error: 'badRequest', field },
+      })
+    }
+  })
+})
+
+describe('Matka’s markets', () => {
+  const names = async () => (await one.must(getDeskMarkets)).markets.map(({ market }) => market.name).sort()
+  const own = defaultMarkets.map(({ name }) => name).sort()
+  const [express] = defaultMarkets
+  if (!express) throw new Error('there are no markets')
+
+  it('are the house’s own, and the first change of one keeps all others', async () => {
+    expect(await names()).toEqual(own)
+    const market = { ...express, name: 'Maidan Five' }
+    const change = (operator: Operator) =>
+      operator.ask(putMarket, {
+        body: { market: { ...market, name: `${operator.name} Five` }, version: 0, reason },
+      })
+    expect(await both(change)).toEqual(['changedMeanwhile', 'reply'])
+    const left = own.filter((name) => name !== express.name)
+    expect(await names()).toEqual(expect.arrayContaining(left))
+    expect(await names()).toHaveLength(own.length)
+    await one.must(putMarket, { body: { market, version: 1, reason } })
+    expect(await one.refused(putMarket, { body: { market, version: 2, reason } })).toBe('nothingToChange')
+    await until('the players to see it', async () =>
+      (await marketsOf(maidan.url)).some(({ marketName }) => marketName === 'Maidan Five'),
+    )
+  })
+
+  const added = {
+    ...{ marketId: 'rajdhani', name: 'Rajdhani', openSeconds: 36_000, closeSeconds: 39_600 },
+    ...{ everySeconds: 86_400, restSeconds: 600 },
+  }
+
+  it('are added once, under an id and a name of their own, and removed but for the last', async () => {
+    const add = (operator: Operator) => operator.ask(postMarket, { body: { market: added, reason } })
+    expect(await both(add)).toEqual(['marketTaken', 'reply'])
+    const market = { ...added, marketId: 'another', name: 'rajdhani' }
+    expect(await one.ask(postMarket, { body: { market, reason } })).toMatchObject({
+      refusal: { error: 'marketTaken', field: 'name' },
+    })
+    await until('its first draw', async () =>
+      (await marketsOf(maidan.url)).some(({ marketId }) => marketId === 'rajdhani'),
+    )
+    const { markets } = await one.must(getDeskMarkets)
+    for (const { market, version } of markets.slice(1))
+      await one.must(postRemoveMarket, { body: { marketId: market.marketId, version, reason } })
+    const [last] = markets
+    const marketId = last?.market.marketId ?? ''
+    const body = { marketId, version: last?.version ?? 0, reason }
+    expect(await one.refused(postRemoveMarket, { body })).toBe('lastMarket')
+    expect(await one.refused(postRemoveMarket, { body: { ...body, marketId: 'gone' } })).toBe('notFound')
+    expect(await names()).toEqual([last?.market.name])
+    const removed = await logged(one, 'matka.remove')
+    expect(removed).toHaveLength(markets.length - 1)
+    expect(removed[0]?.details).toMatchObject({ reason, market: { everySeconds: 86_400 } })
+  })
+
+  it.each([
+    ['closes before it opens', { closeSeconds: 100 }, 'market'],
+    ['is not as often every day', { everySeconds: 50_000 }, 'market'],
+    ['leaves no time to bid', { restSeconds: 86_000 }, 'market'],
+    ['has an id with spaces', { marketId: 'Two Words' }, 'market.marketId'],
+    ['has no name', { name: '' }, 'market.name'],
+  ])('are none that %s', async (_what, change, field) => {
+    const body = { market: { ...added, ...change }, reason }
+    expect(await one.ask(postMarket, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
+  })
+})
+
+it('tells every operator’s screen of a change', async () => {
+  const player = await signUp(maidan.url)
+  const [desk, site] = [
+    await openSocket(maidan.url, (await one.must(postRealtimeTicket)).ticket),
+    await openSocket(maidan.url, await ticketOf(maidan.url, player)),
+  ]
+  await one.must(postNews, { body: { content: 'Told at once.' } })
+  await until('the news at the desk', async () => JSON.stringify(desk.received).includes('"platform"'))
+  expect(JSON.stringify(site.received)).not.toContain('"platform"')
+  await Promise.all([desk.close(), site.close()])
+})
