@@ -113,11 +113,11 @@ export function queueOf(
   return mustCall(url, getRequests, { query: { status: 'Pending', ...query } }, idToken)
 }
 
-/** Sends until it is answered, as a client does that is told to try again. */
+/** Sends until it is answered, as a client does that is told to try again or cut off. */
 export async function untilAnswered<C extends Call>(send: () => Promise<Answer<C>>): Promise<Answer<C>> {
   for (;;) {
     const answer = await send()
-    if (answer.kind !== 'refusal' || answer.refusal.error !== 'tryAgain') return answer
+    if (answer.status !== 503) return answer
   }
 }
 
