@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerCode } from '../../lib/cognito.ts'
+import { useConfig } from '../../lib/config.ts'
 import { SignInError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -28,6 +29,7 @@ export function LoginForm(props: LoginFormProps) {
   const { email, onEmail, notice, warning, takesFocus, onCodeNeeded, onUnconfirmed, onForgot } = props
   const t = useText()
   const [password, setPassword] = useState('')
+  const isLicensed = useConfig().mode === 'licensed'
   const { mutate, error, isPending } = useLogIn()
   const problem = problemOf(error, { network: t('login.network'), failed: t('login.failed') })
   const submit = () =>
@@ -36,7 +38,9 @@ export function LoginForm(props: LoginFormProps) {
       {
         onSuccess: (answerCode) => answerCode && onCodeNeeded(answerCode),
         onError: (reason) => {
-          if (reason instanceof SignInError && reason.reason === 'UserNotConfirmedException') onUnconfirmed()
+          // With play money no code is mailed: who is not confirmed broke off a sign-up, and makes it whole by another.
+          const isUnconfirmed = reason instanceof SignInError && reason.reason === 'UserNotConfirmedException'
+          if (isLicensed && isUnconfirmed) onUnconfirmed()
         },
       },
     )
