@@ -10,8 +10,8 @@ export function TransactionsPage() {
   const t = useText()
   const [search, setSearch] = useSearchParams()
   const tabs = [
-    { id: 'withdraw', label: t('cashier.withdraw'), content: <WithdrawDetails /> },
-    { id: 'deposit', label: t('cashier.deposit'), content: <DepositDetails /> },
+    { id: 'withdraw', label: t('transactions.withdraw'), content: <WithdrawDetails /> },
+    { id: 'deposit', label: t('transactions.deposit'), content: <DepositDetails /> },
     { id: 'statement', label: t('statement.title'), content: <Statement /> },
     { id: 'results', label: t('results.tab'), content: <Results /> },
   ]

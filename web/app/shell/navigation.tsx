@@ -39,7 +39,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             icon={<SportIcon sportId={id} className="size-5" />}
             onNavigate={onNavigate}
           >
-            {name}
+            {t(`sport.${name}`)}
           </Item>
         ))}
       </Group>

@@ -15,9 +15,10 @@ export function rowTone(bet: BetRecord): string {
 const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
 
 export function StatusBadge({ bet }: BetProps) {
+  const t = useText()
   return (
     <Badge tone={statusTones[bet.status]} outlined>
-      {bet.status}
+      {t(`bet.status.${bet.status}`)}
     </Badge>
   )
 }
@@ -26,7 +27,8 @@ export function StatusBadge({ bet }: BetProps) {
 export function BetType({ bet: { type, runValue } }: BetProps) {
   const t = useText()
   if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
-  return type === 'cash out' ? t('history.cashOut') : type
+  if (type === 'cash out') return t('history.cashOut')
+  return t(type === 'Lgaai' ? 'bet.lgaai' : 'bet.khaai')
 }
 
 /** The rate per 100; a cash-out has none, as it has no stake. */

@@ -64,6 +64,7 @@ function newestFirst(bets: readonly BetRecord[]): BetRecord[] {
 const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
 
 function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
+  const t = useText()
   return (
     <tr>
       <Cell className={tight}>
@@ -91,7 +92,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
       </Cell>
       <Cell numeric className={figure}>
         <Money {...profitOf(bet)} className="block font-semibold" />
-        <Badge tone={statusTones[bet.status]}>{bet.status}</Badge>
+        <Badge tone={statusTones[bet.status]}>{t(`bet.status.${bet.status}`)}</Badge>
       </Cell>
     </tr>
   )

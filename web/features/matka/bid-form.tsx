@@ -52,7 +52,7 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <div className="grid gap-1.5">
-          <TextField label={t('matka.bidType')} value={bidType} readOnly />
+          <TextField label={t('matka.bidType')} value={t(`matka.type.${bidType}`)} readOnly />
           <Odds bidType={bidType} />
         </div>
         {bidType !== 'Jodi Digit' && (

@@ -76,8 +76,8 @@ function Facts({ attempt: { body }, closesText }: Pick<BidSummaryProps, 'attempt
   const { gameName, bidType, session, bids, totalBidPoints } = body
   const facts = [
     [t('matka.game'), gameName],
-    [t('matka.bidType'), bidType],
-    ...(session ? [[t('matka.session'), session]] : []),
+    [t('matka.bidType'), t(`matka.type.${bidType}`)],
+    ...(session ? [[t('matka.session'), t(`matka.session${session}`)]] : []),
     [t('matka.drawAt'), t('matka.ist', { time: closesText })],
     ...bids.flatMap(({ number, points }) => [
       [t('matka.number'), number],

@@ -28,7 +28,7 @@ export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidT
   const face = (
     <>
       <Dice digits={samples[bidType]} />
-      <span className="font-semibold">{bidType}</span>
+      <span className="font-semibold">{t(`matka.type.${bidType}`)}</span>
       <span className="rounded-full bg-brand-soft px-3 py-0.5 font-bold text-brand-text text-sm tabular-nums">
         {t('matka.tile', { points: POINTS_QUOTED, profit: profits[bidType] })}
       </span>

@@ -18,7 +18,7 @@ export function StatusChip({ market: { bidStatus } }: MarketProps) {
       )}
     >
       <span aria-hidden className={clsx('size-1.5 rounded-full bg-current', !isClosed && 'animate-live')} />
-      {isClosed ? t('matka.closed') : t('matka.live', { status: bidStatus })}
+      {isClosed ? t('matka.closed') : t('matka.live', { status: t(`matka.session${bidStatus}`) })}
     </span>
   )
 }

@@ -47,12 +47,13 @@ const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } a
 function BidRow({ bid }: { bid: MatkaBidRecord }) {
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints, status, returns, number, resultAtMs } = bid
-  const type = session === null ? bidType : t('matka.bidOf', { type: bidType, session })
+  const type = t(`matka.type.${bidType}`)
+  const on = session === null ? type : t('matka.bidOf', { type, session: t(`matka.session${session}`) })
   const time = t('matka.ist', { time: istDateTime(resultAtMs) })
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3 text-sm">
       <p className="font-medium">
-        {gameName} · <span className="font-normal text-ink-muted">{type}</span>
+        {gameName} · <span className="font-normal text-ink-muted">{on}</span>
       </p>
       <span className="justify-self-end">
         <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>

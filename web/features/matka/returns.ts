@@ -15,7 +15,7 @@ export function returnsOfTypes(): readonly MatkaReturn[] {
 export function shownReturns(): readonly ShownReturn[] {
   return returnsOfTypes().map(({ bidType, ...rest }) => ({
     ...rest,
-    bet: bidType,
+    bet: text(`matka.type.${bidType}`),
     pays: text('matka.pays', { profit: profits[bidType], points: POINTS_QUOTED }),
   }))
 }

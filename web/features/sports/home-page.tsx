@@ -20,11 +20,11 @@ export function HomePage() {
   const shown = slug === undefined ? defaultSport : selected
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
-      <title>{t('app.title', { page: shown.name })}</title>
+      <title>{t('app.title', { page: t(`sport.${shown.name}`) })}</title>
       <SportNav selected={selected} />
       <NewsTicker className="lg:rounded-lg lg:border-x" />
       <header className="flex items-center justify-between gap-4 px-4 lg:px-0">
-        <h1 className="font-bold text-xl tracking-tight">{shown.name}</h1>
+        <h1 className="font-bold text-xl tracking-tight">{t(`sport.${shown.name}`)}</h1>
         <ConnectionIndicator />
       </header>
       <div className="grid gap-3 px-3 lg:px-0">
@@ -35,8 +35,10 @@ export function HomePage() {
 }
 
 function Matches({ place }: { place: SportPlace }) {
-  const { sportId, name } = place
+  const t = useText()
+  const { sportId } = place
+  const sport = t(`sport.${place.name}`)
   if (place === inPlay) return <InPlayList />
-  if (sportId === undefined) return <NoMatches sport={name} />
-  return <SportList sportId={sportId} sport={name} />
+  if (sportId === undefined) return <NoMatches sport={sport} />
+  return <SportList sportId={sportId} sport={sport} />
 }

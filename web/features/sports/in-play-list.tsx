@@ -16,11 +16,11 @@ export function InPlayList() {
   const ids = useInPlayIds()
   const bySport = Map.groupBy(ids ?? [], (id) => live.matches.get(id)?.sportId)
   return (
-    <ListAnswer query={query} ids={ids} sport={inPlay.name} failed={t('sports.inPlayFailed')}>
+    <ListAnswer query={query} ids={ids} sport={t(`sport.${inPlay.name}`)} failed={t('sports.inPlayFailed')}>
       {ids?.length === 0 && <NoMatches />}
       {SPORTS.map(({ id: sportId, name }) => {
         const of = bySport.get(sportId)
-        return of && <SportSection key={sportId} sportId={sportId} name={name} ids={of} />
+        return of && <SportSection key={sportId} sportId={sportId} name={t(`sport.${name}`)} ids={of} />
       })}
     </ListAnswer>
   )

@@ -25,7 +25,7 @@ export function LiveMarketPage() {
         <h1 className="font-bold text-xl tracking-tight">{t('liveMarket.title')}</h1>
         <ConnectionIndicator />
       </header>
-      <ListAnswer query={query} ids={ids} sport={cricket.name} failed={t('sports.failed')}>
+      <ListAnswer query={query} ids={ids} sport={t(`sport.${cricket.name}`)} failed={t('sports.failed')}>
         {ids?.length === 0 && <NoMatches />}
         <ul aria-label={t('liveMarket.title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ids?.map((id) => (

@@ -13,6 +13,7 @@ type PlaceLinkProps = {
 
 /** One link of the sport navigation. */
 export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps) {
+  const t = useText()
   return (
     <Link
       to={place.path}
@@ -25,7 +26,7 @@ export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps
       )}
     >
       <PlaceIcon place={place} />
-      {place.name}
+      {t(`sport.${place.name}`)}
       {inPlayCount > 0 && <InPlayCount count={inPlayCount} />}
     </Link>
   )

@@ -11,6 +11,7 @@ import { minesTexts } from './games/mines.ts'
 import { titliTexts } from './games/titli.ts'
 import { identityTexts } from './identity.ts'
 import { settingsTexts } from './settings.ts'
+import { sportTexts } from './sports.ts'
 import { statementTexts } from './statement.ts'
 
 type RefusalTexts = {
@@ -177,12 +178,18 @@ export const en = {
   'bet.yes': 'YES',
   'bet.no': 'NO',
   'bet.on': '{side} {team}',
+  'bet.status.Open': 'Open',
+  'bet.status.Won': 'Won',
+  'bet.status.Lost': 'Lost',
+  'bet.status.Void': 'Void',
 
   'market.suspended': 'Suspended',
   'market.closed': 'Closed',
   'market.result': 'Result: {result}',
   'market.rules': 'Rules of {market}',
   'market.betDelay': 'Bet delay: {seconds} s',
+
+  ...sportTexts,
 
   'sports.nav': 'Sports',
   'sports.match': 'Match',

@@ -10,6 +10,7 @@ import { titliHindi } from './hi/games/titli.ts'
 import { identityHindi } from './hi/identity.ts'
 import { refusalsHindi } from './hi/refusals.ts'
 import { settingsHindi } from './hi/settings.ts'
+import { sportsHindi } from './hi/sports.ts'
 import { statementHindi } from './hi/statement.ts'
 import type { Catalogue } from './text.ts'
 
@@ -171,12 +172,18 @@ export const hi: Catalogue = {
   'bet.yes': 'हाँ',
   'bet.no': 'ना',
   'bet.on': '{side} {team}',
+  'bet.status.Open': 'खुली',
+  'bet.status.Won': 'जीती',
+  'bet.status.Lost': 'हारी',
+  'bet.status.Void': 'रद्द',
 
   'market.suspended': 'सस्पेंड',
   'market.closed': 'बंद',
   'market.result': 'नतीजा: {result}',
   'market.rules': '{market} के नियम',
   'market.betDelay': 'बेट में देरी: {seconds} से.',
+
+  ...sportsHindi,
 
   'sports.nav': 'स्पोर्ट्स',
   'sports.match': 'मैच',

@@ -8,22 +8,21 @@ const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 /** The whole deal: the joker, and the cards of both sides in their order. */
 export function DealView({ joker, first, cards, winner, winningCard }: AndarBaharOutcome) {
   const t = useText()
+  const nameOf = (side: Side) => {
+    const name = t(`andarBahar.${side}`)
+    return side === first ? t('fair.dealtFirst', { side: name }) : name
+  }
   const cardsOf = (side: Side) => cards.filter((_, place) => sideOf(first, place) === side)
   return (
     <div className="grid gap-4">
       <p className="font-bold text-lg">
         {winner === 'Tie'
           ? t('fair.tie', { count: cards.length })
-          : t('fair.winner', { winner, count: cards.length })}
+          : t('fair.winner', { winner: t(`andarBahar.${winner}`), count: cards.length })}
       </p>
       <Row name={t('fair.joker')} cards={[joker]} marked={joker} />
       {SIDES.map((side) => (
-        <Row
-          key={side}
-          name={side === first ? t('fair.dealtFirst', { side }) : side}
-          cards={cardsOf(side)}
-          marked={winningCard}
-        />
+        <Row key={side} name={nameOf(side)} cards={cardsOf(side)} marked={winningCard} />
       ))}
     </div>
   )

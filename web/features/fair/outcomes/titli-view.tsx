@@ -1,13 +1,17 @@
 import { clsx } from 'clsx'
 import { type Picture, pictures } from '../../../../domain/games/titli.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { translated, useText } from '../../../lib/messages/text.ts'
+
+const nameOf = (picture: Picture) => translated(`titli.picture.${picture}`, picture)
 
 /** The twelve pictures by name, in the order of the draw, with the one that was drawn. */
 export function TitliView({ picture: drawn }: { picture: Picture }) {
   const t = useText()
   return (
     <div className="grid gap-3">
-      <p className="font-bold text-xl first-letter:uppercase">{t('fair.picture', { picture: drawn })}</p>
+      <p className="font-bold text-xl first-letter:uppercase">
+        {t('fair.picture', { picture: nameOf(drawn) })}
+      </p>
       <ol aria-label={t('fair.pictures')} className="grid grid-cols-3 gap-1.5 sm:grid-cols-4 md:grid-cols-6">
         {pictures.map((picture, at) => (
           <li
@@ -21,7 +25,7 @@ export function TitliView({ picture: drawn }: { picture: Picture }) {
             )}
           >
             <span className="text-xs tabular-nums">{at}</span>
-            <span className="truncate capitalize">{picture}</span>
+            <span className="truncate capitalize">{nameOf(picture)}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,11 @@
 /** Texts of Matka. */
 export const matkaTexts = {
   'matka.title': 'Matka',
+  'matka.type.Single Digit': 'Single Digit',
+  'matka.type.Jodi Digit': 'Jodi Digit',
+  'matka.type.Single Panna': 'Single Panna',
+  'matka.type.Double Panna': 'Double Panna',
+  'matka.type.Tripple Panna': 'Tripple Panna',
   'matka.markets': 'Markets',
   'matka.loading': 'Loading...',
   'matka.listFailed': 'Something went wrong. Please try again.',

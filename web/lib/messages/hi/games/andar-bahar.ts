@@ -11,9 +11,9 @@ export const andarBaharHindi: Translation<typeof andarBaharTexts> = {
   'andarBahar.Andar': 'अंदर',
   'andarBahar.Bahar': 'बाहर',
   'andarBahar.Tie': 'टाई',
-  'andarBahar.betOn.Andar': 'अंदर पर बेट लगाएँ',
-  'andarBahar.betOn.Bahar': 'बाहर पर बेट लगाएँ',
-  'andarBahar.betOn.Tie': 'टाई पर बेट लगाएँ',
+  'andarBahar.betOn.Andar': 'अंदर पर लगाएँ',
+  'andarBahar.betOn.Bahar': 'बाहर पर लगाएँ',
+  'andarBahar.betOn.Tie': 'टाई पर लगाएँ',
   'andarBahar.pays': '1 पर {odds} मिलते हैं',
   'andarBahar.oddsTo1': '1 पर {odds}',
 

@@ -4,6 +4,11 @@ import type { Translation } from '../../translation.ts'
 /** Matka in Hindi. */
 export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.title': 'मटका',
+  'matka.type.Single Digit': 'सिंगल अंक',
+  'matka.type.Jodi Digit': 'जोड़ी',
+  'matka.type.Single Panna': 'सिंगल पन्ना',
+  'matka.type.Double Panna': 'डबल पन्ना',
+  'matka.type.Tripple Panna': 'ट्रिपल पन्ना',
   'matka.markets': 'मार्केट',
   'matka.loading': 'लोड हो रहा है...',
   'matka.listFailed': 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
