@@ -1,7 +1,9 @@
+import { Inbox } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RequestKind, RequestStatus } from '../../../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ApproveDialog, RejectDialog } from './decide-dialog.tsx'
 import { columns, press, RequestRow } from './request-row.tsx'
 import { keyOf } from './request-words.ts'
@@ -12,7 +14,10 @@ type RequestListProps = { kind: RequestKind; status: RequestStatus; requests: re
 /** What an operator is asked about a request before it is decided. */
 type Question = { of: 'approve' | 'reject'; request: DeskRequest }
 
-/** Requests a line each, decided by buttons or keys. What changes meanwhile changes its line and nothing else. */
+/**
+ * Requests a line each, decided by buttons or keys. What changes meanwhile changes its line and nothing else: a dialog
+ * stays open, also over a list that has become empty.
+ */
 export function RequestList({ kind, status, requests }: RequestListProps) {
   const [question, setQuestion] = useState<Question>()
   const keys = requests.map(keyOf)
@@ -29,20 +34,24 @@ export function RequestList({ kind, status, requests }: RequestListProps) {
   })
   return (
     <div>
-      <div className="overflow-hidden rounded-xl border border-line bg-surface">
-        <Headings kind={kind} status={status} />
-        <ul ref={rows.list} {...rows.listProps} aria-label={label}>
-          {requests.map((request) => (
-            <RequestRow
-              key={keyOf(request)}
-              request={request}
-              isCurrent={keyOf(request) === rows.currentKey}
-              onFocus={() => rows.onFocus(keyOf(request))}
-              onAsk={setQuestion}
-            />
-          ))}
-        </ul>
-      </div>
+      {requests.length === 0 ? (
+        <NoRequests status={status} />
+      ) : (
+        <div className="overflow-hidden rounded-xl border border-line bg-surface">
+          <Headings kind={kind} status={status} />
+          <ul ref={rows.list} {...rows.listProps} aria-label={label}>
+            {requests.map((request) => (
+              <RequestRow
+                key={keyOf(request)}
+                request={request}
+                isCurrent={keyOf(request) === rows.currentKey}
+                onFocus={() => rows.onFocus(keyOf(request))}
+                onAsk={setQuestion}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
       {status === 'Pending' && <Help keys={keys} />}
       {question && (
         <Dialog
@@ -52,6 +61,16 @@ export function RequestList({ kind, status, requests }: RequestListProps) {
         />
       )}
     </div>
+  )
+}
+
+function NoRequests({ status }: Pick<RequestListProps, 'status'>) {
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={deskText(`queue.empty.${status}`)}
+      {...(status === 'Pending' && { text: deskText('queue.emptyText') })}
+    />
   )
 }
 
@@ -83,7 +102,9 @@ function Help({ keys }: { keys: readonly string[] }) {
   }, [keys])
   return (
     <>
-      <p className="mt-2 text-ink-faint text-xs max-lg:hidden">{deskText('queue.keys')}</p>
+      {keys.length > 0 && (
+        <p className="mt-2 text-ink-faint text-xs max-lg:hidden">{deskText('queue.keys')}</p>
+      )}
       <p role="status" className="sr-only">
         {arrived}
       </p>

@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import {
   type RequestKind,
@@ -8,7 +7,6 @@ import {
 } from '../../../../domain/cashier/request.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import { Answer, More } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useRequests } from './api/requests.ts'
@@ -69,14 +67,7 @@ function Requests({ kind, status }: { kind: RequestKind; status: RequestStatus }
         const requests = pages.flatMap((page) => page.requests)
         return (
           <>
-            {requests.length > 0 && <RequestList kind={kind} status={status} requests={requests} />}
-            {requests.length === 0 && (
-              <EmptyState
-                icon={Inbox}
-                title={deskText(`queue.empty.${status}`)}
-                {...(status === 'Pending' && { text: deskText('queue.emptyText') })}
-              />
-            )}
+            <RequestList kind={kind} status={status} requests={requests} />
             <More pages={list} />
           </>
         )

@@ -1,0 +1,232 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { walletOf } from '../support/bets.ts'
+import { signUp, type TestPlayer } from '../support/calls.ts'
+import {
+  approve,
+  deposit,
+  depositsOf,
+  namedBy,
+  newUtr,
+  queueOf,
+  reject,
+  signInOperator,
+  type TestOperator,
+  withdraw,
+} from '../support/cashier.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+let player: TestPlayer
+let second: TestOperator
+beforeAll(async () => {
+  player = await signUp(site.url)
+  second = await signInOperator(site.url, 'operator2')
+})
+afterEach(async () => {
+  for (const kind of ['deposit', 'withdrawal'] as const) {
+    const { requests } = await queueOf(site.url, second, { kind })
+    for (const request of requests) await reject(site.url, second, request)
+  }
+})
+
+const ask = (rupees: number, utr = newUtr()) => deposit(site.url, player, rupees, utr)
+const row = (page: Page, rupees: string, kind = 'deposit') =>
+  page.getByRole('listitem', { name: `${kind} of ₹${rupees} by Asha`, exact: true })
+const approveIn = (page: Page, rupees: string) => row(page, rupees).getByRole('button', { name: /^Approve/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+const notice = (page: Page, words: string | RegExp) => page.locator('[data-popups]').getByText(words)
+const focusedRow = (page: Page) =>
+  page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')")
+
+/** Opens the queue, following what happens. */
+async function openDesk(viewport?: 'desktop' | 'phone', which?: 'operator' | 'operator2'): Promise<Page> {
+  const page = await site.openOperator(viewport, which)
+  await page.goto(`${site.url}/operator`)
+  await page.locator('[data-status=connected]').waitFor()
+  return page
+}
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('a deposit shows by itself, is approved by one press, and credited', async () => {
+    const page = await openDesk(viewport)
+    await page.getByText('Nothing waits here').waitFor()
+    const utr = newUtr()
+    const before = (await walletOf(site.url, player)).balance
+    await ask(500.5, utr)
+    await row(page, '500.50').getByText(utr).waitFor()
+    await page.getByRole('link', { name: 'Requests 1 pending' }).waitFor()
+    await expectSound(page)
+    await approveIn(page, '500.50').dblclick()
+    await notice(page, 'Approved: deposit of ₹500.50 by Asha').waitFor()
+    await row(page, '500.50').waitFor({ state: 'detached' })
+    expect((await walletOf(site.url, player)).balance).toBe(before + 500.5)
+    await page.getByRole('button', { name: 'Approved', exact: true }).click()
+    await row(page, '500.50').getByText('Demo Operator').first().waitFor()
+    await expectSound(page)
+  })
+
+  test('a withdrawal is rejected with a reason, which must be one', async () => {
+    await withdraw(site.url, player, 321)
+    const page = await openDesk(viewport)
+    await page.getByRole('button', { name: /^Withdrawals/ }).click()
+    const asked = row(page, '321.00', 'withdrawal')
+    await asked.getByText('asha@okbank').waitFor()
+    await asked.getByRole('button', { name: /^Reject/ }).click()
+    const confirm = dialog(page).getByRole('button', { name: 'Reject' })
+    await dialog(page).getByLabel('Reason').fill(' x ')
+    await confirm.click()
+    await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
+    await expectSound(page)
+    await dialog(page).getByLabel('Reason').fill('Name differs')
+    await confirm.click()
+    await notice(page, 'Rejected: withdrawal of ₹321.00 by Asha').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+    await row(page, '321.00', 'withdrawal').first().getByText('Name differs').waitFor()
+  })
+
+  test('a large amount takes two operators, who see each other’s word', async () => {
+    const [page, other] = [await openDesk(viewport), await openDesk(viewport, 'operator2')]
+    await ask(75_000)
+    await approveIn(page, '75,000.00').click()
+    await dialog(page).getByText('This amount takes two operators').waitFor()
+    await expectSound(page)
+    await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await row(page, '75,000.00').getByText('Waits for a second operator').waitFor()
+    await row(other, '75,000.00').getByText('1 of 2: Demo Operator').waitFor()
+    await approveIn(other, '75,000.00').click()
+    await dialog(other).getByRole('button', { name: 'Approve' }).click()
+    for (const desk of [page, other]) await row(desk, '75,000.00').waitFor({ state: 'detached' })
+  })
+})
+
+describe('someone else', () => {
+  test('decided while it is being looked at: the dialog says so, and decides no more', async () => {
+    const asked = namedBy(player, await ask(20_000))
+    const page = await openDesk()
+    await approveIn(page, '20,000.00').click()
+    await approve(site.url, second, asked)
+    await dialog(page).getByText('It has been decided meanwhile.').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByText('Nothing waits here').waitFor()
+  })
+
+  test('decided a moment before: the refusal is told in words, and the row goes', async () => {
+    const asked = namedBy(player, await ask(600))
+    const page = await openDesk()
+    await page.route('**/api/operator/requests/approve', async (route: Route) => {
+      await reject(site.url, second, asked)
+      await route.continue()
+    })
+    await approveIn(page, '600.00').click()
+    await notice(page, /^This request has been decided already\./).waitFor()
+    await row(page, '600.00').waitFor({ state: 'detached' })
+    const { deposits } = await depositsOf(site.url, player)
+    expect(deposits.find(({ _id }) => _id === asked.requestKey)).toMatchObject({ status: 'Rejected' })
+  })
+
+  test('asks for more: focus, the open dialog and what is typed stay', async () => {
+    await ask(700)
+    const page = await openDesk()
+    await row(page, '700.00')
+      .getByRole('button', { name: /^Reject/ })
+      .click()
+    await dialog(page).getByLabel('Reason').fill('Half a rea')
+    await ask(800)
+    await page.getByText('Requests').locator('..').getByText('2', { exact: true }).waitFor()
+    await page.keyboard.type('son')
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Half a reason')
+    await page.keyboard.press('Enter')
+    await notice(page, 'Rejected: deposit of ₹700.00 by Asha').waitFor()
+    await expect.poll(() => focusedRow(page)).toBe('deposit of ₹800.00 by Asha')
+  })
+})
+
+test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions by a and r', async () => {
+  for (const rupees of [101, 102, 103]) await ask(rupees)
+  const page = await openDesk()
+  const on = (rupees: string) => expect.poll(() => focusedRow(page)).toBe(`deposit of ₹${rupees} by Asha`)
+  await row(page, '101.00').focus()
+  await page.keyboard.press('j')
+  await on('102.00')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await on('103.00')
+  await page.keyboard.press('k')
+  await on('102.00')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('heading', { name: 'Approve this deposit?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await on('102.00')
+  await page.keyboard.press('a')
+  await notice(page, 'Approved: deposit of ₹102.00 by Asha').waitFor()
+  await on('103.00')
+  await page.keyboard.press('r')
+  await page.keyboard.type('Never arrived')
+  await page.keyboard.press('Enter')
+  await notice(page, 'Rejected: deposit of ₹103.00 by Asha').waitFor()
+  await on('101.00')
+})
+
+test('a press that comes twice is sent once', async () => {
+  await ask(900)
+  const page = await openDesk()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/approve')) sent++
+  })
+  await approveIn(page, '900.00').evaluate('(button) => { button.click(); button.click() }')
+  await notice(page, 'Approved: deposit of ₹900.00 by Asha').waitFor()
+  await row(page, '900.00').waitFor({ state: 'detached' })
+  expect(sent).toBe(1)
+})
+
+test('without an answer the desk says to look first, and without a list how to try again', async () => {
+  await ask(950)
+  const page = await openDesk()
+  await page.route('**/api/operator/requests/approve', (route) => route.abort())
+  await approveIn(page, '950.00').click()
+  await notice(page, /^No answer came\. Look whether it was done/).waitFor()
+  await page.route('**/api/operator/requests?*', (route) =>
+    route.fulfill({ status: 403, body: JSON.stringify({ message: 'no' }) }),
+  )
+  await page.reload()
+  await page.getByText('This can’t be shown right now.').waitFor()
+  await expectSound(page)
+  await page.unroute('**/api/operator/requests?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await row(page, '950.00').waitFor()
+})
+
+describe('the desk', () => {
+  test('is not there for players, who load none of it', async () => {
+    const { page } = await site.openPlayer()
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(`${site.url}/operator`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Operator’s desk' }).count()).toBe(0)
+    expect(scripts.filter((url) => /\/(operator-desk|requests-page)/.test(url))).toEqual([])
+  })
+
+  test('asks a visitor to log in', async () => {
+    const page = await site.openVisitor()
+    await page.goto(`${site.url}/operator/players`)
+    await page.waitForURL('**/login')
+  })
+
+  test('is a link away for operators, and leads back', async () => {
+    const page = await site.openOperator()
+    await page.goto(site.url)
+    await page.getByRole('link', { name: 'Operator’s desk' }).first().click()
+    await page.getByRole('heading', { name: 'Requests' }).waitFor()
+    await page.goto(`${site.url}/operator/nothing`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'To the players’ site' }).click()
+    await page.getByRole('heading', { name: 'Cricket' }).waitFor()
+  })
+})
