@@ -1,4 +1,17 @@
-const shortDateTime = new Intl.DateTimeFormat('en-IN', {
+import { type Locale, shownLocale } from './messages/text.ts'
+
+/** A format of moments the Indian way, with the words of the language that is shown; digits are the same in all. */
+export function momentFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
+  const formats = new Map<Locale, Intl.DateTimeFormat>()
+  return (moment) => {
+    const locale = shownLocale()
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(`${locale}-IN`, options)
+    formats.set(locale, format)
+    return format.format(moment)
+  }
+}
+
+const shortDateTime = momentFormat({
   day: '2-digit',
   month: 'short',
   hour: '2-digit',
@@ -6,16 +19,16 @@ const shortDateTime = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 })
 
-/** An ISO instant in the device's time zone: '21 Nov, 14:05'. */
+/** An ISO instant in the device's time zone: '21 Nov, 14:05', '21 नव॰, 14:05'. */
 export function formatDateTime(instant: string): string {
-  return shortDateTime.format(new Date(instant))
+  return shortDateTime(new Date(instant))
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false })
+const timeOfDay = momentFormat({ hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** An ISO instant's time of day in the device's time zone: '14:05'. */
 export function formatTime(instant: string): string {
-  return timeOfDay.format(new Date(instant))
+  return timeOfDay(new Date(instant))
 }
 
 /** The instant at which a day ('YYYY-MM-DD') begins where the player is, some days later: days are not always 24 hours long. */
@@ -24,14 +37,14 @@ export function startOfDay(day: string, daysLater: number): string {
   return new Date(year, month - 1, date + daysLater).toISOString()
 }
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = momentFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A day ('YYYY-MM-DD') without its year: '21 Nov'. */
 export function formatDay(day: string): string {
-  return shortDay.format(new Date(day))
+  return shortDay(new Date(day))
 }
 
-const longMoment = new Intl.DateTimeFormat('en-IN', {
+const longMoment = momentFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -42,5 +55,5 @@ const longMoment = new Intl.DateTimeFormat('en-IN', {
 
 /** An ISO instant with its year, in the device's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(instant: string): string {
-  return longMoment.format(new Date(instant)).replace(' at ', ', ')
+  return longMoment(new Date(instant)).replace(' at ', ', ')
 }

@@ -1,4 +1,6 @@
-const dateTime = new Intl.DateTimeFormat('en-IN', {
+import { momentFormat } from '../../lib/time.ts'
+
+const dateTime = momentFormat({
   day: '2-digit',
   month: 'short',
   hour: '2-digit',
@@ -9,5 +11,5 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
 
 /** A moment in India, as all times of markets are: '21 Nov, 09:26 pm'. */
 export function istDateTime(atMs: number): string {
-  return dateTime.format(atMs)
+  return dateTime(atMs)
 }

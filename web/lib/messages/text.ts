@@ -96,6 +96,11 @@ export function translated(key: MessageKey, words: string): string {
   return locale === 'en' ? words : (catalogue[key] ?? words)
 }
 
+/** The language that is shown, where no component asks. */
+export function shownLocale(): Locale {
+  return locale
+}
+
 /** The language that is shown. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, () => locale)

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLocale } from '../../../web/lib/messages/text.ts'
+import { formatDay, formatMoment, formatTime } from '../../../web/lib/time.ts'
+
+/** Of the device's own time zone, whichever it is. */
+const moment = new Date(2026, 10, 21, 14, 5).toISOString()
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+})
+afterEach(async () => {
+  await setLocale('en')
+  vi.unstubAllGlobals()
+})
+
+test('moments are told the Indian way', () => {
+  expect(formatTime(moment)).toBe('14:05')
+  expect(formatDay('2026-11-21')).toBe('21 Nov')
+  expect(formatMoment(moment)).toBe('21 November 2026, 14:05')
+})
+
+test('in Hindi the months are Hindi, and digits as everywhere', async () => {
+  await setLocale('hi')
+  expect(formatTime(moment)).toBe('14:05')
+  expect(formatDay('2026-11-21')).toMatch(/^21 \p{Script=Devanagari}/u)
+  expect(formatMoment(moment)).toMatch(/^21 नवंबर 2026.* 14:05/)
+})
