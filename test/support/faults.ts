@@ -94,7 +94,7 @@ const texts = [
   '123456',
   '123456789012',
   'sample@bank',
-  '9876543210',
+  '9000000001',
 ]
 
 interface Choices {
