@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signOutEverywhere } from '../../domain/contract/account.ts'
 import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
 import { betOn } from '../support/bets.ts'
-import { call, signUp } from '../support/calls.ts'
+import { call, mustCall, signUp } from '../support/calls.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
 import { putMarket } from '../support/market.ts'
@@ -63,5 +64,16 @@ it('tells a bet to the player’s own sockets alone, also after one of them brok
   expect((await own.next('bet')).data).toMatchObject({ marketId })
   await foreign.settle()
   expect(foreign.all('wallet')).toEqual([])
+  await Promise.all([own.close(), foreign.close()])
+})
+
+it('tells the player’s own sockets that every session was ended', async () => {
+  const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
+  const own = await openOwnSocket(maidan.url, player)
+  const foreign = await openOwnSocket(maidan.url, other)
+  await mustCall(maidan.url, signOutEverywhere, {}, player.idToken)
+  await own.next('signedOut')
+  await foreign.settle()
+  expect(foreign.all('signedOut')).toEqual([])
   await Promise.all([own.close(), foreign.close()])
 })
