@@ -1,4 +1,13 @@
-import { ChartNoAxesColumn, Inbox, type LucideIcon, Store, Users } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  Inbox,
+  type LucideIcon,
+  Percent,
+  ScrollText,
+  SlidersHorizontal,
+  Store,
+  Users,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { DeskMessageKey } from '../../lib/messages/operator/desk-text.ts'
 import { PendingRequests } from './cashier/pending-requests.tsx'
@@ -57,5 +66,20 @@ export const deskPages: readonly DeskPage[] = [
   {
     path: 'exposure/:matchId',
     Component: lazily('MatchExposurePage', () => import('./exposure/match-exposure-page.tsx')),
+  },
+  {
+    path: 'platform',
+    Component: lazily('PlatformPage', () => import('./platform/platform-page.tsx')),
+    link: { label: 'desk.page.platform', icon: SlidersHorizontal },
+  },
+  {
+    path: 'returns',
+    Component: lazily('ReturnsPage', () => import('./returns/returns-page.tsx')),
+    link: { label: 'desk.page.returns', icon: Percent },
+  },
+  {
+    path: 'log',
+    Component: lazily('LogPage', () => import('./log/log-page.tsx')),
+    link: { label: 'desk.page.log', icon: ScrollText },
   },
 ]

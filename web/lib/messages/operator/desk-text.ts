@@ -1,8 +1,11 @@
 import { fill, type Hole } from '../text.ts'
 import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
+import { deskLogTexts } from './log.ts'
 import { deskMarketsTexts } from './markets.ts'
+import { deskPlatformTexts } from './platform.ts'
 import { deskPlayersTexts } from './players.ts'
+import { deskReturnsTexts } from './returns.ts'
 
 /** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
 const deskTexts = {
@@ -10,6 +13,9 @@ const deskTexts = {
   ...deskCashierTexts,
   ...deskPlayersTexts,
   ...deskMarketsTexts,
+  ...deskPlatformTexts,
+  ...deskReturnsTexts,
+  ...deskLogTexts,
 } as const
 
 export type DeskMessageKey = keyof typeof deskTexts

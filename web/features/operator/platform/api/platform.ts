@@ -1,0 +1,68 @@
+import type { BodyOf, Call, ReplyOf } from '../../../../../domain/contract/call.ts'
+import {
+  getDeskMarkets,
+  getDraws,
+  postDeclare,
+  postMarket,
+  postRemoveMarket,
+  putMarket,
+} from '../../../../../domain/contract/operator/matka.ts'
+import {
+  getDeskNews,
+  getGameSwitches,
+  postGameSwitch,
+  postNews,
+  postWithdrawNews,
+  putNews,
+} from '../../../../../domain/contract/operator/platform.ts'
+import {
+  getUpiDetails,
+  postConfirmUpi,
+  postDropUpi,
+  postProposeUpi,
+} from '../../../../../domain/contract/operator/upi.ts'
+import { type RequestOf, request } from '../../../../lib/api.ts'
+import { useDeskAction } from '../../shared/use-desk-action.ts'
+import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
+
+const PART = 'platform'
+
+export const useDeskNews = () =>
+  useDeskQuery(PART, ['news'], async (signal) => (await request(getDeskNews, { signal })).news)
+
+export const useUpiState = () => useDeskQuery(PART, ['upi'], (signal) => request(getUpiDetails, { signal }))
+
+export const useGameSwitches = () =>
+  useDeskQuery(PART, ['games'], async (signal) => (await request(getGameSwitches, { signal })).games)
+
+export const useMarkets = () =>
+  useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMarkets, { signal })).markets)
+
+/** The last draws of all markets, or all of one, a page at a time. */
+export function useDraws(marketId: string | undefined) {
+  return useDeskPages(PART, ['draws', marketId], async (cursor, signal) => {
+    const query = { marketId, ...(cursor !== undefined && { before: Number(cursor) }) }
+    const page = await request(getDraws, { query, signal })
+    return { ...page, next: page.next === null ? null : String(page.next) }
+  })
+}
+
+/** Something that operators do about the platform by a call that takes a body. */
+function useAction<C extends Call>(contract: C) {
+  return useDeskAction<BodyOf<C>, ReplyOf<C>>(PART, (body, signal) =>
+    // A body is all that these calls take.
+    request(contract, { body, signal } as unknown as RequestOf<C>),
+  )
+}
+
+export const usePublish = () => useAction(postNews)
+export const useEditNews = () => useAction(putNews)
+export const useWithdrawNews = () => useAction(postWithdrawNews)
+export const useProposeUpi = () => useAction(postProposeUpi)
+export const useConfirmUpi = () => useAction(postConfirmUpi)
+export const useDropUpi = () => useAction(postDropUpi)
+export const useSwitchGame = () => useAction(postGameSwitch)
+export const useAddMarket = () => useAction(postMarket)
+export const useEditMarket = () => useAction(putMarket)
+export const useRemoveMarket = () => useAction(postRemoveMarket)
+export const useDeclarePanna = () => useAction(postDeclare)

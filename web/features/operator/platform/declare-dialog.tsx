@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { allPannas, digitOf } from '../../../../domain/games/matka/pannas.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { formatDateTime } from '../../../lib/time.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { popup } from '../../../ui/popups.ts'
+import { ActionDialog } from '../shared/action-dialog.tsx'
+import { useDeclarePanna } from './api/platform.ts'
+import { type AskedPanna, sessionNames } from './draw-row.tsx'
+
+/** Asks for a panna, says what it comes to, and declares it. */
+export function DeclareDialog({ asked, onClose }: { asked: AskedPanna; onClose: () => void }) {
+  const { draw, session, panna } = asked
+  const [typed, setTyped] = useState('')
+  const declare = useDeclarePanna()
+  const wanted = allPannas.includes(typed) ? typed : undefined
+  const { roundId, marketName: market } = draw
+  const declared = () => {
+    popup.success(deskText('platform.declaredDone', { panna: typed, market }))
+    onClose()
+  }
+  const confirm = (reason: string) => {
+    if (wanted) declare.run({ roundId, session, panna: wanted, instead: panna.declared, reason }, declared)
+  }
+  return (
+    <ActionDialog
+      title={deskText('platform.declareTitle', { market, session: deskText(sessionNames[session]) })}
+      description={deskText('platform.declareText', { time: formatDateTime(panna.at) })}
+      confirm={
+        wanted ? deskText('platform.confirmDeclare', { panna: wanted }) : deskText('platform.declareNothing')
+      }
+      tone="danger"
+      needsReason
+      disabled={!wanted}
+      action={declare}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label={deskText('platform.panna')}
+        hint={
+          wanted
+            ? deskText('platform.pannaDigit', { digit: digitOf(wanted) })
+            : deskText('platform.pannaHint')
+        }
+        error={
+          typed.length === 3 && !wanted
+            ? deskText('platform.badPanna', { sorted: inOrder(typed) })
+            : undefined
+        }
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value.replaceAll(/\D/g, '').slice(0, 3))
+          declare.forget()
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        className="font-bold text-lg tracking-widest"
+      />
+    </ActionDialog>
+  )
+}
+
+/** Digits as a panna has them: 0 ranks as ten. */
+function inOrder(digits: string): string {
+  const rank = (digit: string) => (digit === '0' ? 10 : Number(digit))
+  return [...digits].toSorted((a, b) => rank(a) - rank(b)).join('')
+}

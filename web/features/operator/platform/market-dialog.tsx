@@ -1,0 +1,106 @@
+import { type ComponentProps, useState } from 'react'
+import type { DeskMarket } from '../../../../domain/contract/operator/matka.ts'
+import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { popup } from '../../../ui/popups.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { ActionDialog } from '../shared/action-dialog.tsx'
+import { useAddMarket, useEditMarket } from './api/platform.ts'
+import { marketTyped, newMarket, type TypedMarket, typedOf } from './market-times.ts'
+
+/** Asks for a market's name and times: of a new one, or of one there is. */
+export function MarketDialog({ kept, onClose }: { kept?: DeskMarket; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => (kept ? typedOf(kept.market) : newMarket))
+  const [problem, setProblem] = useState<string>()
+  const [add, edit] = [useAddMarket(), useEditMarket()]
+  const action = kept ? edit : add
+  const confirm = (reason: string) => {
+    const parsed = MatkaMarket.safeParse(marketTyped(typed))
+    setProblem(problemOf(parsed.error))
+    if (!parsed.success) return
+    const market = parsed.data
+    const done = (text: 'platform.marketAdded' | 'platform.marketSaved') => () => {
+      popup.success(deskText(text, { market: market.name }))
+      onClose()
+    }
+    if (kept) edit.run({ market, version: kept.version, reason }, done('platform.marketSaved'))
+    else add.run({ market, reason }, done('platform.marketAdded'))
+  }
+  const field = (name: keyof TypedMarket): ComponentProps<'input'> => ({
+    value: typed[name],
+    onChange: ({ target }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setProblem(undefined)
+      action.forget()
+    },
+    autoComplete: 'off',
+  })
+  const title = kept
+    ? deskText('platform.editMarketTitle', { market: kept.market.name })
+    : deskText('platform.addMarketTitle')
+  return (
+    <ActionDialog
+      title={title}
+      description={deskText(kept ? 'platform.editMarketText' : 'platform.addMarketText')}
+      confirm={deskText(kept ? 'platform.save' : 'platform.addMarket')}
+      needsReason
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField label={deskText('platform.marketName')} {...field('name')} maxLength={40} />
+      {!kept && (
+        <TextField
+          label={deskText('platform.marketId')}
+          hint={deskText('platform.marketIdHint')}
+          {...field('marketId')}
+          maxLength={40}
+          spellCheck={false}
+        />
+      )}
+      <Times field={field} />
+      {problem !== undefined && <ErrorState message={problem} />}
+    </ActionDialog>
+  )
+}
+
+function Times({ field }: { field: (name: keyof TypedMarket) => ComponentProps<'input'> }) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField type="time" label={deskText('platform.marketOpen')} {...field('open')} />
+        <TextField type="time" label={deskText('platform.marketClose')} {...field('close')} />
+      </div>
+      <p className="-mt-2 text-ink-faint text-sm">{deskText('platform.marketTimesHint')}</p>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField
+          inputMode="decimal"
+          label={deskText('platform.marketEvery')}
+          hint={deskText('platform.marketEveryHint')}
+          {...field('everyMinutes')}
+        />
+        <TextField inputMode="numeric" label={deskText('platform.marketRest')} {...field('restSeconds')} />
+      </div>
+    </>
+  )
+}
+
+const names: Readonly<Record<string, Parameters<typeof deskText>[0] & `platform.market${string}`>> = {
+  name: 'platform.marketName',
+  marketId: 'platform.marketId',
+  openSeconds: 'platform.marketOpen',
+  closeSeconds: 'platform.marketClose',
+  everySeconds: 'platform.marketEvery',
+  restSeconds: 'platform.marketRest',
+}
+
+/** What is wrong first: a field by its name, or what the times are together. */
+function problemOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined) {
+  const [issue] = error?.issues ?? []
+  if (!issue) return undefined
+  const name = names[String(issue.path[0])]
+  return deskText('platform.badMarket', {
+    problem: name ? deskText(name as 'platform.marketName') : issue.message,
+  })
+}

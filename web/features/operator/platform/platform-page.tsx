@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { GamesSection } from './games-section.tsx'
+import { MarketsSection } from './markets-section.tsx'
+import { NewsSection } from './news-section.tsx'
+import { ResultsSection } from './results-section.tsx'
+import { UpiSection } from './upi-section.tsx'
+
+const sections = {
+  news: NewsSection,
+  upi: UpiSection,
+  games: GamesSection,
+  markets: MarketsSection,
+  results: ResultsSection,
+} as const satisfies Record<string, ComponentType>
+
+const names = Object.keys(sections) as (keyof typeof sections)[]
+
+/** What the platform tells players and offers them. The address says which part is shown. */
+export function PlatformPage() {
+  const [search, setSearch] = useSearchParams()
+  const shown = names.find((name) => name === search.get('section')) ?? 'news'
+  return (
+    <DeskSection title={deskText('desk.page.platform')}>
+      <div className="min-w-0 max-w-[64rem]">
+        <Tabs
+          label={deskText('platform.sections')}
+          value={shown}
+          onValueChange={(section) => setSearch({ section }, { replace: true })}
+          tabs={names.map((id) => {
+            const Section = sections[id]
+            return { id, label: deskText(`platform.section.${id}`), content: <Section /> }
+          })}
+        />
+      </div>
+    </DeskSection>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UpiProposal } from '../../../../domain/contract/operator/upi.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { popup } from '../../../ui/popups.ts'
+import { ActionDialog } from '../shared/action-dialog.tsx'
+import { useConfirmUpi, useDropUpi } from './api/platform.ts'
+
+type UpiDialogProps = { proposal: UpiProposal; onClose: () => void }
+
+/** The second person's yes. It is for the proposal that was shown: should there be another by now, the server says so. */
+export function ConfirmUpiDialog({ proposal, onClose }: UpiDialogProps) {
+  const { proposalId, proposedBy: name, details } = proposal
+  const upi = details.upi_id
+  const confirm = useConfirmUpi()
+  const confirmed = () => {
+    popup.success(deskText('platform.upiConfirmed', { upi }))
+    onClose()
+  }
+  return (
+    <ActionDialog
+      title={deskText('platform.upiConfirmTitle', { upi })}
+      description={deskText('platform.upiConfirmText', { name })}
+      confirm={deskText('platform.upiConfirm')}
+      tone="danger"
+      action={confirm}
+      onConfirm={() => confirm.run({ proposalId }, confirmed)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DropUpiDialog({ proposal: { proposalId }, onClose }: UpiDialogProps) {
+  const drop = useDropUpi()
+  const dropped = () => {
+    popup.success(deskText('platform.upiDropped'))
+    onClose()
+  }
+  return (
+    <ActionDialog
+      title={deskText('platform.upiDropTitle')}
+      description={deskText('platform.upiDropText')}
+      confirm={deskText('platform.upiDrop')}
+      needsReason
+      action={drop}
+      onConfirm={(reason) => drop.run({ proposalId, reason }, dropped)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { useSearchParams } from 'react-router'
+import type { ReplyOf } from '../../../../domain/contract/call.ts'
+import { type getReturns, ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { useReturns } from './api.ts'
+import { ReturnRow } from './return-row.tsx'
+
+type Games = ReplyOf<typeof getReturns>['games']
+
+/** What each game gave back, against what it was expected to. The address says over which span. */
+export function ReturnsPage() {
+  const [search, setSearch] = useSearchParams()
+  const span = ReturnSpan.safeParse(search.get('span')).data ?? '24h'
+  const returns = useReturns(span)
+  const isOld = returns.isPlaceholderData
+  return (
+    <DeskSection
+      title={deskText('desk.page.returns')}
+      actions={
+        <fieldset aria-label={deskText('returns.span')} className="flex flex-wrap gap-1.5">
+          {ReturnSpan.options.map((each) => (
+            <Chip
+              key={each}
+              selected={each === span}
+              onClick={() => setSearch({ span: each }, { replace: true })}
+            >
+              {deskText(`returns.span.${each}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      }
+    >
+      <p className="max-w-[52rem] text-ink-muted text-sm">{deskText('returns.how')}</p>
+      <Answer query={returns}>
+        {({ games }) => (
+          <div
+            aria-busy={isOld}
+            className={clsx('grid min-w-0 gap-6 transition-opacity', isOld && 'opacity-60')}
+          >
+            <Flagged games={games} />
+            <ReturnList games={games} of="players" />
+            <ReturnList games={games} of="simulated" />
+          </div>
+        )}
+      </Answer>
+    </DeskSection>
+  )
+}
+
+function Flagged({ games }: { games: Games }) {
+  const far = games.filter(({ players }) => players.verdict === 'far')
+  if (far.length === 0) return null
+  const names = far.map(({ game }) => deskText(`platform.game.${game}`)).join(', ')
+  return <ErrorState message={deskText('returns.flagged', { games: names })} />
+}
+
+function ReturnList({ games, of }: { games: Games; of: 'players' | 'simulated' }) {
+  return (
+    <section aria-labelledby={`returns-${of}`} className="grid min-w-0 gap-2">
+      <h2 id={`returns-${of}`} className="font-semibold">
+        {deskText(`returns.${of}`)}
+      </h2>
+      {of === 'simulated' && <p className="text-ink-muted text-sm">{deskText('returns.simulatedText')}</p>}
+      <ul className="overflow-hidden rounded-xl border border-line bg-surface">
+        {games.map(({ game, from, isCut, ...sides }) => (
+          <ReturnRow key={game} of={sides[of]} cutFrom={isCut ? from : undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}

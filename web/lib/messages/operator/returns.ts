@@ -1,0 +1,33 @@
+/** Texts of the operators' desk about what games gave back. */
+export const deskReturnsTexts = {
+  'returns.span': 'Over the last',
+  'returns.span.1h': 'Hour',
+  'returns.span.24h': '24 hours',
+  'returns.span.7d': '7 days',
+  'returns.span.30d': '30 days',
+  'returns.players': 'Players',
+  'returns.simulated': 'Simulated accounts',
+  'returns.simulatedText':
+    'Programs of the house that play with play money. They are no part of what players got back.',
+  'returns.plays': 'Plays',
+  'returns.staked': 'Staked',
+  'returns.returned': 'Returned',
+  'returns.result': 'House’s result',
+  'returns.actual': 'Actual',
+  'returns.expected': 'Expected',
+  'returns.error': 'Standard error',
+  'returns.deviations': 'Deviation',
+  'returns.sigma': '{count} σ',
+  'returns.rangeText': '{low} to {high}, by where players stop',
+  'returns.noChance': 'A match decides',
+  'returns.verdict.far': 'Far off',
+  'returns.verdict.tooFew': 'Too few plays',
+  'returns.verdict.near': 'As expected',
+  'returns.cut': 'Plays are counted from {time} on: there were too many before that.',
+  'returns.nothing': 'No plays ended',
+  'returns.flagged': '{games}: what came back is far from what was expected. Look for the reason.',
+  'returns.how':
+    'What is expected is computed of the very bets that ended, by the chances that decide them. The deviation is in standard errors: beyond 4, and not by the chance of a few rare wins, it is flagged. Results of Matka that were declared are no draws, and show here.',
+  'returns.bar': 'Actual {actual}, expected {expected}',
+  'returns.barOnly': 'Actual {actual}',
+} as const
