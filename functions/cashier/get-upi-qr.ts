@@ -9,7 +9,10 @@ export const handler = httpHandler(getUpiQr, async () => {
   return upi ? { ...upi, qrCode: payAddress(upi) } : refuse('upiMissing')
 })
 
-/** The address of a payment, as NPCI's UPI linking specification has it: payee's address and name, and the currency. */
+/**
+ * The address of a payment, as NPCI's UPI linking specification has it: payee's address and name, and the currency. A UPI id
+ * has nothing that must be escaped, and apps read it best as it is.
+ */
 function payAddress({ upi_id, payeeName }: UpiDetails): string {
-  return `upi://pay?pa=${encodeURIComponent(upi_id)}&pn=${encodeURIComponent(payeeName)}&cu=INR`
+  return `upi://pay?pa=${upi_id}&pn=${encodeURIComponent(payeeName)}&cu=INR`
 }

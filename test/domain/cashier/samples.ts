@@ -25,7 +25,7 @@ export function asked(amount: number, changes: Partial<Asked> = {}): Asked {
   }
 }
 
-export function made(result: Made | Refusal): Made {
+function made(result: Made | Refusal): Made {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused}`)
   return result
 }
