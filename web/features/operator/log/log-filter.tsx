@@ -5,7 +5,10 @@ import { Field, Select, TextField } from '../../../ui/field.tsx'
 import type { LogFilter } from './api.ts'
 
 /** What actions begin with, in the order of the desk's pages. */
-const groups = ['request', 'player', 'match', 'market', 'news', 'upi', 'game', 'matka'] as const
+const groups = [
+  ...(['deposit', 'withdrawal', 'adjustment', 'player', 'match'] as const),
+  ...(['market', 'news', 'upi', 'game', 'matka'] as const),
+] as const
 
 type LogFilterFormProps = { filter: LogFilter; onChange: (filter: LogFilter) => void }
 

@@ -2,7 +2,9 @@
 export const deskLogTexts = {
   'log.action': 'What was done',
   'log.anyAction': 'Everything',
-  'log.group.request': 'Requests',
+  'log.group.deposit': 'Deposits',
+  'log.group.withdrawal': 'Withdrawals',
+  'log.group.adjustment': 'Adjustments',
   'log.group.player': 'Players',
   'log.group.market': 'Markets',
   'log.group.match': 'Matches',
