@@ -6,6 +6,7 @@ import { Cell, HeadCell, Table } from './table.tsx'
 export interface Column<Row> {
   readonly name: string
   readonly numeric?: boolean
+  /** Null where a record has no such fact: a dash in a table, and no line of a card. */
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -39,7 +40,7 @@ function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordsProps<Row>) 
           <tr key={keyOf(row)} className="border-line border-t">
             {columns.map(({ name, numeric = false, cell }) => (
               <Cell key={name} numeric={numeric} className="break-words">
-                {cell(row)}
+                {cell(row) ?? '–'}
               </Cell>
             ))}
           </tr>
@@ -56,14 +57,23 @@ function RecordCards<Row>({ caption, columns, rows, keyOf }: RecordsProps<Row>) 
         <li key={keyOf(row)} className="rounded-xl border border-line bg-surface px-4 py-3">
           <dl className="grid gap-1.5 text-sm">
             {columns.map(({ name, cell }) => (
-              <div key={name} className="flex items-baseline justify-between gap-4">
-                <dt className="shrink-0 text-ink-muted text-xs">{name}</dt>
-                <dd className="min-w-0 break-words text-right tabular-nums">{cell(row)}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {cell(row)}
+              </Fact>
             ))}
           </dl>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-ink-muted text-xs">{name}</dt>
+      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
+    </div>
   )
 }

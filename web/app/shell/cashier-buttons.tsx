@@ -10,6 +10,9 @@ function preload(): void {
   if (navigator.onLine) loadCashier().catch(() => undefined)
 }
 
+/** The narrowest phones have room for the word alone. */
+const iconStyle = 'size-4 max-[374px]:hidden'
+
 type CashierButtonsProps = {
   /** In a header they are small, and a phone's has room for Deposit alone. */
   place: 'header' | 'drawer'
@@ -33,7 +36,7 @@ export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
           openCashier('withdrawal')
         }}
       >
-        <ArrowUpFromLine aria-hidden className="size-4" />
+        <ArrowUpFromLine aria-hidden className={iconStyle} />
         {t('cashier.withdraw')}
       </Button>
       <Button
@@ -44,7 +47,7 @@ export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
           openCashier('deposit')
         }}
       >
-        <ArrowDownToLine aria-hidden className="size-4" />
+        <ArrowDownToLine aria-hidden className={iconStyle} />
         {t('cashier.deposit')}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function Header() {
   const isOperator = useIsOperator()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
-      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-6">
+      <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-3 lg:px-6 xl:gap-x-6">
         <MenuToggle />
         <Link to="/" className="flex h-14 items-center rounded-lg">
           <Wordmark />
@@ -106,7 +106,7 @@ function ProfileLink() {
       className={buttonStyle({ tone: 'ghost', className: 'max-w-44 max-sm:px-2.5' })}
     >
       <UserRound aria-hidden className="size-4 shrink-0" />
-      <span className="truncate max-sm:sr-only">{username}</span>
+      <span className="truncate max-sm:sr-only lg:max-xl:sr-only">{username}</span>
     </Link>
   )
 }

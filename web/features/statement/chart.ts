@@ -11,6 +11,9 @@ export interface Bar {
 export interface Chart {
   readonly bars: readonly Bar[]
   readonly zeroY: number
+  /** The most that was won on a day and, below zero, lost; 0 where nothing was. */
+  readonly top: number
+  readonly bottom: number
 }
 
 /** Lays the days' bars out: gains rise from the line of zero and losses hang from it, all by one scale that fits the most of both. */
@@ -24,7 +27,7 @@ export function chartOf(days: readonly DayResult[]): Chart {
     y: zeroY - Math.max(0, day.result) / span,
     height: Math.abs(day.result) / span,
   }))
-  return { bars, zeroY }
+  return { bars, zeroY, top, bottom }
 }
 
 /** What days brought in all, in rupees to the paisa, and on how many of them it was a gain or a loss. */

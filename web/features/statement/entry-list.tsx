@@ -77,7 +77,7 @@ function useColumns(): readonly Column<StatementEntry>[] {
     {
       name: t('results.result'),
       numeric: true,
-      cell: ({ result }) => (result === 0 ? '–' : <Money rupees={result} signed />),
+      cell: ({ result }) => (result === 0 ? null : <Money rupees={result} signed />),
     },
     { name: t('statement.balance'), numeric: true, cell: ({ balance }) => <Money rupees={balance} /> },
     { name: t('statement.exposure'), numeric: true, cell: ({ exposure }) => <Money rupees={exposure} /> },

@@ -13,7 +13,7 @@ const GAP = 0.14
 export function ResultChart({ days }: { days: readonly DayResult[] }) {
   const t = useText()
   const [pointedAt, setPointedAt] = useState<number | null>(null)
-  const { bars, zeroY } = chartOf(days)
+  const { bars, zeroY, top, bottom } = chartOf(days)
   const { total, up, down } = totalOf(days)
   const pointed = pointedAt === null ? undefined : days[pointedAt]
   const point = ({ currentTarget, clientX }: PointerEvent<SVGElement>) => {
@@ -32,41 +32,53 @@ export function ResultChart({ days }: { days: readonly DayResult[] }) {
           </>
         )}
       </p>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${days.length} 1`}
-        preserveAspectRatio="none"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointedAt(null)}
-        className="h-48 w-full touch-pan-y"
-      >
-        {pointedAt !== null && (
-          <rect x={pointedAt} y={0} width={1} height={1} fill="var(--hover)" fillOpacity={0.6} />
-        )}
-        {bars.map(({ day, y, height }, at) => (
-          <rect
-            key={day.day}
-            x={at + GAP}
-            y={y}
-            width={1 - 2 * GAP}
-            height={height}
-            fill={day.result > 0 ? 'var(--gain)' : 'var(--loss)'}
+      <div className="grid grid-cols-[auto_1fr] gap-x-3">
+        <div
+          aria-hidden
+          className="flex flex-col justify-between text-right text-2xs text-ink-faint tabular-nums"
+        >
+          <span>{formatSignedRupees(top)}</span>
+          <span>{formatSignedRupees(bottom)}</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${days.length} 1`}
+          preserveAspectRatio="none"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointedAt(null)}
+          className="h-48 w-full touch-pan-y"
+        >
+          {pointedAt !== null && (
+            <rect x={pointedAt} y={0} width={1} height={1} fill="var(--hover)" fillOpacity={0.6} />
+          )}
+          {bars.map(({ day, y, height }, at) => (
+            <rect
+              key={day.day}
+              x={at + GAP}
+              y={y}
+              width={1 - 2 * GAP}
+              height={height}
+              fill={day.result > 0 ? 'var(--gain)' : 'var(--loss)'}
+            />
+          ))}
+          <line
+            x1={0}
+            x2={days.length}
+            y1={zeroY}
+            y2={zeroY}
+            stroke="var(--line-strong)"
+            vectorEffect="non-scaling-stroke"
           />
-        ))}
-        <line
-          x1={0}
-          x2={days.length}
-          y1={zeroY}
-          y2={zeroY}
-          stroke="var(--line-strong)"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <div aria-hidden className="flex justify-between text-ink-faint text-xs tabular-nums">
-        <span>{formatDay(days[0]?.day ?? '')}</span>
-        <span>{formatDay(days.at(-1)?.day ?? '')}</span>
+        </svg>
+        <div
+          aria-hidden
+          className="col-start-2 mt-2 flex justify-between text-ink-faint text-xs tabular-nums"
+        >
+          <span>{formatDay(days[0]?.day ?? '')}</span>
+          <span>{formatDay(days.at(-1)?.day ?? '')}</span>
+        </div>
       </div>
     </figure>
   )
