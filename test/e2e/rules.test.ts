@@ -26,6 +26,7 @@ const files = [
   'matka',
   'cards',
   'fairness',
+  'account',
 ]
 
 /** Without markup and white space: what a reader of either sees. */

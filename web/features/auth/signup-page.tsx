@@ -83,7 +83,7 @@ export function SignupPage() {
       >
         {t('signup.terms')}{' '}
         <Link
-          to="/rules"
+          to="/rules#account"
           target="_blank"
           className="font-semibold text-brand-text underline-offset-4 hover:underline"
         >

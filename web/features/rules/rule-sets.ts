@@ -1,3 +1,4 @@
+import { ruleSet as account } from '../../../docs/rules/account.md'
 import { ruleSet as andarBahar } from '../../../docs/rules/andar-bahar.md'
 import { ruleSet as aviator } from '../../../docs/rules/aviator.md'
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
@@ -28,4 +29,5 @@ export const ruleSets: readonly RuleSet[] = [
   matka,
   cards,
   fairness,
+  account,
 ]
