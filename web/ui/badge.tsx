@@ -36,8 +36,10 @@ export function LiveBadge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A market's status as the field colours it: OPEN green, SUSPENDED red, anything else grey. */
-export function MarketStatusBadge({ status = 'OPEN' }: { status?: string | undefined }) {
+type MarketStatusBadgeProps = { status?: string | undefined; words?: string }
+
+/** A market's status as the field colours it: OPEN green, SUSPENDED red, anything else grey. `words` say it in another language. */
+export function MarketStatusBadge({ status = 'OPEN', words = status }: MarketStatusBadgeProps) {
   const tone = status === 'OPEN' ? 'gain' : status === 'SUSPENDED' ? 'loss' : 'neutral'
-  return <Badge tone={tone}>{status}</Badge>
+  return <Badge tone={tone}>{words}</Badge>
 }

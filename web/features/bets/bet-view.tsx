@@ -1,4 +1,5 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
+import { marketNameText } from '../../lib/market-name.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -50,5 +51,5 @@ export function Profit({ bet }: BetProps) {
 /** Where the bet was placed, for all that is not on who wins. */
 export function MarketName({ bet }: BetProps) {
   if (bet.marketName === bet.label || bet.marketType === 'matchOdds') return null
-  return <span className="block font-normal text-ink-muted text-xs">{bet.marketName}</span>
+  return <span className="block font-normal text-ink-muted text-xs">{marketNameText(bet.marketName)}</span>
 }

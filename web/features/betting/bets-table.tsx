@@ -1,4 +1,5 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
+import { marketNameText } from '../../lib/market-name.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -68,9 +69,11 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
   return (
     <tr>
       <Cell className={tight}>
-        <span className="block font-semibold">{bet.type === 'cash out' ? bet.marketName : bet.label}</span>
+        <span className="block font-semibold">
+          {bet.type === 'cash out' ? marketNameText(bet.marketName) : bet.label}
+        </span>
         {bet.marketType === 'bookmaker' && bet.type !== 'cash out' && (
-          <span className="block text-ink-muted text-xs">{bet.marketName}</span>
+          <span className="block text-ink-muted text-xs">{marketNameText(bet.marketName)}</span>
         )}
         <span className="mt-0.5 flex items-center gap-2">
           <TypeBadge type={bet.type} />

@@ -1,6 +1,8 @@
-import { useText } from '../../lib/messages/text.ts'
+import { translated, useText } from '../../lib/messages/text.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
 import { MarketStatusBadge } from '../../ui/badge.tsx'
+
+const keys = { OPEN: 'market.open', SUSPENDED: 'market.suspended', CLOSED: 'market.closed' } as const
 
 /** Whether a market takes bets; of one that is over, how it ended. */
 export function MarketStatus({ marketId }: { marketId: string }) {
@@ -9,7 +11,7 @@ export function MarketStatus({ marketId }: { marketId: string }) {
   const result = useOdds(marketId, (odds) => odds.result) ?? null
   return (
     <>
-      <MarketStatusBadge status={status} />
+      <MarketStatusBadge status={status} words={translated(keys[status ?? 'OPEN'], status ?? 'OPEN')} />
       {status === 'CLOSED' && result !== null && (
         <p className="text-ink-muted text-sm">{t('market.result', { result })}</p>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { marketNameText } from '../../lib/market-name.ts'
 import { useOdds, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { CashOut } from './cash-out.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
@@ -21,7 +22,7 @@ type SelectionTableProps = {
 /** A market of selections: its name, status and cash-out, and a row a selection. */
 export function SelectionTable({ market, limits, heads, Row }: SelectionTableProps) {
   const { marketId, userId, rules, position } = market
-  const name = useOdds(marketId, (odds) => odds.marketName) ?? ''
+  const name = marketNameText(useOdds(marketId, (odds) => odds.marketName) ?? '')
   const selectionIds = useSelectionIds(marketId)
   return (
     <MarketPanel

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Pin, X } from 'lucide-react'
+import { marketNameText } from '../../lib/market-name.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useOdds } from '../../lib/realtime/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,7 +24,7 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
   const t = useText()
   const { price, reset } = control
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
-  const marketName = useOdds(slip.marketId, (odds) => odds.marketName)
+  const marketName = marketNameText(useOdds(slip.marketId, (odds) => odds.marketName) ?? '')
   const isPlacing = control.placing.state === 'placing'
   const rate = price.state === 'gone' ? slip.agreedRate : price.rate
   return (

@@ -183,6 +183,7 @@ export const en = {
   'bet.status.Lost': 'Lost',
   'bet.status.Void': 'Void',
 
+  'market.open': 'Open',
   'market.suspended': 'Suspended',
   'market.closed': 'Closed',
   'market.result': 'Result: {result}',

@@ -27,7 +27,7 @@ export const hi: Catalogue = {
   'app.suspended':
     'आपका खाता निलंबित है। आप बेट नहीं लगा सकते, न पैसे जमा कर सकते या निकाल सकते हैं; खुली बेट बनी रहेंगी और सेटल होंगी। कृपया सपोर्ट से संपर्क करें।',
   'app.demoLabel': 'डेमो मोड',
-  'app.demoBanner': 'डेमो मोड: यह नकली पैसा है। असली रुपये न जीते जाते हैं, न हारे।',
+  'app.demoBanner': 'डेमो मोड: यह प्ले मनी है। असली रुपये न जीते जाते हैं, न हारे।',
   'app.crashTitle': 'इस पेज ने काम करना बंद कर दिया',
   'app.crashText': 'आपकी बेट और बैलेंस सर्वर पर सुरक्षित हैं। आगे बढ़ने के लिए रीलोड करें।',
   'app.reload': 'रीलोड करें',
@@ -110,7 +110,7 @@ export const hi: Catalogue = {
   'signup.network': 'गड़बड़ी हुई। कृपया फिर कोशिश करें।',
   'signup.terms': 'मेरी उम्र 18 वर्ष या उससे ज़्यादा है और मुझे मंज़ूर हैं',
   'signup.termsLink': 'हाउस के नियम',
-  'signup.demoNote': 'आप नकली पैसे से शुरू करते हैं। इसे न खरीदा जा सकता है, न निकाला।',
+  'signup.demoNote': 'आप प्ले मनी से शुरू करते हैं। इसे न खरीदा जा सकता है, न निकाला।',
 
   'login.page': 'लॉग इन',
   'login.title': 'ईमेल ID से लॉग इन करें',
@@ -177,6 +177,7 @@ export const hi: Catalogue = {
   'bet.status.Lost': 'हारी',
   'bet.status.Void': 'रद्द',
 
+  'market.open': 'खुला',
   'market.suspended': 'सस्पेंड',
   'market.closed': 'बंद',
   'market.result': 'नतीजा: {result}',

@@ -21,7 +21,7 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
 
   'withdrawal.title': 'निकासी की रिक्वेस्ट',
   'withdrawal.intro': 'रकम अभी आपके बैलेंस से कट जाएगी और मंज़ूरी मिलने पर आपकी UPI ID पर भेजी जाएगी।',
-  'withdrawal.demo': 'डेमो मोड: यह नकली पैसा है। आपकी UPI ID पर कुछ नहीं भेजा जाएगा।',
+  'withdrawal.demo': 'डेमो मोड: यह प्ले मनी है। आपकी UPI ID पर कुछ नहीं भेजा जाएगा।',
   'withdrawal.upiId': 'UPI ID',
   'withdrawal.upiIdWrong': 'UPI ID में एक नाम, @ और बैंक या ऐप होता है, जैसे name@bank।',
   'withdrawal.phone': 'फ़ोन नंबर',

@@ -9,7 +9,7 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'settings.sections': 'सेटिंग के भाग',
   'settings.security': 'सुरक्षा',
   'settings.play': 'ज़िम्मेदारी से खेलना',
-  'settings.preferences': 'पसंद',
+  'settings.preferences': 'प्राथमिकताएँ',
 
   'limits.title': 'आपकी सीमाएँ',
   'limits.intro':
@@ -95,9 +95,9 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'break.helpText':
     'उतने से ही खेलें जितना हारना आप सह सकते हैं, और हारा हुआ वापस जीतने के लिए कभी न खेलें। अगर आप अपना खेलना छिपाते हैं, उसके लिए उधार लेते हैं या सारा दिन उसी के बारे में सोचते हैं, तो किसी भरोसेमंद व्यक्ति, डॉक्टर या अपने पास के काउंसलर से बात करें। सीमा, टाइम-आउट या सेल्फ़-एक्सक्लूज़न यहाँ एक मिनट में लगाया जा सकता है।',
 
-  'reminder.title': 'समय की याद',
+  'reminder.title': 'समय का रिमाइंडर',
   'reminder.text': 'बताता है कि आप कितनी देर से खेल रहे हैं, और उससे आपको क्या मिला।',
-  'reminder.every': 'हर बार याद दिलाएँ',
+  'reminder.every': 'कितनी देर में याद दिलाएँ',
   'reminder.off': 'बंद',
   'reminder.minutes': '{minutes} मिनट',
   'reminder.licence': 'लाइसेंस के अनुसार कम से कम हर {minutes} मिनट में याद दिलाना ज़रूरी है।',

@@ -33,7 +33,7 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'statement.balance': 'बैलेंस',
   'statement.exposure': 'एक्सपोज़र',
 
-  'statement.startFloat': 'शुरुआत के लिए नकली पैसा',
+  'statement.startFloat': 'शुरुआत की प्ले मनी',
   'statement.betHold': 'बेट लगाई',
   'statement.cashOut': 'कैश आउट',
   'statement.marketSettlement': 'मार्केट सेटल हुआ',
