@@ -18,9 +18,9 @@ import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/
 import { signInOperator, type TestOperator } from '../support/cashier.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
-import { declare, marketIn, matchFile, preview, resume, suspend } from '../support/desk-markets.ts'
+import { declare, marketIn, matchFile, openMatch, preview, resume, suspend } from '../support/desk-markets.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/market.ts'
-import { backRate, listedMatches } from '../support/matches.ts'
+import { backRate } from '../support/matches.ts'
 import { openOwnSocket } from '../support/socket.ts'
 import { until } from '../support/wait.ts'
 
@@ -50,15 +50,6 @@ async function newMatch() {
   return { matchId, marketId, line }
 }
 
-/** The listed match that begins last: it stays open, at the same prices, for as long as a test takes. */
-async function upcomingMatch(): Promise<MatchSummary> {
-  return until('an upcoming match', async () => {
-    const all = await listedMatches(maidan.url)
-    const open = all.filter(({ phase, odds }) => phase === 'upcoming' && odds.status === 'OPEN')
-    return open.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
-  })
-}
-
 function backOf(match: MatchSummary, player: TestPlayer) {
   const [row] = match.odds.matchOdds
   const odds = backRate(match)
@@ -83,7 +74,7 @@ async function recordsOf(subject: string) {
 describe('a market of a feed', () => {
   it('takes no bet from the answer of its suspension on, is shown so, and takes them again once resumed', async () => {
     const player = await signUp(maidan.url)
-    const match = await upcomingMatch()
+    const match = await openMatch(maidan.url)
     const { matchId, marketId } = match
     await place(maidan.url, player, backOf(match, player))
 
@@ -117,7 +108,7 @@ describe('a market of a feed', () => {
 
   it('is suspended with its whole match, survives a restart so, and is closed by a declared result for good', async () => {
     const player = await signUp(maidan.url)
-    const match = await upcomingMatch()
+    const match = await openMatch(maidan.url)
     const { matchId, marketId } = match
     const before = await balanceOf(player)
     await place(maidan.url, player, backOf(match, player))
@@ -136,7 +127,7 @@ describe('a market of a feed', () => {
     if (!won) throw new Error('no runners')
     const result = { kind: 'winner', selectionId: won.selectionId } as const
     const foreseen = await preview(maidan.url, operator, marketId, result)
-    expect(foreseen).toMatchObject({ open: true, revision: 0, words: won.team_name })
+    expect(foreseen).toMatchObject({ open: false, revision: 0, words: won.team_name })
     await declare(maidan.url, operator, marketId, foreseen)
     expect(await sendBet(maidan.url, player, backOf(match, player))).toMatchObject({
       refusal: { error: 'marketClosed' },
@@ -174,7 +165,7 @@ describe('a result by an operator', () => {
 
     const win = await preview(maidan.url, operator, marketId, first)
     // 1,000 at 50 per 100 wins 500; 500 laid at 60 per 100 risks 300.
-    expect(win).toMatchObject({ positions: 2, paid: 500, taken: 300, net: -200, revision: 0, open: true })
+    expect(win).toMatchObject({ positions: 2, paid: 500, taken: 300, net: -200, revision: 0, open: false })
     expect(win.players).toEqual([
       { playerId: back.userId, userName: 'Test Player', before: 0, after: 500, change: 500 },
       { playerId: lay.userId, userName: 'Test Player', before: 0, after: -300, change: -300 },
@@ -324,7 +315,7 @@ describe('the exposure of the house', () => {
 
   it('is told of every listed match by its main market, the worst first', async () => {
     const player = await signUp(maidan.url)
-    const match = await upcomingMatch()
+    const match = await openMatch(maidan.url)
     const { bet } = await place(maidan.url, player, backOf(match, player))
     const { markets } = await mustCall(maidan.url, getExposure, {}, operator.idToken)
     const worsts = markets.map(({ worst }) => worst)

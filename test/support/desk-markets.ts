@@ -1,3 +1,4 @@
+import { getMatches, type MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import {
   getMatchFile,
   type MatchFile,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/contract/operator/markets.ts'
 import { call, mustCall } from './calls.ts'
 import type { TestOperator } from './cashier.ts'
+import { until } from './wait.ts'
 
 /** A market to suspend or resume; without one, the whole match. */
 interface Target {
@@ -55,4 +57,16 @@ export function marketIn({ markets }: MatchFile, marketId: string): MatchFile['m
   const market = markets.find((each) => each.marketId === marketId)
   if (!market) throw new Error(`the desk knows no ${marketId}`)
   return market
+}
+
+/** The match of any sport that begins last of those that are open: it stays so, at the same prices, as long as a test takes. */
+export function openMatch(url: string): Promise<MatchSummary> {
+  return until('an open match', async () => {
+    const lists = await Promise.all(
+      SPORTS.map(({ id: sportId }) => mustCall(url, getMatches, { params: { sportId } })),
+    )
+    const all = lists.flatMap(({ data }) => data)
+    const open = all.filter(({ phase, odds }) => phase === 'upcoming' && odds.status === 'OPEN')
+    return open.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
+  })
 }

@@ -1,5 +1,6 @@
 import { duePaise } from '../../../domain/betting/book.ts'
 import { type PlayerChange, totalOf } from '../../../domain/betting/house-book.ts'
+import { decisionOn } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { ResultPreview } from '../../../domain/contract/operator/markets.ts'
@@ -23,7 +24,7 @@ export async function previewResult(
 ): Promise<ResultPreview | Refusal> {
   const facts = await readFacts(marketId)
   if (!facts) return refuse('marketNotFound', { field: 'marketId' })
-  const { market, last } = facts
+  const { market, last, intervention } = facts
   const { odds } = market
   if (!isResultOf(odds, result)) return refuse('invalidResult', { field: 'result' })
   const changes: PlayerChange[] = []
@@ -32,7 +33,7 @@ export async function previewResult(
   return {
     marketId,
     revision: last?.revision ?? 0,
-    open: last === undefined && odds.status !== 'CLOSED',
+    open: last === undefined && odds.status !== 'CLOSED' && !decisionOn(intervention, marketId)?.suspended,
     result,
     words: resultWords(result, runnersOf(odds)),
     positions,

@@ -3,11 +3,17 @@ import { Link } from 'react-router'
 import type { MarketExposure } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { formatTime } from '../../../lib/time.ts'
 import { MarketStatusBadge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { OutcomeBars } from './outcome-bars.tsx'
+
+const toSecond = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
 
 type ExposureListProps = {
   computedAt: string
@@ -32,7 +38,7 @@ export function ExposureList({ computedAt, worst, markets, names }: ExposureList
           <Money rupees={worst} signed className="font-bold text-lg" />
         </p>
         <p className="text-ink-faint text-xs">
-          {deskText('exposure.computed', { time: formatTime(computedAt) })}
+          {deskText('exposure.computed', { time: toSecond.format(new Date(computedAt)) })}
         </p>
       </div>
       <ul className="grid gap-3 xl:grid-cols-2">

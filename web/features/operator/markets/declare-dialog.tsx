@@ -5,7 +5,7 @@ import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useDeclare, usePreview } from './api/matches.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { chosenResult, emptyChoice } from './result-choice.ts'
+import { chosenResult, emptyChoice, isSameResult } from './result-choice.ts'
 import { ResultFields } from './result-fields.tsx'
 
 type DeclareDialogProps = { market: DeskMarket; onClose: () => void }
@@ -19,6 +19,7 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
   const declare = useDeclare()
   const shown = result && preview.data
   const words = shown?.words ?? ''
+  const isInForce = declared !== null && result !== undefined && isSameResult(result, declared.result)
   const confirm = (reason: string) => {
     // What is confirmed is what was shown; should there be a later result by now, the server says so.
     if (!shown) return
@@ -36,7 +37,7 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
       }
       tone="danger"
       needsReason
-      disabled={!shown}
+      disabled={!shown || isInForce}
       action={declare}
       onConfirm={confirm}
       onClose={onClose}
@@ -49,10 +50,11 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
           setChoice(next)
         }}
       />
-      {result ? (
-        <PreviewTable query={preview} />
-      ) : (
-        <p className="text-ink-muted text-sm">{deskText('markets.previewFirst')}</p>
+      {result && !isInForce && <PreviewTable query={preview} />}
+      {(!result || isInForce) && (
+        <p role="status" className="text-ink-muted text-sm">
+          {deskText(isInForce ? 'markets.previewInForce' : 'markets.previewFirst')}
+        </p>
       )}
     </ActionDialog>
   )

@@ -69,7 +69,7 @@ function MarketItem({ market, isMatchSuspended, worst, onAsk }: MarketItemProps)
           <StateBadge state={state} />
           {declared && <Declared declared={declared} />}
         </div>
-        {suspended && <WordLine word={suspended} />}
+        {suspended && !declared && <WordLine word={suspended} />}
         {declared?.word && <WordLine word={declared.word} />}
       </div>
       <div className="text-xs lg:text-right">

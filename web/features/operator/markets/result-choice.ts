@@ -21,3 +21,10 @@ export function chosenResult({ of, runs, reason }: Choice): ResultChoice | undef
   if (of !== 'runs') return { kind: 'winner', selectionId: of }
   return /^\d{1,4}$/.test(runs.trim()) ? { kind: 'runs', runs: Number(runs) } : undefined
 }
+
+/** Whether two results are one and the same. */
+export function isSameResult(one: ResultChoice, other: ResultChoice): boolean {
+  if (one.kind === 'winner') return other.kind === 'winner' && one.selectionId === other.selectionId
+  if (one.kind === 'runs') return other.kind === 'runs' && one.runs === other.runs
+  return other.kind === 'void' && one.reason === other.reason
+}
