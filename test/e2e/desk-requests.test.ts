@@ -178,7 +178,10 @@ test('a press that comes twice is sent once', async () => {
   page.on('request', (request) => {
     if (request.url().endsWith('/approve')) sent++
   })
-  await approveIn(page, '900.00').evaluate('(button) => { button.click(); button.click() }')
+  await approveIn(page, '900.00').evaluate((button: { click(): void }) => {
+    button.click()
+    button.click()
+  })
   await notice(page, 'Approved: deposit of ₹900.00 by Asha').waitFor()
   await row(page, '900.00').waitFor({ state: 'detached' })
   expect(sent).toBe(1)
