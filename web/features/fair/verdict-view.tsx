@@ -1,4 +1,13 @@
-import { CircleCheck, CircleX, Info, ShieldCheck, ShieldX, Sigma } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  Info,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  ShieldX,
+  Sigma,
+} from 'lucide-react'
 import type { FairRound } from '../../../domain/contract/games.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
@@ -44,6 +53,7 @@ export function VerdictView({
           ))}
         </ul>
       )}
+      {verdict.declared && <Declared declared={verdict.declared} />}
       {limits.map((limit) => (
         <p key={limit} className="flex items-start gap-2 text-ink-muted text-sm">
           <Info aria-hidden className="mt-px size-4.5 shrink-0" />
@@ -67,10 +77,44 @@ export function VerdictView({
 
 const headlines = {
   unfair: 'fair.unfair',
+  declared: 'fair.declared',
   fair: 'fair.fair',
   unchanged: 'fair.unchanged',
   addsUp: 'fair.addsUp',
 } as const satisfies Record<Finding, MessageKey>
+
+const good = [ShieldCheck, 'text-gain'] as const
+
+const signs = {
+  unfair: [ShieldX, 'text-loss'],
+  declared: [Megaphone, 'text-brand-text'],
+  fair: good,
+  unchanged: good,
+  addsUp: good,
+} as const satisfies Record<Finding, readonly [LucideIcon, string]>
+
+const declarable = { openPanna: 'fair.openPanna', closePanna: 'fair.closePanna' } as const
+
+/** What an operator declared, beside which the draw below decided nothing. */
+function Declared({ declared }: { declared: NonNullable<FairRound['declared']> }) {
+  const t = useText()
+  return (
+    <section className="grid gap-2 rounded-lg border border-brand bg-brand-soft/40 p-4 text-sm">
+      <p>{t('fair.declaredText')}</p>
+      <dl className="flex flex-wrap gap-6">
+        {(['openPanna', 'closePanna'] as const).map(
+          (name) =>
+            declared[name] !== undefined && (
+              <div key={name} className="grid gap-1">
+                <dt className="text-ink-muted">{t(declarable[name])}</dt>
+                <dd className="font-bold text-2xl tabular-nums tracking-wider">{declared[name]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
 
 function Headline({ game, verdict }: { game: GameName; verdict: Verdict }) {
   const t = useText()
@@ -86,11 +130,10 @@ function Headline({ game, verdict }: { game: GameName; verdict: Verdict }) {
     )
   }
   const finding = findingOf(game, verdict)
-  const isGood = finding !== 'unfair'
-  const Icon = isGood ? ShieldCheck : ShieldX
+  const [Icon, tone] = signs[finding]
   return (
     <p role="status" className="flex items-center gap-3 font-bold text-lg">
-      <Icon aria-hidden className={`size-7 shrink-0 ${isGood ? 'text-gain' : 'text-loss'}`} />
+      <Icon aria-hidden className={`size-7 shrink-0 ${tone}`} />
       {t(headlines[finding])}
     </p>
   )

@@ -16,7 +16,7 @@ import { agreesWith } from './agrees-with.ts'
  * `number`: the nonce of a round that is shared is the number in its id;
  * `contributors`: its client seed is made of the players' ones, or the text that stands for none;
  * `outcome`: the server's outcome is the one computed here;
- * `endings`: every bet ended as that outcome has it.
+ * `endings`: every bet ended as that outcome has it, or as an operator declared.
  */
 type CheckName =
   | 'commitment'
@@ -48,17 +48,20 @@ export interface Verdict {
   /** The commitment of the server seed, computed here. */
   readonly commitment: string
   readonly outcome: Outcome
+  /** What an operator declared in the place of parts of the outcome: bets ended by that. */
+  readonly declared?: FairRound['declared']
   readonly checks: readonly Check[]
 }
 
 /**
  * How much is known of a round:
  * `unfair`: something does not agree;
+ * `declared`: an operator declared what bets ended by, so that no seed proves it;
  * `fair`: this device was told what its own round is bound to, and made the client seed after that;
  * `unchanged`: of a round that is shared, what this device noted before it was opened and while it was played is so still;
  * `addsUp`: it agrees with itself, and the rest is the server's word.
  */
-export type Finding = 'unfair' | 'fair' | 'unchanged' | 'addsUp'
+export type Finding = 'unfair' | 'declared' | 'fair' | 'unchanged' | 'addsUp'
 
 /** Computes an outcome of seeds that someone typed. Undefined for a game that seeds do not decide. */
 export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdict | undefined {
@@ -73,7 +76,7 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdi
  * Computes a round again and holds everything that the server says of it against that.
  */
 export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): Verdict | undefined {
-  const { game, endings, clientSeed, nonce } = round
+  const { game, endings, clientSeed, nonce, declared } = round
   const verdict = verifySeeds(game, round, round.commitment)
   if (!verdict) return undefined
   const { commitment, outcome } = verdict
@@ -88,9 +91,13 @@ export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): V
     [isShared, 'number', () => sharedPlace(round.roundId)?.nonce === nonce],
     [isShared, 'contributors', () => isMadeBy(round)],
     [outcome, 'outcome', () => isSame(outcome, round.outcome)],
-    [endings[0], 'endings', () => endings.every((ending) => agreesWith(game, outcome, ending))],
+    [
+      endings[0],
+      'endings',
+      () => endings.every((each) => agreesWith(game, { ...outcome, ...declared }, each)),
+    ],
   )
-  return { ...verdict, checks: [...verdict.checks, ...more] }
+  return { ...verdict, ...(declared && { declared }), checks: [...verdict.checks, ...more] }
 }
 
 /** Whether a shared client seed is made of those that it is said to be made of: of nobody's, it is one certain text. */
@@ -100,8 +107,9 @@ function isMadeBy({ contributors, clientSeed }: FairRound): boolean {
 }
 
 /** How much the checks show of a round of this game. */
-export function findingOf(game: GameName, { checks }: Verdict): Finding {
+export function findingOf(game: GameName, { checks, declared }: Verdict): Finding {
   if (checks.some(({ passed }) => !passed)) return 'unfair'
+  if (declared) return 'declared'
   const has = (name: CheckName) => checks.some((check) => check.name === name)
   if (!has('ahead')) return 'addsUp'
   if (isOwnGame(game)) return has('own') ? 'fair' : 'addsUp'

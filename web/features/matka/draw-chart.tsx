@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
-import { istDateTime } from './ist.ts'
 
 /** The market's last results, each with the way to compute it again. */
 export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
+import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBids } from './api/get-bids.ts'
-import { istDateTime } from './ist.ts'
 
 /** The player's last bids in all markets, with what each has won or lost. */
 export function MyBids({ userId }: { userId: string }) {

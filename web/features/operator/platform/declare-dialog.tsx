@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { allPannas, digitOf } from '../../../../domain/games/matka/pannas.ts'
+import { istDateTime } from '../../../lib/ist.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
@@ -25,7 +25,7 @@ export function DeclareDialog({ asked, onClose }: { asked: AskedPanna; onClose: 
   return (
     <ActionDialog
       title={deskText('platform.declareTitle', { market, session: deskText(sessionNames[session]) })}
-      description={deskText('platform.declareText', { time: formatDateTime(panna.at) })}
+      description={deskText('platform.declareText', { time: istDateTime(Date.parse(panna.at)) })}
       confirm={
         wanted ? deskText('platform.confirmDeclare', { panna: wanted }) : deskText('platform.declareNothing')
       }

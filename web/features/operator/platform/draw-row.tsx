@@ -1,7 +1,7 @@
 import type { DeskDraw, DeskPanna } from '../../../../domain/contract/operator/matka.ts'
 import type { Session } from '../../../../domain/games/matka/bets.ts'
+import { istDateTime } from '../../../lib/ist.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -22,7 +22,7 @@ export function DrawRow({ draw, onAsk }: DrawRowProps) {
   return (
     <li
       data-draw={roundId}
-      className="grid items-center gap-x-4 gap-y-2 border-line border-t px-3 py-2.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_18rem_18rem]"
+      className="grid items-center gap-x-4 gap-y-2 border-line border-t px-3 py-2.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_21rem_21rem]"
     >
       <p className="min-w-0 break-words font-medium">
         {marketName} <span className="block font-normal text-ink-faint text-xs">{roundId}</span>
@@ -39,7 +39,7 @@ export function DrawRow({ draw, onAsk }: DrawRowProps) {
               aria-label={deskText('platform.declareOf', {
                 session: deskText(sessionNames[session]).toLowerCase(),
                 market: marketName,
-                time: formatDateTime(panna.at),
+                time: istDateTime(Date.parse(panna.at)),
               })}
             >
               {deskText(panna.declared === null ? 'platform.declare' : 'platform.correct')}
@@ -52,7 +52,7 @@ export function DrawRow({ draw, onAsk }: DrawRowProps) {
 }
 
 function Shown({ panna: { state, panna, declared, at } }: { panna: DeskPanna }) {
-  const time = formatDateTime(at)
+  const time = istDateTime(Date.parse(at))
   if (state === 'announced')
     return (
       <span className="flex items-center gap-2">

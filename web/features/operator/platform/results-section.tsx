@@ -9,7 +9,7 @@ import { useDraws, useMarkets } from './api/platform.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { type AskedPanna, DrawRow } from './draw-row.tsx'
 
-/** Draws with their results: what is awaited first, then the newest. */
+/** Draws with their results: what is awaited first, then what comes next, then the newest. */
 export function ResultsSection() {
   const [marketId, setMarketId] = useState('')
   const [asked, setAsked] = useState<AskedPanna>()
@@ -19,7 +19,7 @@ export function ResultsSection() {
       <MarketField marketId={marketId} onChange={setMarketId} />
       <Answer query={draws}>
         {({ pages }) => {
-          const all = awaitedFirst(pages.flatMap((page) => page.draws))
+          const all = inOrder(pages.flatMap((page) => page.draws))
           const areDrawn = pages.every((page) => page.areDrawn)
           return (
             <>
@@ -64,7 +64,17 @@ function MarketField({ marketId, onChange }: { marketId: string; onChange: (mark
   )
 }
 
-function awaitedFirst(draws: readonly DeskDraw[]): DeskDraw[] {
-  const isAwaited = ({ open, close }: DeskDraw) => open.state === 'awaited' || close.state === 'awaited'
-  return [...draws.filter(isAwaited), ...draws.filter((draw) => !isAwaited(draw))]
+/** Draws that are awaited, then those ahead by what comes next, then the newest of those that are over. */
+function inOrder(draws: readonly DeskDraw[]): DeskDraw[] {
+  const {
+    awaited = [],
+    ahead = [],
+    over = [],
+  } = Object.groupBy(draws, ({ open, close }) => {
+    const states = [open.state, close.state]
+    if (states.includes('awaited')) return 'awaited'
+    return states.includes('ahead') ? 'ahead' : 'over'
+  })
+  const nextAt = ({ open, close }: DeskDraw) => (open.state === 'ahead' ? open.at : close.at)
+  return [...awaited, ...ahead.toSorted((a, b) => nextAt(a).localeCompare(nextAt(b))), ...over]
 }

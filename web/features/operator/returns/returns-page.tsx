@@ -59,7 +59,10 @@ function Flagged({ games }: { games: Games }) {
   return <ErrorState message={deskText('returns.flagged', { games: names })} />
 }
 
+/** Simulated accounts play some games: the others are left out. */
 function ReturnList({ games, of }: { games: Games; of: 'players' | 'simulated' }) {
+  const shown = of === 'players' ? games : games.filter(({ simulated }) => simulated.plays > 0)
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby={`returns-${of}`} className="grid min-w-0 gap-2">
       <h2 id={`returns-${of}`} className="font-semibold">
@@ -67,7 +70,7 @@ function ReturnList({ games, of }: { games: Games; of: 'players' | 'simulated' }
       </h2>
       {of === 'simulated' && <p className="text-ink-muted text-sm">{deskText('returns.simulatedText')}</p>}
       <ul className="overflow-hidden rounded-xl border border-line bg-surface">
-        {games.map(({ game, from, isCut, ...sides }) => (
+        {shown.map(({ game, from, isCut, ...sides }) => (
           <ReturnRow key={game} of={sides[of]} cutFrom={isCut ? from : undefined} />
         ))}
       </ul>

@@ -48,6 +48,9 @@ export const fairTexts = {
   'fair.badNonce': 'This takes a whole number.',
 
   'fair.fair': 'This round was fair',
+  'fair.declared': 'An operator declared this result',
+  'fair.declaredText':
+    'Bets ended by what was declared, not by the draw below. No seed proves it: it is the house’s word, and in its log.',
   'fair.addsUp': 'This round adds up',
   'fair.unchanged': 'Nothing of this round was changed',
   'fair.unseen':

@@ -110,9 +110,9 @@ export const deskPlatformTexts = {
   'platform.badMarket': 'This can’t be: {problem}.',
 
   'platform.resultsDrawn':
-    'Pannas are drawn by themselves. One that you declare at least 15 seconds before its time takes the draw’s place, and the round’s record says so.',
+    'Pannas are drawn by themselves. One that you declare at least 15 seconds before its time takes the draw’s place, and the round’s record says so. Times are those of India.',
   'platform.resultsAwaited':
-    'Nothing is drawn here: bids wait until you declare a panna, once its time has come. What was declared can’t change.',
+    'Nothing is drawn here: bids wait until you declare a panna, once its time has come. What was declared can’t change. Times are those of India.',
   'platform.resultsOf': 'Draws of',
   'platform.allMarkets': 'All markets',
   'platform.noDraws': 'No draws yet',

@@ -50,6 +50,9 @@ export const fairHindi: Translation<typeof fairTexts> = {
   'fair.badNonce': 'यहाँ पूर्ण संख्या चाहिए।',
 
   'fair.fair': 'यह राउंड निष्पक्ष था',
+  'fair.declared': 'यह परिणाम एक ऑपरेटर ने घोषित किया',
+  'fair.declaredText':
+    'बेट घोषित परिणाम से तय हुए, नीचे के ड्रॉ से नहीं। कोई सीड इसे साबित नहीं करता: यह हाउस का कथन है और उसके लॉग में दर्ज है।',
   'fair.addsUp': 'इस राउंड का हिसाब सही है',
   'fair.unchanged': 'इस राउंड में कुछ नहीं बदला गया',
   'fair.unseen':

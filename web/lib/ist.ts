@@ -1,4 +1,4 @@
-import { momentFormat } from '../../lib/time.ts'
+import { momentFormat } from './time.ts'
 
 const dateTime = momentFormat({
   day: '2-digit',
