@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Book,
+  duePaise,
+  EMPTY_LINE_BOOK,
+  flatBook,
+  profitAtRuns,
+  profitIf,
+  withBet,
+} from '../../../domain/betting/book.ts'
+import { houseBook, totalOf } from '../../../domain/betting/house-book.ts'
+import { paise } from '../../../domain/money.ts'
+import { AUSTRALIA, anyBet, anyLineBet, INDIA, profits } from './samples.ts'
+
+const selectionBook = (india: number, australia: number, others = 0): Book => ({
+  kind: 'selections',
+  profits: profits({ [INDIA]: india, [AUSTRALIA]: australia }),
+  othersPaise: paise(others),
+})
+
+describe('the book of the house', () => {
+  it('has of each selection what its players have not, of one that joined later too', () => {
+    const house = houseBook(
+      [selectionBook(50_00, -100_00, -100_00), selectionBook(-30_00, 20_00, 20_00)],
+      [INDIA, AUSTRALIA, 3],
+    )
+    expect(house).toEqual({
+      kind: 'selections',
+      profits: profits({ [INDIA]: -20_00, [AUSTRALIA]: 80_00, 3: 80_00 }),
+      othersPaise: 80_00,
+    })
+  })
+
+  it('is flat without players', () => {
+    expect(houseBook([], [INDIA, AUSTRALIA])).toEqual(flatBook([INDIA, AUSTRALIA]))
+    expect(houseBook([], undefined)).toEqual(EMPTY_LINE_BOOK)
+  })
+
+  it('is of one kind of market', () => {
+    expect(() => houseBook([EMPTY_LINE_BOOK], [INDIA])).toThrow(RangeError)
+    expect(() => houseBook([flatBook([INDIA])], undefined)).toThrow(RangeError)
+  })
+
+  it('and all players’ together come to nothing, at any number of runs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anyLineBet(120), { maxLength: 6 }), { maxLength: 6 }),
+        fc.nat(120),
+        (players, runs) => {
+          const books = players.map((bets) => bets.reduce<Book>(withBet, EMPTY_LINE_BOOK))
+          const house = houseBook(books, undefined)
+          if (house.kind !== 'line') throw new Error('not a line')
+          const theirs = books.reduce((sum, book) => sum + duePaise(book, { kind: 'runs', runs }), 0)
+          expect(profitAtRuns(house, runs) + theirs).toBe(0)
+        },
+      ),
+    )
+  })
+
+  it('and all players’ together come to nothing, whoever wins', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anyBet([INDIA, AUSTRALIA]), { maxLength: 6 }), { maxLength: 6 }),
+        fc.constantFrom(INDIA, AUSTRALIA),
+        (players, selectionId) => {
+          const flat = flatBook([INDIA, AUSTRALIA])
+          const books = players.map((bets) => bets.reduce<Book>(withBet, flat))
+          const house = houseBook(books, [INDIA, AUSTRALIA])
+          if (house.kind !== 'selections') throw new Error('not of selections')
+          const theirs = books.reduce((sum, book) => sum + duePaise(book, { kind: 'winner', selectionId }), 0)
+          expect(profitIf(house, selectionId) + theirs).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('the total of changes', () => {
+  it('tells what is paid from what is taken', () => {
+    const change = (changePaise: number) => ({
+      playerId: 'p',
+      beforePaise: paise(0),
+      afterPaise: paise(changePaise),
+      changePaise: paise(changePaise),
+    })
+    expect(totalOf([change(500), change(-300), change(0)])).toEqual({
+      positions: 3,
+      paidPaise: 500,
+      takenPaise: 300,
+      netPaise: -200,
+    })
+  })
+})
