@@ -31,7 +31,7 @@ type Sitting = z.infer<typeof Sitting>
 const sitting = remembered<Sitting | null>('sitting', Sitting.nullable(), null)
 
 /** After how many minutes the player is reminded: its own choice, and where the licence wants it sooner, that. 0 is never. */
-function minutesOf(own: number, licences: number | null): number {
+export function minutesOf(own: number, licences: number | null): number {
   if (licences === null) return own
   return own === 0 ? licences : Math.min(own, licences)
 }
