@@ -1,4 +1,4 @@
-import { type Paise, ZERO } from '../money.ts'
+import type { Paise } from '../money.ts'
 import { type Period, periods } from './periods.ts'
 
 /** What a player may limit: money paid in, net losses, and stakes. */
@@ -29,7 +29,7 @@ export const limitKeys: readonly LimitKey[] = limitKinds.flatMap((kind) =>
 )
 
 /** A higher limit waits this long, so that nobody raises one in the heat of a loss. */
-export const RAISE_WAITS_MS = 24 * 3600 * 1000
+const RAISE_WAITS_MS = 24 * 3600 * 1000
 
 /**
  * What the licence of a deployment lets any player do at most, over the player's own limits: the lower of both holds.
@@ -85,5 +85,3 @@ interface Used {
 
 /** How far a player has come to each limit, whether it is set or not. */
 export type Usage = Readonly<Partial<Record<LimitKey, Used>>>
-
-export const unused: Used = { startMs: 0, paise: ZERO }

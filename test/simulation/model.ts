@@ -5,6 +5,14 @@ import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import { shardOf } from '../../functions/store/keys.ts'
 import { closedAt, ENDS, heldFor, type ModelBet, type Placed, paidEarly, totalBy } from './arithmetic.ts'
 
+/** Who may bet, from which balance, and what it lets itself do in this month, in paise. */
+export interface ModelPlayer {
+  readonly start: number
+  readonly isSuspended: boolean
+  readonly stakesMax?: number
+  readonly lossesMax?: number
+}
+
 /** A cash-out offered to a player who had placed so much on the market. */
 export interface ModelOffer {
   readonly playerId: string
@@ -18,8 +26,7 @@ export interface ModelOffer {
  * It is told only what happened, never an amount.
  */
 export class Model {
-  /** Start balances of those who may bet, or not. */
-  readonly players = new Map<string, { readonly start: number; readonly excluded: boolean }>()
+  readonly players = new Map<string, ModelPlayer>()
   /** The quote in each shard of each market. */
   readonly quotes = new Map<string, Quote>()
   /** All bets and cash-outs in the order they were taken. */
@@ -50,15 +57,27 @@ export class Model {
     if (known) return known.inputHash === request.inputHash ? 'repeated' : 'idempotencyConflict'
     const player = this.players.get(playerId)
     if (!player) return 'notFound'
-    if (player.excluded) return 'playerSuspended'
+    if (player.isSuspended) return 'playerSuspended'
     const quote = this.quoteFor(playerId, marketId)
     if (!quote) return 'marketNotFound'
     const bet = betAt(request, quote)
     if (typeof bet === 'string') return bet
     const held = this.placedOn(playerId, marketId)
     const more = heldFor([...held, bet]) - heldFor(held)
-    if (more <= 0 || more <= this.balance(playerId)) return bet
-    return 'runs' in request ? 'insufficientForExposure' : 'insufficientBalance'
+    if (more > 0 && more > this.balance(playerId))
+      return 'runs' in request ? 'insufficientForExposure' : 'insufficientBalance'
+    return this.#limitBefore(playerId, bet.stake, more) ?? bet
+  }
+
+  /** The player's own limit that a bet would pass, whatever becomes of the ones that are open. */
+  #limitBefore(playerId: string, stake: number, more: number): string | undefined {
+    const { stakesMax = Infinity, lossesMax = Infinity, start = 0 } = this.players.get(playerId) ?? {}
+    const bets = this.placed.filter((each) => each.playerId === playerId)
+    const staked = bets.reduce((sum, each) => sum + ('stake' in each ? each.stake : 0), 0)
+    if (staked + stake > stakesMax) return 'stakeLimit'
+    const exposure = this.exposure(playerId)
+    const lost = Math.max(0, start - this.balance(playerId) - exposure)
+    return more > 0 && lost + exposure + more > lossesMax ? 'lossLimit' : undefined
   }
 
   /** What must be offered now for closing a position: the profit, or the name of the refusal. */
@@ -105,7 +124,9 @@ export class Model {
   }
 
   #openQuote(playerId: string, marketId: string): Quote | string {
-    if (!this.players.has(playerId)) return 'notFound'
+    const player = this.players.get(playerId)
+    if (!player) return 'notFound'
+    if (player.isSuspended) return 'playerSuspended'
     const quote = this.quoteFor(playerId, marketId)
     if (!quote) return 'marketNotFound'
     if (quote.status === 'CLOSED') return 'marketClosed'

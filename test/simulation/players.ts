@@ -59,7 +59,9 @@ function someRequest(world: World, player: string | undefined): PlaceBet {
 
 /** One who may bet, and sometimes one who may not. */
 export function somePlayer({ random, model }: World): string {
-  const mayBet = [...model.players].filter(([, { excluded }]) => !excluded).map(([playerId]) => playerId)
+  const mayBet = [...model.players]
+    .filter(([, { isSuspended }]) => !isSuspended)
+    .map(([playerId]) => playerId)
   return pick(random, random() < 0.08 ? ['nobody', ...model.players.keys()] : mayBet)
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { pick } from '../../domain/feed/random.ts'
+import type { Limits } from '../../domain/limits/limits.ts'
 import { paise } from '../../domain/money.ts'
 import { listSettlementWork } from '../../functions/store/ticker-store.ts'
+import { writeLimits } from '../../functions/store/wallet-store.ts'
 import { openAccount } from '../support/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
+import type { ModelPlayer } from './model.ts'
 import { interpose } from './network.ts'
 import { aBet, somePlayer } from './players.ts'
 import {
@@ -22,8 +25,14 @@ import {
 import { verifyAccounts, verifyBets, verifyMoney } from './verify.ts'
 import type { World } from './world.ts'
 
-/** Start balances in paise, from too little to plenty; the last player may not bet. */
-const STARTS = [2_000_00, 9_999_99, 50_000_00, 200_000_00, 10_000_00]
+/** From too little money to plenty, in paise; some have limits of their own, and the last may not bet. */
+const PLAYERS: readonly ModelPlayer[] = [
+  { start: 2_000_00, isSuspended: false },
+  { start: 9_999_99, isSuspended: false },
+  { start: 50_000_00, isSuspended: false, stakesMax: 20_000_00 },
+  { start: 200_000_00, isSuspended: false, lossesMax: 6_000_00 },
+  { start: 10_000_00, isSuspended: true },
+]
 const MATCHES_OPEN = 2
 
 /**
@@ -58,11 +67,16 @@ export async function simulate(world: World, steps: number): Promise<readonly st
 }
 
 async function openAccounts({ model }: World): Promise<void> {
-  for (const [at, amount] of STARTS.entries()) {
+  for (const [at, player] of PLAYERS.entries()) {
     const playerId = `player-${at}`
-    const excluded = at === STARTS.length - 1
-    model.players.set(playerId, { start: paise(amount), excluded })
-    await openAccount(playerId, amount, excluded ? 'suspended' : 'active')
+    const { start, isSuspended, stakesMax, lossesMax } = player
+    model.players.set(playerId, player)
+    await openAccount(playerId, start, isSuspended ? 'suspended' : 'active')
+    const limits: Limits = {
+      ...(stakesMax !== undefined && { 'stake:month': { paise: paise(stakesMax) } }),
+      ...(lossesMax !== undefined && { 'loss:month': { paise: paise(lossesMax) } }),
+    }
+    if (stakesMax !== undefined || lossesMax !== undefined) await writeLimits(playerId, {}, limits)
   }
 }
 

@@ -22,8 +22,14 @@ export interface Pending {
   readonly rightAnswers: Set<string>
 }
 
-/** Wallet, bets and positions of different moments may look like too little money, or like an offer that is gone. */
-const ofTornReads = new Set(['insufficientBalance', 'insufficientForExposure', 'offerExpired'])
+/** Wallet, bets and positions of different moments may look like too little money or left of a limit, or like an offer that is gone. */
+const ofTornReads = new Set([
+  'insufficientBalance',
+  'insufficientForExposure',
+  'stakeLimit',
+  'lossLimit',
+  'offerExpired',
+])
 
 /** Everything of one run: the seed's stream of chance, the model, and what is under way. */
 export class World {
