@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ViewportName } from '../support/browser.ts'
+import { shownWallet } from '../support/player.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+
+/** What the browser keeps of a player who has chosen Hindi. */
+async function inHindi(page: Page): Promise<Page> {
+  await page.context().addInitScript(() => localStorage.setItem('language', '"hi"'))
+  return page
+}
+
+/** The paths of all that a page asks its own site for from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+const ofHindi = /\/assets\/(hi-|noto-sans-devanagari)/
+
+test('a player chooses Hindi in the settings, keeps it, and goes back to English', async () => {
+  const { page } = await site.openPlayer()
+  const requested = requestsOf(page)
+  await page.goto(`${site.url}/account/settings#preferences`)
+  await page.getByLabel('Language').waitFor()
+  expect(requested.filter((path) => ofHindi.test(path))).toEqual([])
+
+  await page.getByLabel('Language').selectOption({ label: 'हिन्दी' })
+  await heading(page, 'सेटिंग').waitFor()
+  expect(await language(page)).toBe('hi')
+  await expect.poll(() => requested.filter((path) => ofHindi.test(path)).length).toBe(2)
+
+  await page.reload()
+  await heading(page, 'सेटिंग').waitFor()
+  await expect.poll(() => page.title()).toBe('सेटिंग · Maidan')
+  const wallet = page.getByRole('region', { name: 'वॉलेट' })
+  await expect.poll(() => wallet.locator('dt').allTextContents()).toEqual(['बैलेंस', 'एक्सपोज़र'])
+
+  await page.goto(`${site.url}/casino/mines`)
+  await heading(page, 'माइन्स').waitFor()
+  await page.getByRole('button', { name: 'कैश आउट' }).waitFor()
+
+  await page.goto(`${site.url}/account/settings#preferences`)
+  await page.getByLabel('भाषा').selectOption('en')
+  await heading(page, 'Settings').waitFor()
+  expect(await language(page)).toBe('en')
+  await expect.poll(async () => (await shownWallet(page)).balance).toMatch(/^₹/)
+})
+
+test('who logs in with a wrong password reads so in Hindi', async () => {
+  const page = await inHindi(await site.openVisitor('phone'))
+  await page.goto(`${site.url}/login`)
+  await page.getByLabel('ईमेल').fill('nobody@example.com')
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('no-password')
+  await page.getByRole('button', { name: 'साइन इन करें' }).click()
+  await page.getByText('ईमेल या पासवर्ड गलत है।').waitFor()
+})
+
+test('the house rules say in Hindi that they are in English, and are marked so', async () => {
+  const page = await inHindi(await site.openVisitor())
+  await page.goto(`${site.url}/rules`)
+  await page.getByText('नियम अंग्रेज़ी में हैं; मान्य वही हैं।').waitFor()
+  await page.locator('[lang=en]').getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
+})
+
+/** Screens, with a heading that each has. */
+const screens: readonly (readonly [string, string])[] = [
+  ['/', 'क्रिकेट'],
+  ['/casino', 'कसीनो'],
+  ['/casino/aviator', 'एविएटर'],
+  ['/casino/andar-bahar', 'अंदर बाहर'],
+  ['/casino/fun-games', 'तितली पर'],
+  ['/casino/matka', 'मटका'],
+  ['/account/settings#play', 'आपकी सीमाएँ'],
+  ['/account/transactions?tab=statement', 'स्टेटमेंट'],
+  ['/history', 'क्रिकेट का इतिहास'],
+  ['/fair', 'निष्पक्षता'],
+]
+
+test.each<ViewportName>(['desktop', 'phone'])('every screen is sound in Hindi on a %s', async (viewport) => {
+  const { page } = await site.openPlayer(viewport)
+  await inHindi(page)
+  for (const [path, title] of screens) {
+    await page.goto(`${site.url}${path}`)
+    await heading(page, title).waitFor()
+    await expectSound(page)
+  }
+})
