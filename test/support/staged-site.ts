@@ -142,7 +142,8 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   if (path.startsWith('/api/name/')) {
     const { balance: walletBalance, exposureBalance } = wallet
     const ids = { userId, _id: userId, userNo: '1' }
-    return { ...ids, username: 'Asha', email: 'asha@example.com', walletBalance, exposureBalance }
+    const who = { username: 'Asha', email: 'asha@example.com', standing: 'active' }
+    return { ...ids, ...who, walletBalance, exposureBalance }
   }
   return undefined
 }

@@ -21,6 +21,7 @@ const profile = {
   email: 'asha@example.com',
   walletBalance: 100.5,
   exposureBalance: 0,
+  standing: 'active',
 }
 const account = {
   ...{ username: 'Asha', email: 'asha@example.com', password: 'six-six' },

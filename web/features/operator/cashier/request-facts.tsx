@@ -8,7 +8,7 @@ import { CopyButton } from '../shared/copy-button.tsx'
 import { hasPhone } from './request-words.ts'
 
 /** A value to read to the last character, with a button that copies it. */
-export function Copied({ value, what }: { value: string; what: string }) {
+function Copied({ value, what }: { value: string; what: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 break-all font-mono text-xs">{value}</span>

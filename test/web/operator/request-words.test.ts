@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { DeskRequest } from '../../../domain/contract/operator/cashier.ts'
+import {
+  approvedText,
+  hasApproved,
+  hasPhone,
+  isLarge,
+  keyOf,
+  whatOf,
+} from '../../../web/features/operator/cashier/request-words.ts'
+
+const request: DeskRequest = {
+  ...{ requestKey: 'deposit#123456789012', kind: 'deposit', playerId: 'p1' },
+  ...{ userName: 'Asha', phoneNumber: '9876543210', upi_id: null, utr: '123456789012', amount: 500.5 },
+  ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', approvals: [], approvalsNeeded: 1 },
+  ...{ decidedAt: null, reason: null },
+}
+const word = { operatorId: 'o1', name: 'Demo Operator', at: '2026-01-01T00:00:00.000Z' }
+
+test.each([
+  [request, 'deposit of ₹500.50 by Asha'],
+  [{ ...request, kind: 'withdrawal' as const }, 'withdrawal of ₹500.50 by Asha'],
+  [{ ...request, kind: 'adjustment' as const }, 'adjustment of +₹500.50 for Asha'],
+  [{ ...request, kind: 'adjustment' as const, amount: -20 }, 'adjustment of −₹20.00 for Asha'],
+])('a request in words', (each, words) => {
+  expect(whatOf(each)).toBe(words)
+})
+
+test('the same key of two players is two requests', () => {
+  expect(keyOf(request)).not.toBe(keyOf({ ...request, playerId: 'p2' }))
+})
+
+test.each([
+  ['a small amount', 9_999.99, 1, false],
+  ['a large one', 10_000, 1, true],
+  ['a large one that takes', -10_000, 1, true],
+  ['any that takes two people', 100, 2, true],
+])('%s is confirmed or not', (_, amount, approvalsNeeded, confirmed) => {
+  expect(isLarge({ ...request, amount, approvalsNeeded })).toBe(confirmed)
+})
+
+test('a word that still waits for a second one is said to', () => {
+  const first = { ...request, approvals: [word], approvalsNeeded: 2 }
+  expect(approvedText(first)).toBe('Your approval is noted: deposit of ₹500.50 by Asha')
+  expect(approvedText({ ...first, status: 'Approved' })).toBe('Approved: deposit of ₹500.50 by Asha')
+  expect([hasApproved(first, 'o1'), hasApproved(first, 'o2')]).toEqual([true, false])
+})
+
+test.each([
+  ['9876543210', true],
+  ['', false],
+  ['N/A', false],
+])('the phone number %j', (phoneNumber, isOne) => {
+  expect(hasPhone({ ...request, phoneNumber })).toBe(isOne)
+})
