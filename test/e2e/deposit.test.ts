@@ -97,10 +97,14 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(said).toContain('Your balance grows by ₹2,000.00 once it is approved.')
     expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe('')
     await page.keyboard.press('Escape')
+    await page.goto(`${site.url}/account/transactions?tab=statement`)
+    await page.getByText('Play money to start with').waitFor()
 
     const [{ _id: requestKey = '' } = {}] = (await depositsOf(site.url, player)).deposits
     await approve(site.url, operator, { playerId: player.userId, requestKey })
     await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹12,000.00', exposure: '₹0.00' })
+    await page.getByText('Your deposit of ₹2,000.00 has been approved.').waitFor()
+    await page.getByText(`UTR ${utr}`).waitFor()
   })
 
   test('the dialog and its answers are accessible and fit, in both themes', async () => {

@@ -86,6 +86,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const [{ _id: first = '' } = {}] = (await withdrawalsOf(site.url, player)).withdrawals
     await approve(site.url, operator, { playerId, requestKey: first })
     await earlier(page).getByText('Approved').waitFor()
+    await page.getByText('Your withdrawal of ₹2,500.50 has been approved.').waitFor()
 
     await fill(page, '₹1,000')
     await submitOf(page).click()
@@ -95,6 +96,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await reject(site.url, operator, { playerId, requestKey: second }, 'The UPI ID does not exist')
     await earlier(page).getByText('Rejected').waitFor()
     await earlier(page).getByText('Reason: The UPI ID does not exist').waitFor()
+    await page.getByText('Your withdrawal of ₹1,000.00 has been rejected.').waitFor()
     await expect.poll(() => dialogOf(page).innerText()).toContain('Your balance: ₹7,499.50')
 
     await page.reload()
@@ -315,6 +317,28 @@ describe('what can go wrong', () => {
     await inline(page, 'Profile data is missing!')
     expect(keys).toEqual([])
   })
+})
+
+test('the last withdrawal’s UPI ID and number can be used again', async () => {
+  const { page } = await openPlayer()
+  await fill(page, '100')
+  await submitOf(page).click()
+  await answerOf(page, 'Request Successful!')
+  await dialogOf(page).getByRole('button', { name: 'Same as last time: asha@okbank' }).click()
+  expect(await dialogOf(page).getByLabel('UPI ID').inputValue()).toBe('asha@okbank')
+  expect(await dialogOf(page).getByLabel('Phone Number').inputValue()).toBe('98765 43210')
+  expect(
+    await dialogOf(page)
+      .getByLabel('Amount')
+      .evaluate((field) => field.matches(':focus')),
+  ).toBe(true)
+})
+
+test('a phone’s menu that opened the dialog is gone after it, and the page’s content has the focus', async () => {
+  const { page } = await openPlayer('phone')
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.matches(':focus'))).toBe(true)
 })
 
 test('the focus goes to the form, and back to what opened it', async () => {

@@ -11,17 +11,21 @@ export function momentFormat(options: Intl.DateTimeFormatOptions): (moment: Date
   }
 }
 
-const shortDateTime = momentFormat({
+const dayAndTime: Intl.DateTimeFormatOptions = {
   day: '2-digit',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
-})
+}
+const shortDateTime = momentFormat(dayAndTime)
+const shortDateTimeWithYear = momentFormat({ ...dayAndTime, year: 'numeric' })
 
-/** An ISO instant in the device's time zone: '21 Nov, 14:05', '21 नव॰, 14:05'. */
+/** An ISO instant in the device's time zone: '21 Nov, 14:05', '21 नव॰, 14:05'; of another year '21 Nov 2025, 14:05'. */
 export function formatDateTime(instant: string): string {
-  return shortDateTime(new Date(instant))
+  const at = new Date(instant)
+  const isOfThisYear = at.getFullYear() === new Date().getFullYear()
+  return isOfThisYear ? shortDateTime(at) : shortDateTimeWithYear(at)
 }
 
 const timeOfDay = momentFormat({ hour: '2-digit', minute: '2-digit', hour12: false })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../../web/lib/messages/text.ts'
-import { formatDay, formatMoment, formatTime } from '../../../web/lib/time.ts'
+import { formatDateTime, formatDay, formatMoment, formatTime, startOfDay } from '../../../web/lib/time.ts'
 
 /** Of the device's own time zone, whichever it is. */
 const moment = new Date(2026, 10, 21, 14, 5).toISOString()
@@ -25,4 +25,15 @@ test('in Hindi the months are Hindi, and digits as everywhere', async () => {
   expect(formatTime(moment)).toBe('14:05')
   expect(formatDay('2026-11-21')).toMatch(/^21 \p{Script=Devanagari}/u)
   expect(formatMoment(moment)).toMatch(/^21 नवंबर 2026.* 14:05/)
+})
+
+test('a moment of another year is told with it', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  expect(formatDateTime(moment)).toBe('21 Nov, 14:05')
+  expect(formatDateTime(new Date(2025, 11, 31, 14, 5).toISOString())).toBe('31 Dec 2025, 14:05')
+  vi.useRealTimers()
+})
+
+test('a day begins where the player is, also across months', () => {
+  expect(startOfDay('2026-02-28', 1)).toBe(new Date(2026, 2, 1).toISOString())
 })

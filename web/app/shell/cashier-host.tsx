@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type CashierDialog, closeCashier, useCashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { popup } from '../../ui/popups.ts'
+import { useCashierNotices } from './use-cashier-notices.ts'
 
 type Dialogs = ComponentType<{ shown: CashierDialog | null; onClose: () => void }>
 
@@ -14,6 +15,7 @@ export async function loadCashier(): Promise<Dialogs> {
 export function CashierHost() {
   const t = useText()
   const shown = useCashierDialog()
+  useCashierNotices()
   const [Dialogs, setDialogs] = useState<Dialogs>()
   const isWanted = shown !== null && Dialogs === undefined
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckedField } from './checked-field.tsx'
 import type { WithdrawalForm as FormOfWithdrawal } from './request-form.ts'
-import type { CheckedForm } from './use-form.ts'
+import { useWithdrawalList } from './request-list.ts'
+import { type CheckedForm, focusField } from './use-form.ts'
 import type { Inline, useWithdrawal } from './use-withdrawal.ts'
 
 type WithdrawalFormProps = {
@@ -18,15 +19,15 @@ type WithdrawalFormProps = {
 /** Who is paid how much, and where to. */
 export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormProps) {
   const t = useText()
-  const { walletBalance } = useProfile()
+  const { userId, walletBalance } = useProfile()
   const { send, isPending, inline } = withdrawal
   const { field, submit, submitButton } = form
-  const amount = field('amount')
+  const [upi, phone, amount] = [field('upiId'), field('phone'), field('amount')]
   return (
     <form onSubmit={(event) => void submit(event, send)} className="grid gap-4">
       <CheckedField {...field('userName')} label={t('cashier.userName')} autoComplete="name" required />
       <CheckedField
-        {...field('upiId')}
+        {...upi}
         ref={firstField}
         label={t('withdrawal.upiId')}
         placeholder="name@bank"
@@ -35,13 +36,8 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
         spellCheck={false}
         required
       />
-      <CheckedField
-        {...field('phone')}
-        label={t('withdrawal.phone')}
-        type="tel"
-        autoComplete="tel"
-        required
-      />
+      <SameAgain userId={userId} upi={upi} phone={phone} />
+      <CheckedField {...phone} label={t('withdrawal.phone')} type="tel" autoComplete="tel" required />
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
         <CheckedField
           {...amount}
@@ -66,6 +62,26 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
         {t(isPending ? 'cashier.processing' : 'withdrawal.submit')}
       </Button>
     </form>
+  )
+}
+
+type Typed = { value: string; onChange: (typed: string) => void }
+
+/** Fills in where the last withdrawal went, while nothing else is typed. */
+function SameAgain({ userId, upi, phone }: { userId: string; upi: Typed; phone: Typed }) {
+  const t = useText()
+  const last = useWithdrawalList(userId).rows[0]
+  if (last === undefined || upi.value !== '' || phone.value !== '') return null
+  const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    upi.onChange(last.upi_id)
+    phone.onChange(last.phoneNumber)
+    // The button goes, and the amount is what is left to type.
+    if (form) focusField(form, 'amount')
+  }
+  return (
+    <Button size="sm" onClick={fillIn} className="-mt-1 max-w-full justify-self-start">
+      <span className="truncate">{t('withdrawal.again', { upiId: last.upi_id })}</span>
+    </Button>
   )
 }
 

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees, formatSignedRupees } from '../../lib/money.ts'
+import { useLive } from '../../lib/realtime/provider.tsx'
+import { popup } from '../../ui/popups.ts'
+
+/** Longer than a notice about what one has just done oneself. */
+const SHOWN_MS = 6000
+
+/** Says what operators decided of the player's requests, on whatever page the player is. */
+export function useCashierNotices(): void {
+  const t = useText()
+  const { realtime } = useLive()
+  useEffect(
+    () =>
+      realtime.on('cashier', ({ data: { kind, status, amount } }) => {
+        if (status === 'Pending') return
+        if (kind !== 'adjustment') {
+          const say = status === 'Approved' ? popup.success : popup.error
+          say(t(`cashier.${kind}${status}`, { amount: formatRupees(amount) }), SHOWN_MS)
+        } else if (status === 'Approved') {
+          popup.success(t('cashier.adjusted', { amount: formatSignedRupees(amount) }), SHOWN_MS)
+        }
+      }),
+    [realtime, t],
+  )
+}
