@@ -155,7 +155,7 @@ describe('a market of a feed', () => {
 })
 
 describe('a result by an operator', () => {
-  it('pays what the preview said; corrected, the difference; void, gives every stake back; each told', async () => {
+  it('pays what the preview said, corrected the difference, and void gives every stake back', async () => {
     const { matchId, marketId } = await newMatch()
     const [back, lay] = [await signUp(maidan.url), await signUp(maidan.url)]
     await place(maidan.url, back, betOn(marketId, back, { stake: 1000 }))

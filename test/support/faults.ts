@@ -171,7 +171,8 @@ export function faultsOf(field: Field): Fault[] {
 }
 
 function typesOf(schema: Schema): string[] {
-  if (schema.anyOf) return (schema.anyOf as Schema[]).flatMap(typesOf)
+  const choices = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
+  if (choices) return choices.flatMap(typesOf)
   return schema.type === 'integer' ? ['number'] : [String(schema.type)]
 }
 

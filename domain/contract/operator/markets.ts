@@ -6,13 +6,11 @@ import { MarketKind, MarketStatus } from '../markets.ts'
 import { Reason } from './cashier.ts'
 
 /** How a market ended: one of its selections won, a line counted so many runs, or every bet is void. */
-export const ResultChoice = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('winner'), selectionId: z.int() }),
-    z.object({ kind: z.literal('runs'), runs: z.int() }),
-    z.object({ kind: z.literal('void'), reason: z.enum(voidReasons) }),
-  ])
-  .meta({ id: 'ResultChoice' })
+export const ResultChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('winner'), selectionId: z.int() }),
+  z.object({ kind: z.literal('runs'), runs: z.int() }),
+  z.object({ kind: z.literal('void'), reason: z.enum(voidReasons) }),
+])
 export type ResultChoice = z.infer<typeof ResultChoice>
 
 /** Who decided something, when and why. */
