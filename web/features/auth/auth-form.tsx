@@ -9,12 +9,14 @@ type AuthFormProps = {
   title: string
   /** What the form is about, under its title. */
   intro?: string | undefined
+  /** By which a field says that the intro describes it. */
+  introId?: string
   /** What went well before. */
   notice?: string | undefined
   /** What went wrong with the whole form; shown above it. */
   error?: string | undefined
-  /** Moves focus to the title, where a form takes the place of another one on the same page. */
-  takesFocus?: boolean
+  /** Where focus goes as the form takes the place of another one on the same page: to its title, or its only field. */
+  takesFocus?: 'title' | 'field' | undefined
   submit: string
   canSubmit: boolean
   busy: boolean
@@ -25,11 +27,13 @@ type AuthFormProps = {
 
 /** The frame that the forms of sign-up and login share. */
 export function AuthForm(props: AuthFormProps) {
-  const { page, title, intro, notice, error, takesFocus = false, submit, canSubmit, busy, onSubmit } = props
+  const { page, title, intro, introId, notice, error, takesFocus, submit, canSubmit, busy, onSubmit } = props
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus === 'title') heading.current?.focus()
+    if (takesFocus === 'field') form.current?.querySelector('input')?.focus()
   }, [takesFocus])
   return (
     <section className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-5 py-8 sm:px-0 lg:pb-24">
@@ -38,11 +42,16 @@ export function AuthForm(props: AuthFormProps) {
         <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl tracking-tight outline-none">
           {title}
         </h1>
-        {intro !== undefined && <p className="break-words text-ink-muted">{intro}</p>}
+        {intro !== undefined && (
+          <p id={introId} className="break-words text-ink-muted">
+            {intro}
+          </p>
+        )}
       </header>
       <Notice text={notice} />
       {error !== undefined && <ErrorState message={error} />}
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {

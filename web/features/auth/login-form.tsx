@@ -50,7 +50,7 @@ export function LoginForm(props: LoginFormProps) {
       title={t('login.title')}
       notice={error === null ? notice : undefined}
       error={problem?.words ?? warning}
-      takesFocus={takesFocus}
+      takesFocus={takesFocus ? 'title' : undefined}
       submit={t('login.submit')}
       canSubmit={isEmail(email) && isPassword(password)}
       busy={isPending}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { CodeField, isCode } from '../../ui/code-field.tsx'
@@ -22,16 +22,18 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   const { title, intro, submit, problem, busy, onCode, resend, onBack } = props
   const t = useText()
   const [code, setCode] = useState('')
+  const introId = useId()
   // Where the pool is not AWS's, nobody mails.
   const isPrinted = useConfig().cognito.endpoint !== undefined
   return (
     <AuthForm
       page={title}
       title={title}
+      introId={introId}
       intro={intro}
       error={faultOfForm(problem)}
       notice={resend.done ? t('auth.resent') : undefined}
-      takesFocus
+      takesFocus="field"
       submit={submit}
       canSubmit={isCode(code)}
       busy={busy}
@@ -48,6 +50,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
       <CodeField
         label={t('auth.code')}
         name="code"
+        aria-describedby={introId}
         value={code}
         onChange={setCode}
         error={faultOf(problem, 'code')}

@@ -40,7 +40,7 @@ export function ResetForm({ email, onEmail, onDone, onBack }: ResetFormProps) {
       title={t('reset.title')}
       intro={t('reset.intro')}
       error={faultOfForm(problem)}
-      takesFocus
+      takesFocus="title"
       submit={t('reset.submit')}
       canSubmit={isEmail(email) && isNewPassword(newPassword, mode)}
       busy={isPending}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { AnswerCode } from '../../lib/cognito.ts'
 import { SignInError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -14,15 +14,17 @@ type TwoFactorFormProps = { answerCode: AnswerCode; onBack: () => void }
 export function TwoFactorForm({ answerCode, onBack }: TwoFactorFormProps) {
   const t = useText()
   const [code, setCode] = useState('')
+  const introId = useId()
   const { mutate, error, isPending } = useAnswerCode(answerCode)
   const problem = useProblem(error)
   return (
     <AuthForm
       page={t('login.page')}
       title={t('login.codeTitle')}
+      introId={introId}
       intro={t('login.codeIntro')}
       error={faultOfForm(problem)}
-      takesFocus
+      takesFocus="field"
       submit={t('login.submit')}
       canSubmit={isCode(code)}
       busy={isPending}
@@ -32,6 +34,7 @@ export function TwoFactorForm({ answerCode, onBack }: TwoFactorFormProps) {
       <CodeField
         label={t('auth.code')}
         name="code"
+        aria-describedby={introId}
         value={code}
         onChange={setCode}
         error={faultOf(problem, 'code')}
