@@ -4,6 +4,7 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
 import { LineKind } from '../../domain/contract/markets.ts'
 import { dynamo, tableName } from './client.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BetItem } from './items.ts'
 
 export interface BetPage {
@@ -37,7 +38,7 @@ const READS_MAX = 5
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
   if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to)) return { bets: [] }
   const bets: Bet[] = []
-  let start = filter.cursor === undefined ? undefined : decodeCursor(filter.cursor, timesOf(filter))
+  let start = decodeCursor(placeWithin(timesOf(filter)), filter.cursor)
   for (let read = 0; read < READS_MAX; read++) {
     const { Items = [], LastEvaluatedKey } = await dynamo.send(
       new QueryCommand({
@@ -101,16 +102,7 @@ function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
   }
 }
 
-function encodeCursor(key: z.infer<typeof Cursor>): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url')
-}
-
-/** The place of a cursor; none for one that is not ours, or of another time than is asked for. */
-function decodeCursor(cursor: string, [first, last]: readonly [string, string]) {
-  try {
-    const start = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return start.placed >= first && start.placed <= last ? start : undefined
-  } catch {
-    return undefined
-  }
+/** Where a page ended, within the time that is asked for. */
+function placeWithin([first, last]: readonly [string, string]) {
+  return Cursor.refine(({ placed }) => placed >= first && placed <= last)
 }
