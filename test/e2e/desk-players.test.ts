@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { ViewportName } from '../support/browser.ts'
 import type { TestPlayer } from '../support/calls.ts'
-import { deposit, newUtr } from '../support/cashier.ts'
+import { deposit, newUtr, withdraw } from '../support/cashier.ts'
 import { setLimit } from '../support/limits.ts'
 import { shownWallet } from '../support/player.ts'
 import { expectSound } from './screen.ts'
@@ -62,6 +62,9 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('tab', { name: 'Ledger' }).click()
     await page.getByRole('row', { name: 'Play money to start with' }).waitFor()
     await expectSound(page)
+    // What happens to the wallet meanwhile is in the list by itself.
+    await withdraw(site.url, player, 1000)
+    await page.getByRole('row', { name: 'Withdrawal asked for' }).getByText('−₹1,000.00').waitFor()
     await page.getByRole('tab', { name: 'Requests' }).click()
     await page.getByText(utr).waitFor()
     await expectSound(page)

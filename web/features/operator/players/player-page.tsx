@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { PlayerFile } from '../../../../domain/contract/operator/players.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
@@ -7,7 +9,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
-import { usePlayerFile } from './api/players.ts'
+import { ledgerKey, usePlayerFile } from './api/players.ts'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerLedger } from './player-ledger.tsx'
 import { PlayerOverview } from './player-overview.tsx'
@@ -40,6 +42,7 @@ function Details({ player }: { player: PlayerFile }) {
   const [params, setParams] = useSearchParams()
   const shown = tabIds.find((id) => id === params.get('tab')) ?? 'overview'
   const { playerId } = player
+  useFreshLedger(player)
   const contents = {
     overview: <PlayerOverview player={player} />,
     ledger: <PlayerLedger playerId={playerId} />,
@@ -56,6 +59,18 @@ function Details({ player }: { player: PlayerFile }) {
       />
     </>
   )
+}
+
+/** Has the ledger asked for again when the wallet shows that there is more in it. */
+function useFreshLedger({ playerId, balance, exposure }: PlayerFile): void {
+  const client = useQueryClient()
+  const money = `${balance} ${exposure}`
+  const shown = useRef(money)
+  useEffect(() => {
+    if (shown.current === money) return
+    shown.current = money
+    void client.invalidateQueries({ queryKey: ledgerKey(playerId) })
+  }, [client, money, playerId])
 }
 
 function Identity({ player: { standing, email, userNo, playerId } }: { player: PlayerFile }) {

@@ -10,6 +10,7 @@ import {
   postSuspend,
 } from '../../../../../domain/contract/operator/players.ts'
 import { request } from '../../../../lib/api.ts'
+import { deskKey } from '../../../../lib/desk.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 
@@ -38,9 +39,16 @@ export function usePlayerFile(playerId: string) {
   )
 }
 
+const ledgerPart = (playerId: string) => ['ledger', playerId]
+
+/** Key of what is shown of a player's ledger. */
+export function ledgerKey(playerId: string): readonly string[] {
+  return [...deskKey('players'), ...ledgerPart(playerId)]
+}
+
 /** A player's entries, newest first. */
 export function usePlayerLedger(playerId: string) {
-  return useDeskPages('players', ['ledger', playerId], (cursor, signal) =>
+  return useDeskPages('players', ledgerPart(playerId), (cursor, signal) =>
     request(getPlayerLedger, { params: { playerId }, query: { cursor }, signal }),
   )
 }
