@@ -16,6 +16,8 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** What has focus after it; by default what had it before. */
   returnFocus?: RefObject<HTMLElement | null>
+  /** Once it is gone and the focus is back. */
+  onClosed?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -47,7 +49,11 @@ function Heading({ title, description }: { title: string; description?: string |
  * Gives focus back to what had it when the dialog opened. Radix would give it to a trigger of its own, and these are
  * opened from anywhere: also from a drawer that is gone by then, for which the page's content stands in.
  */
-function useReturnedFocus({ initialFocus, returnFocus }: Pick<DialogProps, 'initialFocus' | 'returnFocus'>) {
+function useReturnedFocus({
+  initialFocus,
+  returnFocus,
+  onClosed,
+}: Pick<DialogProps, 'initialFocus' | 'returnFocus' | 'onClosed'>) {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -62,6 +68,7 @@ function useReturnedFocus({ initialFocus, returnFocus }: Pick<DialogProps, 'init
       const before = returnFocus?.current ?? opener.current
       const next = before?.isConnected ? before : document.getElementById('main')
       if (next instanceof HTMLElement) next.focus()
+      onClosed?.()
     },
   }
 }

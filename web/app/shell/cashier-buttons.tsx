@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
-import { openCashier } from '../../lib/cashier-dialog.ts'
+import type { CashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadCashier } from './cashier-host.tsx'
@@ -16,8 +16,7 @@ const iconStyle = 'size-4 max-[374px]:hidden'
 type CashierButtonsProps = {
   /** In a header they are small, and a phone's has room for Deposit alone. */
   place: 'header' | 'drawer'
-  /** Told of every press, so that a drawer can close. */
-  onOpen?: () => void
+  onOpen: (dialog: CashierDialog) => void
 }
 
 /** The ways to the cashier: money out, and money in. */
@@ -31,22 +30,12 @@ export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
       <Button
         {...common}
         className={clsx(isInHeader && 'max-lg:hidden')}
-        onClick={() => {
-          onOpen?.()
-          openCashier('withdrawal')
-        }}
+        onClick={() => onOpen('withdrawal')}
       >
         <ArrowUpFromLine aria-hidden className={iconStyle} />
         {t('cashier.withdraw')}
       </Button>
-      <Button
-        {...common}
-        tone="primary"
-        onClick={() => {
-          onOpen?.()
-          openCashier('deposit')
-        }}
-      >
+      <Button {...common} tone="primary" onClick={() => onOpen('deposit')}>
         <ArrowDownToLine aria-hidden className={iconStyle} />
         {t('cashier.deposit')}
       </Button>

@@ -1,6 +1,7 @@
 import { Menu, UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { openCashier } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { useProfile } from '../../lib/profile.ts'
@@ -45,7 +46,7 @@ export function Header() {
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
-          <CashierButtons place="header" />
+          <CashierButtons place="header" onOpen={openCashier} />
           <ProfileLink />
           <ThemeToggle />
           <LogoutButton className="max-lg:hidden" />

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { type CashierDialog, openCashier } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -12,10 +14,26 @@ type MobileDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void 
 export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const t = useText()
   const { username } = useProfile()
+  /** One dialog at a time, so that the focus finds back through both. */
+  const next = useRef<CashierDialog>(null)
+  const openNext = (dialog: CashierDialog) => {
+    next.current = dialog
+    onOpenChange(false)
+  }
+  const closed = () => {
+    if (next.current !== null) openCashier(next.current)
+    next.current = null
+  }
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={t('nav.menu')} description={username}>
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('nav.menu')}
+      description={username}
+      onClosed={closed}
+    >
       <BalanceBar stacked className="rounded-lg bg-raised px-3 py-2.5" />
-      <CashierButtons place="drawer" onOpen={() => onOpenChange(false)} />
+      <CashierButtons place="drawer" onOpen={openNext} />
       <Navigation onNavigate={() => onOpenChange(false)} />
       <div className="mt-auto pt-4">
         <LogoutButton wide />

@@ -8,7 +8,7 @@ import { useConfig } from '../config.ts'
 import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
 import { forgetPlays } from '../games/plays.ts'
-import { applyWallet } from '../profile.ts'
+import { applyWallet, profileKey } from '../profile.ts'
 import { expireSession } from '../session.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
@@ -84,6 +84,9 @@ const playerTicket: TicketSource = async () => {
 function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {
   if (userId === undefined) return () => {}
   const deafen = [
+    realtime.onStatus(() => {
+      if (realtime.status() === 'connected') askAgain(client, userId)
+    }),
     realtime.on('wallet', ({ data }) => {
       applyWallet(client, userId, data)
       void client.invalidateQueries({ queryKey: ledgerKey(userId) })
@@ -97,6 +100,12 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
   return () => {
     for (const off of deafen) off()
   }
+}
+
+/** Whatever was told of money before the connection was there has been missed. */
+function askAgain(client: QueryClient, userId: string): void {
+  void client.invalidateQueries({ queryKey: profileKey(userId) })
+  forgetCashier(client, userId)
 }
 
 /** A page that was hidden or offline may hold a dead socket that nobody has noticed. */
