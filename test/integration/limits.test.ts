@@ -11,6 +11,7 @@ import { cardIdOf } from '../../domain/games/cards.ts'
 import { sendBet2, tableOf } from '../support/andar-bahar.ts'
 import { betOn, betOnLine, place, sendBet, sendCricketBet, walletOf } from '../support/bets.ts'
 import { type Answer, call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
+import { deposit, newUtr } from '../support/cashier.ts'
 import { spawnMaidan } from '../support/cloud.ts'
 import { gameSiteForFile } from '../support/game-site.ts'
 import { excludeSelf, limitOf, limitsOf, setLimit, takeTimeOut } from '../support/limits.ts'
@@ -90,6 +91,20 @@ describe('fifty stakes of ₹100 at once, at a limit of ₹2,000', () => {
       expect(await limitOf(url, player, kind, period)).toMatchObject({ left: 0 })
       expect(await limitOf(url, player, 'stake', period)).toMatchObject({ used: 2000 })
     })
+  })
+
+  it('of deposits, of which two fit: two are taken', async () => {
+    const { player, url } = site
+    await setLimit(url, player, { kind: 'deposit', period: 'day', limit: 250 })
+    const utrs = Array.from({ length: 50 }, newUtr)
+    const send: Stake = (by, index) => deposit(url, by, 100, utrs[index])
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => sendUntilAnswered(send, player, index)),
+    )
+    expect(answers.filter(isReply)).toHaveLength(2)
+    for (const refusal of answers.flatMap((answer) => refusalOf(answer) ?? []))
+      expect(refusal).toMatchObject({ error: 'depositLimit', details: { kind: 'deposit', left: 50 } })
+    expect(await limitOf(url, player, 'deposit', 'day')).toMatchObject({ used: 200, left: 50 })
   })
 
   it('of which one is lower than the other: the lower holds', async () => {

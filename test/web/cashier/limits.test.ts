@@ -25,3 +25,14 @@ test.each([
 ] as const)('in a %s every deposit is refused', (kind, refusal) => {
   expect(foreseenRefusal({ limits: [], pause: { kind, until } }, undefined)).toBe(refusal)
 })
+
+test('the licence’s limit is named where it is the lower one', () => {
+  const [limit] = limitOf('deposit', 100)
+  if (!limit) throw new Error('no limit')
+  const refusalFor = (own: number | null, licence: number | null) =>
+    foreseenRefusal({ limits: [{ ...limit, limit: own, licence }], pause: null }, 200)
+  expect(refusalFor(null, 100)).toBe('licenceLimit')
+  expect(refusalFor(500, 100)).toBe('licenceLimit')
+  expect(refusalFor(100, 500)).toBe('depositLimit')
+  expect(refusalFor(100, 100)).toBe('depositLimit')
+})
