@@ -52,7 +52,9 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           >
             <option value="">{t('history.allStatuses')}</option>
             {BetStatus.options.map((status) => (
-              <option key={status}>{status}</option>
+              <option key={status} value={status}>
+                {t(`bet.status.${status}`)}
+              </option>
             ))}
           </Select>
         )}
