@@ -84,9 +84,9 @@ export async function leaveEverywhere(tellServer: () => Promise<unknown>): Promi
   if (isLeavingEverywhere) expireSession()
 }
 
-/** Removes the player and the pool's tokens from browser storage. */
+/** Removes the player, its sitting and the pool's tokens from browser storage. */
 export function forgetSession(): void {
-  const own = ['wallet', 'history']
+  const own = ['wallet', 'history', 'sitting']
   for (const key of Object.keys(localStorage)) {
     if (own.includes(key) || key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key)
   }
