@@ -1,8 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getLimits, type PlayLimits } from '../../domain/contract/limits.ts'
+import type { RefusalName } from '../../domain/contract/refusals.ts'
+import { blockAt } from '../../domain/limits/pause.ts'
 import { request } from './api.ts'
 import { ledgerKey } from './cashier.ts'
+import { useProfile } from './profile.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 
 type Break = NonNullable<PlayLimits['pause']>
@@ -45,4 +48,11 @@ export function useBreak(): Break | undefined {
     return () => clearTimeout(timer)
   })
   return pause && leftMs > 0 ? pause : undefined
+}
+
+/** What any stake would be refused with now: a suspension, or the break that the player is in. */
+export function useBlock(): RefusalName | undefined {
+  const { standing } = useProfile()
+  const pause = useBreak()
+  return blockAt({ standing, ...(pause && { pause: { kind: pause.kind, untilMs: 1 } }) }, 0)
 }

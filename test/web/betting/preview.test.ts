@@ -154,6 +154,12 @@ describe('the refusal to expect', () => {
     )
   })
 
+  test('is what stands before any bet, before all that is wrong with this one', () => {
+    const blocked: Holdings = { ...holdings(1_000, 0), block: 'playerOnTimeOut' }
+    expect(refusalOf(sampleOdds(), blocked, back(1000, 45))).toBe('playerOnTimeOut')
+    expect(refusalOf(sampleOdds(), blocked, back(1, 45))).toBe('playerOnTimeOut')
+  })
+
   test('is none for a bet that frees money, on an empty wallet', () => {
     const held = holdings(0, 1_000, heldOnTeams(450, -1000, 1000))
     expect(refusalOf(sampleOdds(), held, back(1000, 47, 'khaai'))).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Book } from '../../../domain/betting/book.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
+import type { RefusalName } from '../../../domain/contract/refusals.ts'
 import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
 
 /** What the player holds: the free balance, everything held, and the position of each market bet on. */
@@ -8,6 +9,8 @@ export interface Holdings {
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
   readonly positions: ReadonlyMap<string, Position>
+  /** Why the player may bet on nothing: a suspension, or a break of its own. */
+  readonly block?: RefusalName | undefined
 }
 
 /** A position as the API tells it, as the betting rules take it. */

@@ -44,6 +44,7 @@ export function expectedRefusal(
   holdings: Holdings,
   request: BetRequest,
 ): RefusalName | undefined {
+  if (holdings.block) return holdings.block
   const position = heldIn(holdings, quote)
   const wallet = {
     ...emptyWallet(''),

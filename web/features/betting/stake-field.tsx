@@ -1,17 +1,18 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import type { RefusalName } from '../../../domain/contract/refusals.ts'
+import { blockRefusals, type RefusalName } from '../../../domain/contract/refusals.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { typedStake } from '../../lib/stake.ts'
 import { Input } from '../../ui/field.tsx'
 import type { SlipControl } from './use-slip.ts'
 
-/** Refusals that are about the stake, said beside it while it is typed. */
+/** Refusals that are about the stake, or any stake, said beside it while it is typed. */
 const stakeProblems: readonly (RefusalName | undefined)[] = [
   'invalidStake',
   'stakeTooLow',
   'stakeTooHigh',
   'insufficientBalance',
   'insufficientForExposure',
+  ...blockRefusals,
 ]
 
 type StakeFieldProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paiseFromRupees } from '../../../domain/money.ts'
+import { useBlock } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile, useProfileFailed } from '../../lib/profile.ts'
 import { useClosedCount } from '../../lib/realtime/hooks.ts'
@@ -10,6 +11,7 @@ import { type Holdings, positionOf } from './holdings.ts'
 /** What the player holds in the markets of a match and in the wallet; undefined until all of it is known. */
 export function useHoldings(userId: string, matchId: string): Holdings | undefined {
   const { walletBalance, exposureBalance } = useProfile()
+  const block = useBlock()
   const hasProfileFailed = useProfileFailed()
   const { data, isError, refetch } = usePositions(userId, matchId)
   useRefetchedAtClose(matchId, () => void refetch())
@@ -24,6 +26,7 @@ export function useHoldings(userId: string, matchId: string): Holdings | undefin
       balancePaise: paiseFromRupees(walletBalance),
       exposurePaise: paiseFromRupees(exposureBalance),
       positions,
+      block,
     }
   )
 }
