@@ -103,7 +103,6 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const [{ _id: requestKey = '' } = {}] = (await depositsOf(site.url, player)).deposits
     await approve(site.url, operator, { playerId: player.userId, requestKey })
     await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹12,000.00', exposure: '₹0.00' })
-    await page.getByText('Your deposit of ₹2,000.00 has been approved.').waitFor()
     await page.getByText(`UTR ${utr}`).waitFor()
   })
 

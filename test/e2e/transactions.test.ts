@@ -303,6 +303,26 @@ describe('the results by day', () => {
   })
 })
 
+describe('what operators decide is told on any page', () => {
+  test.each([
+    ['deposit', 'Approved', 2000, 'Your deposit of ₹2,000.00 has been approved.'],
+    ['deposit', 'Rejected', 2000, 'Your deposit of ₹2,000.00 has been rejected.'],
+    ['withdrawal', 'Approved', 500.5, 'Your withdrawal of ₹500.50 has been approved.'],
+    ['withdrawal', 'Rejected', 500.5, 'Your withdrawal of ₹500.50 has been rejected.'],
+    ['adjustment', 'Approved', -25, 'Your balance has been corrected by −₹25.00.'],
+  ] as const)('a %s that is %s', async (kind, status, amount, words) => {
+    const { page, url, say } = await openTab('')
+    await page.goto(`${url}/account/profile`)
+    // Nothing on this page tells when the socket is there.
+    await expect
+      .poll(async () => {
+        say({ event: 'cashier', data: { kind, requestKey: `${kind}#1`, status, amount } })
+        return page.locator('[data-popups]').getByText(words).count()
+      })
+      .toBe(1)
+  })
+})
+
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test.each(['dark', 'light'])('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openTab('?tab=statement', { viewport, theme })
