@@ -82,8 +82,7 @@ async function closeAnswer(page: Page, title: string): Promise<void> {
 async function bet({ page }: Seat, side: 'Lgaai' | 'khaai', rupees: number): Promise<number> {
   const rate = await pickPrice(page, side, team)
   await stakeField(page).fill(String(rupees))
-  await submitButton(page).click()
-  await page.getByText('Bet placed successfully!').waitFor()
+  await Promise.all([page.getByText('Bet placed successfully!').waitFor(), submitButton(page).click()])
   return rate
 }
 

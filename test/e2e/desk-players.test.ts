@@ -12,6 +12,11 @@ const site = siteForFile()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)
+
+/** Waits for a notice from before what brings it: it stays for two seconds. */
+const saying = (page: Page, words: string, act: Promise<unknown>) =>
+  Promise.all([notice(page, words).waitFor(), act])
+
 const tile = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('..').locator('dd').innerText()
 
@@ -79,8 +84,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await dialog(page).getByRole('button', { name: 'Suspend' }).click()
     await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
     await expectSound(page)
-    await confirm(page, 'Suspend', 'Two accounts')
-    await notice(page, 'Test Player is suspended').waitFor()
+    await saying(page, 'Test Player is suspended', confirm(page, 'Suspend', 'Two accounts'))
     await page.getByText('Suspended', { exact: true }).waitFor()
     await own.getByText('Your account is suspended.').waitFor()
     await expectSound(own)
@@ -108,13 +112,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await adjust('12,000'.replace(',', ''), 'debit')
     await dialog(page).getByText('Insufficient wallet balance!').waitFor()
     await page.keyboard.press('Escape')
-    await adjust('250.50', 'debit')
-    await notice(page, 'Adjusted by −₹250.50').waitFor()
+    await saying(page, 'Adjusted by −₹250.50', adjust('250.50', 'debit'))
     await expect.poll(() => shownWallet(own)).toMatchObject({ balance: '₹9,749.50' })
     await expect.poll(() => tile(page, 'Balance')).toBe('₹9,749.50')
 
-    await adjust('60000', 'credit')
-    await notice(page, 'The adjustment of +₹60,000.00 waits for a second operator').waitFor()
+    await saying(page, 'The adjustment of +₹60,000.00 waits for a second operator', adjust('60000', 'credit'))
     const second = await site.openOperator(viewport, 'operator2')
     await second.goto(`${site.url}/operator?kind=adjustment`)
     const waiting = second.getByRole('listitem', { name: 'adjustment of +₹60,000.00 for Test Player' })

@@ -37,6 +37,11 @@ const row = (page: Page, rupees: string, kind = 'deposit') =>
 const approveIn = (page: Page, rupees: string) => row(page, rupees).getByRole('button', { name: /^Approve/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string | RegExp) => page.locator('[data-popups]').getByText(words)
+
+/** Waits for a notice from before what brings it: it stays for two seconds. */
+const saying = (page: Page, words: string | RegExp, act: Promise<unknown>) =>
+  Promise.all([notice(page, words).waitFor(), act])
+
 const focusedRow = (page: Page) =>
   page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')")
 
@@ -58,8 +63,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await row(page, '500.50').getByText(utr).waitFor()
     await page.getByRole('link', { name: 'Requests 1 pending' }).waitFor()
     await expectSound(page)
-    await approveIn(page, '500.50').dblclick()
-    await notice(page, 'Approved: deposit of ₹500.50 by Asha').waitFor()
+    await saying(page, 'Approved: deposit of ₹500.50 by Asha', approveIn(page, '500.50').dblclick())
     await row(page, '500.50').waitFor({ state: 'detached' })
     expect((await walletOf(site.url, player)).balance).toBe(before + 500.5)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
@@ -80,8 +84,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
     await expectSound(page)
     await dialog(page).getByLabel('Reason').fill('Name differs')
-    await confirm.click()
-    await notice(page, 'Rejected: withdrawal of ₹321.00 by Asha').waitFor()
+    await saying(page, 'Rejected: withdrawal of ₹321.00 by Asha', confirm.click())
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Rejected', exact: true }).click()
     await row(page, '321.00', 'withdrawal').first().getByText('Name differs').waitFor()
@@ -121,8 +124,7 @@ describe('someone else', () => {
       await reject(site.url, second, asked)
       await route.continue()
     })
-    await approveIn(page, '600.00').click()
-    await notice(page, /^This request has been decided already\./).waitFor()
+    await saying(page, /^This request has been decided already\./, approveIn(page, '600.00').click())
     await row(page, '600.00').waitFor({ state: 'detached' })
     const { deposits } = await depositsOf(site.url, player)
     expect(deposits.find(({ _id }) => _id === asked.requestKey)).toMatchObject({ status: 'Rejected' })
@@ -139,8 +141,7 @@ describe('someone else', () => {
     await page.getByText('Requests').locator('..').getByText('2', { exact: true }).waitFor()
     await page.keyboard.type('son')
     expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Half a reason')
-    await page.keyboard.press('Enter')
-    await notice(page, 'Rejected: deposit of ₹700.00 by Asha').waitFor()
+    await saying(page, 'Rejected: deposit of ₹700.00 by Asha', page.keyboard.press('Enter'))
     await expect.poll(() => focusedRow(page)).toBe('deposit of ₹800.00 by Asha')
   })
 })
@@ -161,13 +162,11 @@ test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions b
   await dialog(page).getByRole('heading', { name: 'Approve this deposit?' }).waitFor()
   await page.keyboard.press('Escape')
   await on('102.00')
-  await page.keyboard.press('a')
-  await notice(page, 'Approved: deposit of ₹102.00 by Asha').waitFor()
+  await saying(page, 'Approved: deposit of ₹102.00 by Asha', page.keyboard.press('a'))
   await on('103.00')
   await page.keyboard.press('r')
   await page.keyboard.type('Never arrived')
-  await page.keyboard.press('Enter')
-  await notice(page, 'Rejected: deposit of ₹103.00 by Asha').waitFor()
+  await saying(page, 'Rejected: deposit of ₹103.00 by Asha', page.keyboard.press('Enter'))
   await on('101.00')
 })
 
@@ -178,11 +177,11 @@ test('a press that comes twice is sent once', async () => {
   page.on('request', (request) => {
     if (request.url().endsWith('/approve')) sent++
   })
-  await approveIn(page, '900.00').evaluate((button: { click(): void }) => {
+  const twice = approveIn(page, '900.00').evaluate((button: { click(): void }) => {
     button.click()
     button.click()
   })
-  await notice(page, 'Approved: deposit of ₹900.00 by Asha').waitFor()
+  await saying(page, 'Approved: deposit of ₹900.00 by Asha', twice)
   await row(page, '900.00').waitFor({ state: 'detached' })
   expect(sent).toBe(1)
 })
@@ -191,8 +190,7 @@ test('without an answer the desk says to look first, and without a list how to t
   await ask(950)
   const page = await openDesk()
   await page.route('**/api/operator/requests/approve', (route) => route.abort())
-  await approveIn(page, '950.00').click()
-  await notice(page, /^No answer came\. Look whether it was done/).waitFor()
+  await saying(page, /^No answer came\. Look whether it was done/, approveIn(page, '950.00').click())
   await page.route('**/api/operator/requests?*', (route) =>
     route.fulfill({ status: 403, body: JSON.stringify({ message: 'no' }) }),
   )
