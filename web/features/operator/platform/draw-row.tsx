@@ -37,18 +37,23 @@ export function DrawRow({ draw, onAsk }: DrawRowProps) {
               onClick={() => onAsk({ draw, session, panna })}
               className="ml-auto"
               aria-label={deskText('platform.declareOf', {
+                action: actionOf(panna),
                 session: deskText(sessionNames[session]).toLowerCase(),
                 market: marketName,
                 time: istDateTime(Date.parse(panna.at)),
               })}
             >
-              {deskText(panna.declared === null ? 'platform.declare' : 'platform.correct')}
+              {actionOf(panna)}
             </Button>
           )}
         </div>
       ))}
     </li>
   )
+}
+
+function actionOf({ declared }: DeskPanna): string {
+  return deskText(declared === null ? 'platform.declare' : 'platform.correct')
 }
 
 function Shown({ panna: { state, panna, declared, at } }: { panna: DeskPanna }) {

@@ -66,8 +66,8 @@ export const deskPlatformTexts = {
   'platform.gameBy': '{name}, {time}: {reason}',
   'platform.switchOff': 'Switch off',
   'platform.switchOn': 'Switch on',
-  'platform.switchOffOf': 'Switch {game} off',
-  'platform.switchOnOf': 'Switch {game} on',
+  'platform.switchOffOf': 'Switch off: {game}',
+  'platform.switchOnOf': 'Switch on: {game}',
   'platform.switchOffTitle': 'Switch {game} off?',
   'platform.switchOnTitle': 'Switch {game} on?',
   'platform.switchOffText':
@@ -124,7 +124,7 @@ export const deskPlatformTexts = {
   'platform.declaredAhead': '{panna} declared',
   'platform.declare': 'Declare',
   'platform.correct': 'Correct',
-  'platform.declareOf': 'Declare the {session} panna of {market}, {time}',
+  'platform.declareOf': '{action}: {session} panna of {market}, {time}',
   'platform.declareTitle': '{market}: {session} panna',
   'platform.declareText':
     'Of {time}. Bids on it are paid by what you declare. Once it is announced it can’t change.',

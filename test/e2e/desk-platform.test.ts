@@ -1,0 +1,237 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { getFairRound, getGames } from '../../domain/contract/games.ts'
+import { getNews } from '../../domain/contract/news.ts'
+import { postGameSwitch } from '../../domain/contract/operator/platform.ts'
+import { matkaOutcome } from '../../domain/games/matka/draw.ts'
+import type { ViewportName } from '../support/browser.ts'
+import { mustCall } from '../support/calls.ts'
+import { marketsOf, matkaMarketOf, stageDraw } from '../support/matka.ts'
+import { demoOperator } from '../support/operators.ts'
+import { until } from '../support/wait.ts'
+import { expectSound } from './screen.ts'
+import { siteForFile } from './site.ts'
+
+const site = siteForFile()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Opens a part of the platform's page, or another page of the desk. */
+async function openDesk(
+  path: string,
+  viewport?: ViewportName,
+  which: 'operator' | 'operator2' = 'operator',
+): Promise<Page> {
+  const page = await site.openOperator(viewport, which)
+  await page.goto(`${site.url}/operator/${path}`)
+  await page.locator('[data-status=connected]').waitFor()
+  return page
+}
+
+/** Does what a dialog asks about, with a reason, and waits for it to close. */
+async function confirm(page: Page, action: string, reason?: string): Promise<void> {
+  if (reason !== undefined) await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('news is published by a double press once, read by players, edited and withdrawn', async () => {
+    const page = await openDesk('platform', viewport)
+    const [first, then] = [`The final is at three (${viewport}).`, `The final is at four (${viewport}).`]
+    await button(page, 'Publish').click()
+    await page.getByText('Write what players are to read.').waitFor()
+    await expectSound(page)
+    await page.getByLabel('A line of news').fill(first)
+    await button(page, 'Publish').dblclick()
+    await notice(page, 'Published.').waitFor()
+    const line = page.getByRole('listitem').filter({ hasText: first })
+    await line.getByText('First in the ticker').waitFor()
+    expect(await line.count()).toBe(1)
+    expect((await mustCall(site.url, getNews))[0]?.content).toBe(first)
+    await button(page, `Edit ‘${first}’`).click()
+    await dialog(page).getByLabel('A line of news').fill(then)
+    await confirm(page, 'Save')
+    await page.getByRole('listitem').filter({ hasText: then }).waitFor()
+    await button(page, `Withdraw ‘${then}’`).click()
+    await expectSound(page)
+    await confirm(page, 'Withdraw')
+    await page.getByRole('listitem').filter({ hasText: then }).waitFor({ state: 'detached' })
+  })
+
+  test('where players pay to is proposed by one operator and confirmed by the other', async () => {
+    const [page, other] = [
+      await openDesk('platform?section=upi', viewport),
+      await openDesk('platform?section=upi', viewport, 'operator2'),
+    ]
+    const upi = `house.${viewport}@okbank`
+    await button(page, 'Propose a change').click()
+    await dialog(page).getByLabel('UPI id').fill('no bank')
+    await dialog(page).getByLabel('Reason').fill('a new account')
+    await button(page, 'Propose a change').last().click()
+    await dialog(page).getByText('Write a UPI id, such as name@bank.').waitFor()
+    await expectSound(page)
+    await dialog(page).getByLabel('UPI id').fill(upi)
+    await dialog(page).getByLabel('Payee’s name').fill('Maidan House')
+    await dialog(page).getByLabel('Phone').fill('9812345670')
+    await confirm(page, 'Propose a change')
+    await page.getByText('You proposed this. Another operator has to confirm it.').waitFor()
+    expect(await button(page, 'Confirm').count()).toBe(0)
+    await other.getByText('A change waits for a second operator').waitFor()
+    await expectSound(other)
+    await button(other, 'Confirm').click()
+    await dialog(other).getByText(`Send all payments to ${upi}?`).waitFor()
+    await confirm(other, 'Confirm')
+    await button(other, 'Propose a change').waitFor()
+    await page.getByText('Where players pay to now').locator('..').getByText(upi).waitFor()
+  })
+
+  test('a game is switched off and on with a reason', async () => {
+    const page = await openDesk('platform?section=games', viewport)
+    const isOpen = async () =>
+      (await mustCall(site.url, getGames)).games.find(({ game }) => game === 'mines')?.isOpen
+    await expectSound(page)
+    await button(page, 'Switch off: Mines').click()
+    await button(page, 'Switch off').last().click()
+    await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
+    await confirm(page, 'Switch off', 'a fault is looked into')
+    await page.getByText('a fault is looked into').waitFor()
+    expect(await isOpen()).toBe(false)
+    await button(page, 'Switch on: Mines').click()
+    await confirm(page, 'Switch on', 'it was none')
+    await button(page, 'Switch off: Mines').waitFor()
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('a Matka market is added, changed and removed', async () => {
+    const page = await openDesk('platform?section=markets', viewport)
+    const [marketId, name] = [`rajdhani-${viewport}`, `Rajdhani ${viewport}`]
+    await button(page, 'Add a market').click()
+    await dialog(page).getByLabel('Name').fill(name)
+    await dialog(page).getByLabel('Id').fill('Two Words')
+    await dialog(page).getByLabel('Reason').fill('asked for')
+    await button(page, 'Add a market').last().click()
+    await dialog(page).getByText('This can’t be: Id.').waitFor()
+    await expectSound(page)
+    await dialog(page).getByLabel('Id').fill(marketId)
+    await dialog(page).getByLabel('Open panna at').fill('23:30')
+    await dialog(page).getByLabel('Close panna at').fill('00:30')
+    await confirm(page, 'Add a market')
+    const row = page.locator(`[data-market=${marketId}]`)
+    await row.getByText('23:30 – 00:30, daily').waitFor()
+    await until('its draw', async () =>
+      (await marketsOf(site.url)).some((market) => market.marketId === marketId),
+    )
+    await row
+      .getByRole('button', { name: `Edit ${name}` })
+      .or(row.getByRole('button').first())
+      .first()
+      .click()
+    await dialog(page).getByLabel('Close panna at').fill('00:45')
+    await confirm(page, 'Save', 'a quarter later')
+    await row.getByText('23:30 – 00:45, daily').waitFor()
+    await row.getByRole('button', { name: `Remove ${name}` }).click()
+    await confirm(page, 'Remove', 'no longer wanted')
+    await row.waitFor({ state: 'detached' })
+    await expectSound(page)
+  })
+
+  test('a result is declared ahead of its time, and a panna that is none is not', async () => {
+    const { roundId, marketId } = await stageDraw(site.database)
+    const page = await openDesk('platform?section=results', viewport)
+    await page.getByLabel('Draws of').selectOption(marketId)
+    const row = page.locator(`[data-draw=${roundId}]`)
+    await row.getByRole('button', { name: /^Declare: open panna/ }).click()
+    await dialog(page).getByLabel('Panna').fill('821')
+    await dialog(page).getByText('Its digits in order would be 128.').waitFor()
+    await expectSound(page)
+    await dialog(page).getByLabel('Panna').fill('128')
+    await dialog(page).getByText('Its digit is 1.').waitFor()
+    await confirm(page, 'Declare 128', 'drawn in public')
+    await row.getByText('128 declared').waitFor()
+    await expectSound(page)
+  })
+
+  test('what games returned is told, over each span', async () => {
+    const page = await openDesk('returns', viewport)
+    await page.locator('[data-return=aviator]').first().waitFor()
+    await button(page, '30 days').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('span')).toBe('30d')
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await expectSound(page)
+  })
+
+  test('the log tells every action, with its details, and its hashes agree', async () => {
+    const operator = await demoOperator(site.url)
+    for (const isOff of [true, false])
+      await operator.must(postGameSwitch, {
+        body: { game: 'titli', isOff, reason: `looked at (${viewport})` },
+      })
+    const page = await openDesk('log', viewport)
+    await page.getByText('agree with their hashes and follow each other').waitFor()
+    await page.getByLabel('What was done').selectOption('Games')
+    await page.getByText('game.switchOn').first().click()
+    await page.getByText(`looked at (${viewport})`).first().waitFor()
+    await expectSound(page)
+    await page.getByLabel('To whom or what').fill('nobody')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing of that kind was done').waitFor()
+    await expectSound(page)
+  })
+})
+
+test('what someone else changed meanwhile is said in words, and the list has it', async () => {
+  const page = await openDesk('platform')
+  await page.getByLabel('A line of news').fill('A draft.')
+  await button(page, 'Publish').click()
+  await button(page, 'Edit ‘A draft.’').click()
+  const other = await openDesk('platform', 'desktop', 'operator2')
+  await button(other, 'Edit ‘A draft.’').click()
+  await dialog(other).getByLabel('A line of news').fill('By the other.')
+  await confirm(other, 'Save')
+  await dialog(page).getByLabel('A line of news').fill('By the first.')
+  await button(page, 'Save').click()
+  await dialog(page).getByText('This was changed by someone else meanwhile.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('By the other.').waitFor()
+})
+
+test('an answer that does not come is said to be none, and not that it was done', async () => {
+  const page = await openDesk('platform?section=games')
+  await page.route('**/api/operator/games/switch', (route: Route) => route.abort())
+  await button(page, 'Switch off: Aviator').click()
+  await dialog(page).getByLabel('Reason').fill('to be seen')
+  await button(page, 'Switch off').last().click()
+  await dialog(page).getByText('No answer came.').waitFor()
+  await page.keyboard.press('Escape')
+  await button(page, 'Switch off: Aviator').waitFor()
+})
+
+test('a record that was changed is told on the page', async () => {
+  const page = await site.openOperator()
+  await page.route('**/api/operator/log', async (route: Route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.records[0].details = { reason: 'another' }
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`${site.url}/operator/log`)
+  await page.getByText('does not agree with the log’s hashes').waitFor()
+})
+
+test('the fairness of a round that was declared says that an operator declared it', async () => {
+  const { roundId, marketId, seeds } = await stageDraw(site.database, { openInMs: -2000, closeInMs: -1000 })
+  const declaredAtMs = Date.now() - 60_000
+  const open = { panna: '128', declaredAtMs }
+  await site.database.put('platform', { pk: 'matkaResult', sk: roundId, open })
+  await matkaMarketOf(site.url, marketId)
+  await mustCall(site.url, getFairRound, { params: { game: 'matka', roundId } })
+  const page = await site.openVisitor()
+  await page.goto(`${site.url}/fair?game=matka&round=${roundId}`)
+  await page.getByText('Bets ended by what was declared').waitFor()
+  await page.getByText('128', { exact: true }).first().waitFor()
+  await page.getByText(matkaOutcome(seeds).openPanna, { exact: true }).first().waitFor()
+  await expectSound(page)
+})
