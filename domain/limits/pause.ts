@@ -6,8 +6,11 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long a player may take time out, in milliseconds. */
 export const timeOutsMs = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const
-/** How long a player may exclude itself, in milliseconds; it can't be taken back. */
-export const exclusionsMs = { '6m': 183 * DAY_MS, '1y': 366 * DAY_MS, '5y': 1827 * DAY_MS } as const
+/**
+ * How long a player may exclude itself, in milliseconds; it can't be taken back. Never shorter than the months or years that it
+ * is named by, whenever they begin.
+ */
+export const exclusionsMs = { '6m': 184 * DAY_MS, '1y': 366 * DAY_MS, '5y': 1827 * DAY_MS } as const
 
 /** A break of the player's own choice: until then it neither stakes nor pays in. */
 export interface Pause {
