@@ -45,6 +45,12 @@ const saying = (page: Page, words: string | RegExp, act: Promise<unknown>) =>
 const focusedRow = (page: Page) =>
   page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')")
 
+/** Whether a link of the desk's navigation is where it can be seen. */
+const isOnScreen = async (page: Page, name: string) => {
+  const link = await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).boundingBox()
+  return link !== null && link.x >= 0 && link.x + link.width <= (page.viewportSize()?.width ?? 0)
+}
+
 /** Opens the queue, following what happens. */
 async function openDesk(viewport?: 'desktop' | 'phone', which?: 'operator' | 'operator2'): Promise<Page> {
   const page = await site.openOperator(viewport, which)
@@ -220,14 +226,21 @@ describe('the desk', () => {
     await page.waitForURL('**/login')
   })
 
-  test('is a link away for operators, and leads back', async () => {
-    const page = await site.openOperator()
-    await page.goto(site.url)
-    await page.getByRole('link', { name: 'Operator’s desk' }).first().click()
-    await page.getByRole('heading', { name: 'Requests' }).waitFor()
-    await page.goto(`${site.url}/operator/nothing`)
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await page.getByRole('link', { name: 'To the players’ site' }).click()
-    await page.getByRole('heading', { name: 'Cricket' }).waitFor()
-  })
+  test.each(['desktop', 'phone'] as const)(
+    'is a link away for operators, and leads back, on a %s',
+    async (viewport) => {
+      const page = await site.openOperator(viewport)
+      await page.goto(site.url)
+      if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('link', { name: 'Operator’s desk' }).click()
+      await page.getByRole('heading', { name: 'Requests' }).waitFor()
+      // The navigation is longer than a phone is wide: it starts where one is.
+      await page.goto(`${site.url}/operator/log`)
+      await expect.poll(() => isOnScreen(page, 'Log')).toBe(true)
+      await page.goto(`${site.url}/operator/nothing`)
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+      await page.getByRole('link', { name: 'To the players’ site' }).click()
+      await page.getByRole('heading', { name: 'Cricket' }).waitFor()
+    },
+  )
 })

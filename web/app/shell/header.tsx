@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openCashier } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useIsOperator } from '../../lib/operator.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { buttonStyle, IconButton } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
@@ -23,7 +22,6 @@ const casinoPath = /^\/casino/
 export function Header() {
   const t = useText()
   const { pathname } = useLocation()
-  const isOperator = useIsOperator()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-3 lg:px-6 xl:gap-x-6">
@@ -38,11 +36,6 @@ export function Header() {
           <SectionLink to="/casino" isCurrent={casinoPath.test(pathname)}>
             {t('nav.casino')}
           </SectionLink>
-          {isOperator && (
-            <SectionLink to="/operator" isCurrent={false}>
-              {t('nav.desk')}
-            </SectionLink>
-          )}
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
