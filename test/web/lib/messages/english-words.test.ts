@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { marketNameText } from '../../../../web/lib/market-name.ts'
 import { setLocale, translated } from '../../../../web/lib/messages/text.ts'
 import { poolWords } from '../../../../web/lib/pool-words.ts'
 
@@ -36,4 +37,10 @@ test('what the pool says is said in Hindi by its words, or by its name for what 
   expect(poolWords('Invalid session for the user.', 'NotAuthorizedException')).toBe(
     'Invalid session for the user.',
   )
+})
+
+test('markets that every match has are named in Hindi, those of its teams and players as the feed has them', () => {
+  expect(marketNameText('Bookmaker')).toBe('बुकमेकर')
+  expect(marketNameText('Over 6 Runs India')).toBe('Over 6 Runs India')
+  expect(marketNameText('toString')).toBe('toString')
 })
