@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectSound } from './screen.ts'
+import { expectSound, marketPath, upcomingMatch } from './screen.ts'
 import { siteForFile } from './site.ts'
 
 const site = siteForFile()
@@ -30,6 +30,37 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await page.getByLabel('One-click stake').inputValue()).toBe('250')
     await page.getByRole('heading', { name: 'One-click is ON' }).waitFor()
     await page.getByText('7,000', { exact: true }).waitFor()
+  })
+
+  test('prices are written as the player wants them, in lists and markets', async () => {
+    const { page } = await site.openPlayer(viewport)
+    const match = await upcomingMatch(site.url)
+    const best = page.getByRole('button', { name: new RegExp(`^Lgaai ${match.teams[0]} `) })
+    await page.goto(`${site.url}${marketPath(match)}`)
+    const rate = Number(/[\d.]+$/.exec((await best.textContent()) ?? '')?.[0])
+    await page.goto(`${site.url}/account/settings#preferences`)
+    await page.getByLabel('Prices').selectOption('Decimal odds (1.45)')
+    await page.goto(`${site.url}${marketPath(match)}`)
+    await page
+      .getByRole('button', { name: `Lgaai ${match.teams[0]} ${(1 + rate / 100).toFixed(2)}` })
+      .waitFor()
+    await expectSound(page)
+
+    await page.goto(`${site.url}/sport/1`)
+    const football = page
+      .getByRole('list', { name: 'Football' })
+      .getByText(/^\d+\.\d\d$/)
+      .first()
+    const odds = Number(await football.textContent())
+    await page.goto(`${site.url}/account/settings#preferences`)
+    await page.getByLabel('Prices').selectOption('Rates per 100 (45.00)')
+    await page.goto(`${site.url}/sport/1`)
+    expect(odds).toBeGreaterThan(1)
+    await page
+      .getByRole('list', { name: 'Football' })
+      .getByText(/^\d{2,}\.\d\d$/)
+      .first()
+      .waitFor()
   })
 
   test('a language that is chosen is shown, named on the page, and kept', async () => {

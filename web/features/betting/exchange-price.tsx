@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { Side } from '../../../domain/betting/bet-terms.ts'
+import { type Rate, rateFromFraction } from '../../../domain/betting/rates.ts'
 import type { MatchOddsRow } from '../../../domain/contract/markets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatSize } from '../../lib/money.ts'
-import { formatDecimal, offeredRate } from '../../lib/prices.ts'
+import { formatPrice, offeredRate, useNotation } from '../../lib/prices.ts'
 import { PriceCell } from '../../ui/price-cell.tsx'
 import type { Pick } from './slip.ts'
 import { isShut, useRunnerPart } from './use-market.ts'
@@ -27,12 +28,13 @@ export const BestPrice = memo(function BestPrice(props: BestPriceProps) {
   const t = useText()
   const rate = useRunnerPart(marketId, selectionId, (row) => offeredRate(row, side)) ?? null
   const size = useRunnerPart(marketId, selectionId, (row) => levelsOf(row, side)[0]?.size)
+  const notation = useNotation('decimal')
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
   return (
     <PriceCell
       side={side}
       price={rate}
-      text={rate === null ? '' : formatDecimal(rate)}
+      text={rate === null ? '' : formatPrice(rate, notation)}
       size={rate === null || size === undefined ? undefined : formatSize(size)}
       joint={t('odds.with')}
       label={t('bet.on', { side: t(side === 'lgaai' ? 'odds.back' : 'odds.lay'), team: name })}
@@ -52,15 +54,23 @@ const tints = { lgaai: 'bg-lgaai/45', khaai: 'bg-khaai/45' }
 export const DeeperPrice = memo(function DeeperPrice(props: RunnerSide & { index: number }) {
   const { marketId, selectionId, side, index } = props
   const level = useRunnerPart(marketId, selectionId, (row) => levelsOf(row, side)[index])
+  const notation = useNotation('decimal')
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
   return (
     <div
       className={`grid h-12 contain-strict place-content-center rounded-lg text-center ${level && !isClosed ? tints[side] : 'bg-raised'}`}
     >
       <span className="font-semibold text-ink-muted text-sm tabular-nums leading-5">
-        {level?.price.toFixed(2) ?? '–'}
+        {notation === 'decimal'
+          ? (level?.price.toFixed(2) ?? '–')
+          : formatPrice(rateOf(level?.price), notation)}
       </span>
       {level && <span className="text-2xs text-ink-muted tabular-nums">{formatSize(level.size)}</span>}
     </div>
   )
 })
+
+/** A price of the exchange as a rate; null where there is none. */
+function rateOf(price: number | undefined): Rate | null {
+  return price === undefined ? null : rateFromFraction(price - 1)
+}

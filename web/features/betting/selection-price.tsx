@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Side } from '../../../domain/betting/bet-terms.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatRate, offeredRate } from '../../lib/prices.ts'
+import { formatPrice, offeredRate, useNotation } from '../../lib/prices.ts'
 import { PriceCell } from '../../ui/price-cell.tsx'
 import type { Pick } from './slip.ts'
 import { isShut, useRunnerPart } from './use-market.ts'
@@ -15,17 +15,18 @@ type SelectionPriceProps = {
   onPick: (pick: Pick) => void
 }
 
-/** One side's best price of a runner, as a rate per 100. It wakes for its own price alone. */
+/** One side's best price of a runner, as a rate per 100 unless the player wants it otherwise. It wakes for its own price alone. */
 export const SelectionPrice = memo(function SelectionPrice(props: SelectionPriceProps) {
   const { marketId, selectionId, name, side, isPicked, onPick } = props
   const t = useText()
   const rate = useRunnerPart(marketId, selectionId, (row) => offeredRate(row, side)) ?? null
+  const notation = useNotation('rate')
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
   return (
     <PriceCell
       side={side}
       price={rate}
-      text={formatRate(rate)}
+      text={formatPrice(rate, notation)}
       label={t('bet.on', { side: t(`bet.${side}`), team: name })}
       suspended={isClosed}
       selected={isPicked}

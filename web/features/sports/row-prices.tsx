@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { MatchOddsRow } from '../../../domain/contract/markets.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatPrice, type Notation, offeredRate } from '../../lib/prices.ts'
+import { formatPrice, type Notation, offeredRate, useNotation } from '../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { sideKeys } from './side-keys.ts'
@@ -72,5 +72,6 @@ function Price({ row, side, notation }: PriceProps) {
   const t = useText()
   const rate = offeredRate(row, side)
   const label = t('bet.on', { side: t(sideKeys[notation][side]), team: row.team_name })
-  return <PriceTag side={side} price={rate} text={formatPrice(rate, notation)} label={label} />
+  const text = formatPrice(rate, useNotation(notation))
+  return <PriceTag side={side} price={rate} text={text} label={label} />
 }

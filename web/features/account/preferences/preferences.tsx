@@ -2,6 +2,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Section } from '../section.tsx'
 import { BettingPreferences } from './betting-preferences.tsx'
 import { LanguageField } from './language-field.tsx'
+import { OddsField } from './odds-field.tsx'
 import { ThemeField } from './theme-field.tsx'
 
 /** What the player likes to see, and how it likes to bet: kept on the device. */
@@ -13,6 +14,7 @@ export function Preferences() {
         <div className="grid gap-4 sm:grid-cols-2">
           <LanguageField />
           <ThemeField />
+          <OddsField />
         </div>
       </Section>
       <Section title={t('preferences.betting')} text={t('preferences.device')}>
