@@ -28,8 +28,6 @@ export const deskCashierTexts = {
   'queue.amount': 'Amount',
   'queue.approvals': 'Approvals',
   'queue.approvalsOf': '{count} of {needed}',
-  'queue.reason': 'Reason',
-  'queue.requested': 'Asked for',
   'queue.approve': 'Approve',
   'queue.reject': 'Reject',
   'queue.actionOn': '{action}: {what}',

@@ -9,7 +9,6 @@ export const deskPlayersTexts = {
   'players.none': 'No such player',
   'players.noneText': 'A search is for the beginning of a name or an email, of two characters or more.',
   'players.noneYet': 'No players yet',
-  'players.name': 'Name',
   'players.email': 'Email',
   'players.number': 'Number',
   'players.id': 'Id',
