@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { postTimeOut, putLimit } from '../../domain/contract/limits.ts'
+import { postSuspend } from '../../domain/contract/operator/players.ts'
 import type { ViewportName } from '../support/browser.ts'
 import { mustCall, signUp } from '../support/calls.ts'
 import {
@@ -237,6 +238,23 @@ describe('what can go wrong', () => {
     await page.reload()
     await openDialog(page)
     await dialogOf(page).getByRole('alert').getByText(words).waitFor()
+  })
+
+  test('a suspension is told before anything is paid, and refuses what is sent all the same', async () => {
+    const { page, player } = await openPlayer()
+    await fill(page, '500', newUtr())
+    const words = 'This account is suspended. Please contact support.'
+    // The page does not hear of it.
+    await page.route('**/api/name/**', (route) => route.abort())
+    const body = { playerId: player.userId, reason: 'Under review' }
+    await mustCall(site.url, postSuspend, { body }, operator.idToken)
+    await submitOf(page).click()
+    expect(await answerOf(page, 'Submission Failed')).toContain(words)
+    await page.unroute('**/api/name/**')
+    await page.reload()
+    await openDialog(page)
+    await dialogOf(page).getByRole('alert').getByText(words).waitFor()
+    expect(await submitOf(page).isDisabled()).toBe(true)
   })
 
   test('where to pay cannot be fetched, and can be tried again', async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { limitsQuery } from '../../lib/limits.ts'
+import { limitsQuery, useBlock } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import type { PaymentDetails } from './api/deposits.ts'
-import { foreseenRefusal } from './api/limits.ts'
 import { CheckedField } from './checked-field.tsx'
+import { passedLimit } from './deposit-limit.ts'
 import { PayTo } from './pay-to.tsx'
 import { amountOf, type DepositForm as FormOfDeposit } from './request-form.ts'
 import type { useDeposit } from './use-deposit.ts'
@@ -28,7 +28,8 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
   const { typed, field, submit, submitButton } = form
   const rupees = amountOf(typed.amount)
   const limits = useQuery(limitsQuery(userId)).data
-  const refusal = limits && foreseenRefusal(limits, rupees)
+  const block = useBlock()
+  const refusal = block ?? (limits && passedLimit(limits.limits, rupees))
   const { problem, isTried, onChange, value } = field('amount')
   return (
     <form onSubmit={(event) => void submit(event, deposit.send)} className="grid gap-4">
