@@ -26,7 +26,7 @@ export interface LocalDeployment {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Deploys Data and Api, by the same stacks and the same CDK CLI as in the cloud, to an emulator of AWS.
+ * Deploys everything but the edge, by the same stacks and the same CDK CLI as in the cloud, to an emulator of AWS.
  * Throws when the emulator does not answer or CloudFormation refuses.
  */
 async function deployLocal(endpoint: string): Promise<LocalDeployment> {

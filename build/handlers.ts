@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import { jobs, type Needs, routes, socketRoutes } from '../functions/routes.ts'
+import type { Needs } from '../functions/routes/row.ts'
+import { jobs, routes, socketRoutes } from '../functions/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -16,7 +16,7 @@ interface ApiStackProps extends StackProps {
   readonly handlers: string
 }
 
-/** Everything that computes: the HTTP API, the WebSocket API, their functions, the ticker, and the alarms. */
+/** The HTTP API, the WebSocket API with its functions, the ticker, and the alarms. */
 export class ApiStack extends Stack {
   readonly http: PlayerApi
   readonly sockets: SocketApi
@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
     this.handlers = new Handlers(this, 'Handlers', { config, data, sockets, code, originSecret })
     const { handlers } = this
     sockets.connect(handlers)
-    this.http = new PlayerApi(this, 'Http', handlers, data.players)
+    this.http = new PlayerApi(this, 'Http', data.players)
     new JobSchedule(this, 'Ticker', {
       job: handlers.ticker,
       description: 'Starts the ticker',

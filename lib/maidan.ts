@@ -5,11 +5,13 @@ import {
   Stack,
   type StackProps,
 } from 'aws-cdk-lib'
+import { routeGroups } from '../functions/routes.ts'
 import { ApiStack } from './api-stack.ts'
 import type { Config } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
+import { RoutesStack } from './routes-stack.ts'
 
 /** Where CloudFront looks for its firewall and certificates. */
 const EDGE_REGION = 'us-east-1'
@@ -17,6 +19,8 @@ const EDGE_REGION = 'us-east-1'
 export interface Maidan {
   readonly data: DataStack
   readonly api: ApiStack
+  /** One for each group of calls. */
+  readonly routes: readonly RoutesStack[]
   /** Absent in an emulator, none of which has CloudFront's functions, policies and access control. */
   readonly edge?: EdgeStack
 }
@@ -44,7 +48,11 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
   })
   const data = new DataStack(app, 'MaidanData', { ...shared(), config })
   const api = new ApiStack(app, 'MaidanApi', { ...shared(), config, data, handlers })
-  if (config.emulator !== undefined) return { data, api }
+  const routes = Object.entries(routeGroups).map(
+    ([name, rows]) =>
+      new RoutesStack(app, `Maidan${name}`, { ...shared(), config, data, api, handlers, rows }),
+  )
+  if (config.emulator !== undefined) return { data, api, routes }
   const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
   const crossRegionReferences = firewall !== undefined
   const edge = new EdgeStack(app, 'MaidanEdge', {
@@ -56,7 +64,7 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     site,
     firewall,
   })
-  return { data, api, edge }
+  return { data, api, routes, edge }
 }
 
 /** (CDK declares its synthesizers without regard to exact optional properties.) */

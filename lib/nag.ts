@@ -2,14 +2,17 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
 import type { IConstruct } from 'constructs'
 import type { ApiStack } from './api-stack.ts'
+import type { SocketApi } from './constructs/socket-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import type { Maidan } from './maidan.ts'
+import type { RoutesStack } from './routes-stack.ts'
 
 /** Answers each finding of cdk-nag that stays, where it was found, with the reason. */
-export function acknowledge({ data, api, edge }: Maidan): void {
+export function acknowledge({ data, api, routes, edge }: Maidan): void {
   acknowledgeData(data)
   acknowledgeApi(api)
+  for (const stack of routes) acknowledgeRoutes(stack, api)
   if (edge !== undefined) acknowledgeEdge(edge)
 }
 
@@ -28,21 +31,29 @@ function acknowledgeData({ tables, players }: DataStack): void {
   accept(players.pool, ['COG8'], 'Threat protection is priced per player; the firewall limits guesses')
 }
 
-function acknowledgeApi({ http, sockets, handlers, originSecret }: ApiStack): void {
-  for (const route of http.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
+function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
   accept(sockets, ['APIG4'], 'The connect handler checks a ticket; without one only public topics are sent')
   accept(
     sockets,
     [`IAM4[Policy::${managedPolicy('AmazonAPIGatewayPushToCloudWatchLogs')}]`],
     'The account-wide role that API Gateway documents for its logs',
   )
+  acceptConnections(handlers, sockets)
+  if (originSecret !== undefined)
+    accept(originSecret, ['SMG4'], 'Resolved at deployment: a new version is rolled out by naming it')
+}
+
+function acknowledgeRoutes({ routes }: RoutesStack, { sockets }: ApiStack): void {
+  for (const route of routes.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
+  acceptConnections(routes, sockets)
+}
+
+function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
   accept(
     handlers,
     sockets.connectionArns.map((arn) => wildcard(handlers, arn)),
     'The id of a connection is not known before it connects',
   )
-  if (originSecret !== undefined)
-    accept(originSecret, ['SMG4'], 'Resolved at deployment: a new version is rolled out by naming it')
 }
 
 function acknowledgeEdge(edge: EdgeStack): void {

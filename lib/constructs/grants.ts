@@ -1,6 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Needs } from '../../functions/routes.ts'
+import type { Needs } from '../../functions/routes/row.ts'
 import { type Table, type TableName, tables } from '../../functions/tables.ts'
 
 /** `TransactGetItems` and `TransactWriteItems` are authorised as the calls that they are made of. */

@@ -9,7 +9,7 @@ import {
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Needs } from '../../functions/routes.ts'
+import type { Needs } from '../../functions/routes/row.ts'
 
 const TIMEOUT_SECONDS = 10
 /** CPU comes with memory: at 512 MB a third of a core, so that a cold start and a signature don't make a bet slow. */

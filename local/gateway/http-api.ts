@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Route } from '../../functions/routes.ts'
+import type { Route } from '../../functions/routes/row.ts'
 import type { Authorizer } from './authorizer.ts'
 import { type HttpRequest, httpEvent, splitTarget } from './http-event.ts'
 import { gatewayReply, type HttpReply, interpretReply } from './http-reply.ts'

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Needs } from '../../functions/routes.ts'
+import type { Needs } from '../../functions/routes/row.ts'
 import type { FunctionError } from './lambda-messages.ts'
 import { openSandbox } from './sandbox.ts'
 

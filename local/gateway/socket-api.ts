@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Needs } from '../../functions/routes.ts'
+import type { Needs } from '../../functions/routes/row.ts'
 import { interpretReply } from './http-reply.ts'
 import { functionOf, type Lambda, type Outcome } from './lambda.ts'
 import { SOCKET_LIMITS, SocketConnection, type SocketLimits } from './socket-connection.ts'

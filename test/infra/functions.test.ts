@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { jobs, type Needs, routes, socketRoutes } from '../../functions/routes.ts'
+import type { Needs } from '../../functions/routes/row.ts'
+import { jobs, routes, socketRoutes } from '../../functions/routes.ts'
 import { type Table, type TableName, tables, tableVariable } from '../../functions/tables.ts'
-import { functionOf, permissionsOf } from './support/permissions.ts'
+import { functionOf, permissionsOf, templateOf } from './support/permissions.ts'
 import { build, readable, resources } from './support/stacks.ts'
 
-const { api } = build()
+const { api, routes: groups } = build()
+const templates = [api, ...groups]
 const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)]
 
 const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
@@ -36,11 +38,12 @@ function expectedPermissions(needs: Needs): string[] {
 }
 
 describe.each(rows)('$entry', (needs) => {
-  const [, { Properties }] = functionOf(api, needs)
+  const template = templateOf(templates, needs)
+  const [, { Properties }] = functionOf(template, needs)
   const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
 
   test('may do what its row says, and nothing else', () => {
-    expect(permissionsOf(api, needs)).toEqual(expectedPermissions(needs))
+    expect(permissionsOf(template, needs)).toEqual(expectedPermissions(needs))
   })
 
   test('runs on arm64 and Node 24 within the limits of its row', () => {
@@ -60,7 +63,10 @@ describe.each(rows)('$entry', (needs) => {
 
   test('is told where sockets are only if it posts to them', () => {
     expect('SOCKET_ENDPOINT' in Variables).toBe(needs.sockets === true)
-    if (needs.publishes) expect(readable(Variables.FANOUT_FUNCTION)).toMatch(/^<HandlersRealtimeFanout/)
+    if (needs.publishes)
+      expect(readable(Variables.FANOUT_FUNCTION)).toMatch(
+        /^<(MaidanApi:ExportsOutputRef)?HandlersRealtimeFanout/,
+      )
   })
 })
 
@@ -78,7 +84,9 @@ test('seats, with the secrets of rounds to come, are written by what opens round
 test('the log of what operators do is appended to by their calls alone, and nobody may update or delete in it', () => {
   const operators = routes.filter(({ call }) => call.access === 'operator')
   for (const needs of rows) {
-    const may = permissionsOf(api, needs).filter((permission) => permission.endsWith(' audit'))
+    const may = permissionsOf(templateOf(templates, needs), needs).filter((permission) =>
+      permission.endsWith(' audit'),
+    )
     const appends = may.includes('dynamodb:PutItem audit')
     if (appends) expect(operators.map(({ entry }) => entry)).toContain(needs.entry)
     expect(may.filter((permission) => /Update|Delete|Batch.*Write/.test(permission))).toEqual([])
@@ -86,20 +94,24 @@ test('the log of what operators do is appended to by their calls alone, and nobo
 })
 
 test('there is no function but those of the route table', () => {
-  expect(resources(api, 'AWS::Lambda::Function')).toHaveLength(rows.length)
+  expect(templates.flatMap((each) => resources(each, 'AWS::Lambda::Function'))).toHaveLength(rows.length)
 })
 
 test('every function keeps its log for a while, not for ever', () => {
-  const groups = resources(api, 'AWS::Logs::LogGroup')
-  expect(groups.length).toBeGreaterThanOrEqual(rows.length)
-  for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
+  const logs = templates.flatMap((each) => resources(each, 'AWS::Logs::LogGroup'))
+  expect(logs.length).toBeGreaterThanOrEqual(rows.length)
+  for (const [, { Properties }] of logs) expect(Properties.RetentionInDays).toBe(90)
 })
 
-test('no policy of the stack has a wildcard but for the id of a connection', () => {
-  for (const [, { Properties }] of resources(api, 'AWS::IAM::Policy')) {
+test('no policy has a wildcard but for the id of a connection', () => {
+  for (const [, { Properties }] of templates.flatMap((each) => resources(each, 'AWS::IAM::Policy'))) {
     const text = JSON.stringify(Properties.PolicyDocument).replaceAll('/@connections/*', '')
     expect(text).not.toContain('*')
   }
+})
+
+test('every stack stays well below the 500 resources that CloudFormation lets it have', () => {
+  for (const template of templates) expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(300)
 })
 
 test('late messages and ticks are dropped', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { routes, socketRoutes } from '../../functions/routes.ts'
-import { functionOf } from './support/permissions.ts'
+import { functionOf, templateOf } from './support/permissions.ts'
 import { build, only, type Resource, readable, resources } from './support/stacks.ts'
 
-const { api } = build()
-const apiRoutes = resources(api, 'AWS::ApiGatewayV2::Route').map(([, route]) => route)
-const integrations = new Map(resources(api, 'AWS::ApiGatewayV2::Integration'))
+const { api, routes: groups } = build()
+const templates = [api, ...groups]
+const all = (type: string) => templates.flatMap((template) => resources(template, type))
+const apiRoutes = all('AWS::ApiGatewayV2::Route').map(([, route]) => route)
+const integrations = new Map(all('AWS::ApiGatewayV2::Integration'))
 
 function routeWithKey(key: string): Resource {
   const route = apiRoutes.find(({ Properties }) => Properties.RouteKey === key)
@@ -23,7 +25,7 @@ describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.pa
   '$key',
   ({ row, key }) => {
     test('goes to the function of its row', () => {
-      const [id] = functionOf(api, row)
+      const [id] = functionOf(templateOf(templates, row), row)
       expect(target(routeWithKey(key))).toContain(`<${id}.Arn>`)
     })
 
@@ -36,7 +38,7 @@ describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.pa
 )
 
 test.each(Object.entries(socketRoutes))('%s goes to the function of its row', (key, row) => {
-  const [id] = functionOf(api, row)
+  const [id] = functionOf(templateOf(templates, row), row)
   expect(target(routeWithKey(key))).toContain(`<${id}.Arn>`)
 })
 

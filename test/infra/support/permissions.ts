@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions'
-import type { Needs } from '../../../functions/routes.ts'
+import type { Needs } from '../../../functions/routes/row.ts'
 import { type Resource, readable, resources } from './stacks.ts'
 
 interface Statement {
@@ -7,15 +7,27 @@ interface Statement {
   readonly Resource: unknown
 }
 
+/** The template that a row is deployed by. */
+export function templateOf(templates: readonly Template[], needs: Needs): Template {
+  const [only, ...others] = templates.filter((template) => functionsOf(template, needs).length > 0)
+  if (only === undefined || others.length > 0)
+    throw new Error(`${needs.entry} is in ${others.length + 1} stacks`)
+  return only
+}
+
 /** The Lambda function of a row. */
-export function functionOf(template: Template, { entry }: Needs): [id: string, resource: Resource] {
+export function functionOf(template: Template, needs: Needs): [id: string, resource: Resource] {
+  const [only, ...others] = functionsOf(template, needs)
+  if (only === undefined || others.length > 0)
+    throw new Error(`${others.length + 1} functions for ${needs.entry}, or none`)
+  return only
+}
+
+function functionsOf(template: Template, { entry }: Needs) {
   const handler = entry.replace('functions/', '').replace('.ts', '.handler')
-  const found = resources(template, 'AWS::Lambda::Function').filter(
+  return resources(template, 'AWS::Lambda::Function').filter(
     ([, { Properties }]) => Properties.Handler === handler,
   )
-  const [only, ...others] = found
-  if (only === undefined || others.length > 0) throw new Error(`${found.length} functions for ${entry}`)
-  return only
 }
 
 /** Everything a function may do, as `action resource`, with resources named as in the route table. */
@@ -43,9 +55,15 @@ function named(resource: unknown): string {
   const names: [RegExp, string][] = [
     [/^<MaidanData:ExportsOutputFnGetAttTables([A-Z][a-z]+)[0-9A-F]{8}Arn[0-9A-F]{8}>/, '$1'],
     [/^<MaidanData:ExportsOutputFnGetAttPlayersPool[0-9A-F]+Arn[0-9A-F]{8}>$/, 'pool'],
-    [/^<HandlersRealtimeFanout[0-9A-F]{8}\.Arn>$/, 'fan-out'],
-    [/^<Handlers\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
-    [/^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<SocketsApi[0-9A-F]{8}>/, 'sockets'],
+    [
+      /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersRealtimeFanout[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
+      'fan-out',
+    ],
+    [/^<(?:Handlers|Routes)\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
+    [
+      /^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<(?:MaidanApi:ExportsOutputRef)?SocketsApi[0-9A-F]{8,16}>/,
+      'sockets',
+    ],
   ]
   const text = readable(resource)
   const [pattern, name] = names.find(([candidate]) => candidate.test(text)) ?? []

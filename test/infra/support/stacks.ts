@@ -19,6 +19,8 @@ export interface Built {
   readonly stacks: Maidan
   readonly data: Template
   readonly api: Template
+  /** Those of the groups of calls. */
+  readonly routes: readonly Template[]
   /** Throws where there is no edge. */
   readonly edge: () => Template
 }
@@ -41,6 +43,7 @@ export function build(
     stacks,
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
+    routes: stacks.routes.map((stack) => Template.fromStack(stack)),
     edge: () => {
       if (stacks.edge === undefined) throw new Error('there is no edge')
       return Template.fromStack(stacks.edge)

@@ -1,0 +1,226 @@
+import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
+import { getLog } from '../../domain/contract/operator/log.ts'
+import {
+  getExposure,
+  getMatchExposure,
+  getMatchFile,
+  getMatchList,
+  postDeclareResult,
+  postPreviewResult,
+  postResumeMarket,
+  postSuspendMarket,
+} from '../../domain/contract/operator/markets.ts'
+import {
+  getDeskMarkets,
+  getDraws,
+  postDeclare,
+  postMarket,
+  postRemoveMarket,
+  putMarket,
+} from '../../domain/contract/operator/matka.ts'
+import {
+  getDeskNews,
+  getGameSwitches,
+  postGameSwitch,
+  postNews,
+  postWithdrawNews,
+  putNews,
+} from '../../domain/contract/operator/platform.ts'
+import {
+  getPlayerFile,
+  getPlayerLedger,
+  getPlayerList,
+  getPlayerRequests,
+  postReinstate,
+  postSuspend,
+} from '../../domain/contract/operator/players.ts'
+import { getReturns } from '../../domain/contract/operator/returns.ts'
+import {
+  getUpiDetails,
+  postConfirmUpi,
+  postDropUpi,
+  postProposeUpi,
+} from '../../domain/contract/operator/upi.ts'
+import { type Route, route } from './row.ts'
+
+/** What an action of operators about the platform touches. */
+const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
+
+/** What a call touches by which operators change how a player stands. */
+/** What the desk shows of a match and its markets. */
+const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
+
+/** What a call touches that suspends or resumes. */
+const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'write', audit: 'append' } as const
+
+const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
+
+/** What a call touches that decides requests at the cashier. */
+const decidesRequests = {
+  wallets: 'readWrite',
+  ledger: 'write',
+  cashier: 'readWrite',
+  audit: 'append',
+} as const
+
+/** What operators call: one Lambda function a row. */
+export const deskRoutes: readonly Route[] = [
+  route(getPlayerList, { entry: 'functions/operator/get-player-list.ts', tables: { players: 'read' } }),
+  route(getPlayerFile, {
+    entry: 'functions/operator/get-player-file.ts',
+    tables: { players: 'read', wallets: 'read' },
+  }),
+  route(getPlayerLedger, {
+    entry: 'functions/operator/get-player-ledger.ts',
+    tables: { wallets: 'read', ledger: 'read' },
+  }),
+  route(getPlayerRequests, {
+    entry: 'functions/operator/get-player-requests.ts',
+    tables: { cashier: 'read' },
+  }),
+  route(postSuspend, {
+    entry: 'functions/operator/post-suspend.ts',
+    tables: changesStanding,
+    publishes: true,
+  }),
+  route(postReinstate, {
+    entry: 'functions/operator/post-reinstate.ts',
+    tables: changesStanding,
+    publishes: true,
+  }),
+  route(getRequests, { entry: 'functions/operator/get-requests.ts', tables: { cashier: 'read' } }),
+  route(postApprove, {
+    entry: 'functions/operator/post-approve.ts',
+    tables: decidesRequests,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postReject, {
+    entry: 'functions/operator/post-reject.ts',
+    tables: decidesRequests,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postAdjust, {
+    entry: 'functions/operator/post-adjust.ts',
+    tables: { ...decidesRequests, players: 'read' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getDeskNews, { entry: 'functions/operator/platform/get-news.ts', tables: { platform: 'read' } }),
+  route(postNews, {
+    entry: 'functions/operator/platform/post-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(putNews, {
+    entry: 'functions/operator/platform/put-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postWithdrawNews, {
+    entry: 'functions/operator/platform/post-withdraw-news.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getUpiDetails, { entry: 'functions/operator/platform/get-upi.ts', tables: { platform: 'read' } }),
+  route(postProposeUpi, {
+    entry: 'functions/operator/platform/post-propose-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postConfirmUpi, {
+    entry: 'functions/operator/platform/post-confirm-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postDropUpi, {
+    entry: 'functions/operator/platform/post-drop-upi.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getGameSwitches, {
+    entry: 'functions/operator/platform/get-games.ts',
+    tables: { platform: 'read' },
+  }),
+  route(postGameSwitch, {
+    entry: 'functions/operator/platform/post-game-switch.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getDeskMarkets, {
+    entry: 'functions/operator/platform/get-markets.ts',
+    tables: { platform: 'read' },
+  }),
+  route(postMarket, {
+    entry: 'functions/operator/platform/post-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(putMarket, {
+    entry: 'functions/operator/platform/put-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(postRemoveMarket, {
+    entry: 'functions/operator/platform/post-remove-market.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getDraws, {
+    entry: 'functions/operator/platform/get-draws.ts',
+    tables: { platform: 'read', rounds: 'read' },
+  }),
+  route(postDeclare, {
+    entry: 'functions/operator/platform/post-declare.ts',
+    tables: { ...actsOnPlatform, rounds: 'read' },
+    publishes: true,
+  }),
+  route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),
+  route(getMatchList, {
+    entry: 'functions/operator/markets/get-match-list.ts',
+    tables: { matches: 'read', ticker: 'read' },
+  }),
+  route(getMatchFile, { entry: 'functions/operator/markets/get-match-file.ts', tables: readsMarkets }),
+  route(postSuspendMarket, {
+    entry: 'functions/operator/markets/post-suspend-market.ts',
+    tables: intervenes,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postResumeMarket, {
+    entry: 'functions/operator/markets/post-resume-market.ts',
+    tables: intervenes,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postPreviewResult, {
+    entry: 'functions/operator/markets/post-preview-result.ts',
+    tables: { markets: 'read', ticker: 'read', positions: 'read', players: 'read' },
+    timeoutSeconds: 29,
+  }),
+  route(postDeclareResult, {
+    entry: 'functions/operator/markets/post-declare-result.ts',
+    tables: { ...intervenes, markets: 'readWrite', positions: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getExposure, {
+    entry: 'functions/operator/exposure/get-exposure.ts',
+    tables: { matches: 'read', positions: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 512,
+  }),
+  route(getMatchExposure, {
+    entry: 'functions/operator/exposure/get-match-exposure.ts',
+    tables: { ...readsMarkets, positions: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 512,
+  }),
+  route(getReturns, {
+    entry: 'functions/operator/returns/get-returns.ts',
+    tables: { plays: 'read', rounds: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 1024,
+  }),
+]

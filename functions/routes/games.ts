@@ -1,0 +1,151 @@
+import {
+  getBets2,
+  postAndarBaharRounds,
+  postBets2,
+  postWalletUpdate,
+  putUpdateWinStatus,
+} from '../../domain/contract/andar-bahar.ts'
+import {
+  createAviatorBet,
+  getAviatorHistory,
+  getAviatorRound,
+  getLatestCrashPoint,
+  updateAviatorBet,
+} from '../../domain/contract/aviator.ts'
+import {
+  getCardPlays,
+  getCards,
+  getMatchCards,
+  putCardSelection,
+  putCardWinner,
+} from '../../domain/contract/cards.ts'
+import { getFairRound, getGames, getSeeds, putClientSeed } from '../../domain/contract/games.ts'
+import { getBids, getSubscriptionState, postBids } from '../../domain/contract/matka.ts'
+import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../../domain/contract/mines.ts'
+import { getBallByBall, getMatchPlayers, getPlayers } from '../../domain/contract/scorecard.ts'
+import {
+  getTitliBets,
+  getTitliImage,
+  getTitliLatest,
+  postTitliBet,
+  postTitliRound,
+  putTitliBet,
+} from '../../domain/contract/titli.ts'
+import { putUpdateWallet } from '../../domain/contract/wallet.ts'
+import { type Route, route } from './row.ts'
+
+/** What a call touches that ends plays which are due, and places none; besides the rounds of its own game. */
+const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
+
+/** What a call touches that places plays: of the seat it checks that the round is still the one at the table. */
+const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
+
+/** What a call touches that opens a player's own rounds. */
+const opensRounds = { ...places, seats: 'readWrite' } as const
+
+/** What the cards of a match depend on. */
+const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
+
+/** The games’ calls, and those that tell their rounds again: one Lambda function a row. */
+export const gameRoutes: readonly Route[] = [
+  route(postAndarBaharRounds, {
+    entry: 'functions/andar-bahar/post-rounds.ts',
+    tables: opensRounds,
+    publishes: true,
+  }),
+  route(postBets2, { entry: 'functions/andar-bahar/post-bets2.ts', tables: places, publishes: true }),
+  route(getBets2, { entry: 'functions/andar-bahar/get-bets2.ts', tables: endsPlays, publishes: true }),
+  route(putUpdateWinStatus, {
+    entry: 'functions/andar-bahar/put-update-win-status.ts',
+    tables: endsPlays,
+    publishes: true,
+  }),
+  route(postWalletUpdate, {
+    entry: 'functions/andar-bahar/post-wallet-update.ts',
+    tables: endsPlays,
+    publishes: true,
+  }),
+  route(getCards, { entry: 'functions/cards/get-cards.ts', tables: { ...readsCards, plays: 'read' } }),
+  route(getMatchCards, {
+    entry: 'functions/cards/get-match-cards.ts',
+    tables: { ...readsCards, plays: 'read' },
+  }),
+  route(getMatchPlayers, { entry: 'functions/cards/get-match-players.ts', tables: readsCards }),
+  route(getBallByBall, { entry: 'functions/cards/get-balls.ts', tables: readsCards }),
+  route(getPlayers, {
+    entry: 'functions/cards/get-players.ts',
+    tables: { matches: 'read', scorecards: 'read' },
+  }),
+  route(putCardSelection, {
+    entry: 'functions/cards/put-select.ts',
+    tables: { ...places, ...readsCards, cards: 'readWrite' },
+    publishes: true,
+  }),
+  route(getCardPlays, {
+    entry: 'functions/cards/get-plays.ts',
+    tables: { ...endsPlays, ...readsCards },
+    publishes: true,
+  }),
+  route(putCardWinner, {
+    entry: 'functions/cards/put-winner.ts',
+    tables: { ...endsPlays, ...readsCards },
+    publishes: true,
+  }),
+  route(putUpdateWallet, { entry: 'functions/cards/put-update-wallet.ts', tables: { wallets: 'read' } }),
+  route(getGames, { entry: 'functions/games/get-games.ts', tables: { platform: 'read' } }),
+  route(getFairRound, {
+    entry: 'functions/fair/get-round.ts',
+    tables: { plays: 'read', rounds: 'read', platform: 'read' },
+  }),
+  route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
+  route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
+  route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: opensRounds, publishes: true }),
+  route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: places, publishes: true }),
+  route(putMinesUpdate, { entry: 'functions/mines/put-update.ts', tables: endsPlays, publishes: true }),
+  route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: endsPlays, publishes: true }),
+  route(getAviatorRound, {
+    entry: 'functions/aviator/get-round.ts',
+    tables: { rounds: 'readWrite', plays: 'read' },
+  }),
+  route(getLatestCrashPoint, { entry: 'functions/aviator/get-crash-points.ts', tables: { rounds: 'read' } }),
+  route(createAviatorBet, {
+    entry: 'functions/aviator/post-create.ts',
+    tables: { ...places, rounds: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(updateAviatorBet, {
+    entry: 'functions/aviator/put-update.ts',
+    tables: { ...endsPlays, rounds: 'read' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getAviatorHistory, {
+    entry: 'functions/aviator/get-history.ts',
+    tables: { ...endsPlays, rounds: 'read' },
+    publishes: true,
+  }),
+  route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: opensRounds, publishes: true }),
+  route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
+  route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: endsPlays, publishes: true }),
+  route(getTitliImage, {
+    entry: 'functions/titli/get-random-image.ts',
+    tables: { seats: 'read', plays: 'read' },
+  }),
+  route(getTitliLatest, { entry: 'functions/titli/get-latest.ts', tables: { plays: 'read' } }),
+  route(getTitliBets, { entry: 'functions/titli/get-bets.ts', tables: endsPlays, publishes: true }),
+  route(getSubscriptionState, {
+    entry: 'functions/matka/get-subscription-state.ts',
+    tables: { platform: 'read', rounds: 'readWrite', plays: 'read' },
+  }),
+  route(postBids, {
+    entry: 'functions/matka/post-bids.ts',
+    tables: { ...places, rounds: 'read' },
+    publishes: true,
+  }),
+  route(getBids, {
+    entry: 'functions/matka/get-bids.ts',
+    tables: { ...endsPlays, rounds: 'read', platform: 'read' },
+    publishes: true,
+  }),
+]

@@ -1,0 +1,128 @@
+import { forgotPassword, getName, login, signOutEverywhere, signup } from '../../domain/contract/account.ts'
+import {
+  getCricketMarket,
+  getLaggaiKhaiUserBets,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../domain/contract/bets.ts'
+import {
+  getDeposits,
+  getUpiQr,
+  getWithdrawal,
+  postAddMorePoints,
+  postWithdraw,
+} from '../../domain/contract/cashier.ts'
+import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
+import { getOdds } from '../../domain/contract/markets.ts'
+import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
+import { getNews } from '../../domain/contract/news.ts'
+import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
+import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
+import { getResults, getStatement } from '../../domain/contract/statement.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { type Route, route } from './row.ts'
+
+const placesBets = {
+  wallets: 'readWrite',
+  ledger: 'write',
+  bets: 'readWrite',
+  positions: 'readWrite',
+  ticker: 'read',
+} as const
+
+/** What players call about sports, their account and their money: one Lambda function a row. */
+export const playerRoutes: readonly Route[] = [
+  route(signup, {
+    entry: 'functions/account/signup.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+    pool: ['SignUp', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'],
+  }),
+  route(login, {
+    entry: 'functions/account/login.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write', bets: 'read' },
+    pool: ['InitiateAuth', 'RespondToAuthChallenge'],
+  }),
+  route(forgotPassword, {
+    entry: 'functions/account/forgot-password.ts',
+    pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminUserGlobalSignOut'],
+  }),
+  route(signOutEverywhere, {
+    entry: 'functions/account/sign-out-everywhere.ts',
+    tables: { connections: 'readWrite' },
+    pool: ['AdminUserGlobalSignOut'],
+    sockets: true,
+  }),
+  route(getName, {
+    entry: 'functions/account/get-name.ts',
+    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+  }),
+  route(getWalletAndExposure, {
+    entry: 'functions/account/get-wallet-and-exposure.ts',
+    tables: { wallets: 'read', positions: 'read', bets: 'read' },
+  }),
+  route(getMatchesInplay, { entry: 'functions/matches/get-inplay.ts', tables: { matches: 'read' } }),
+  route(getMatches, { entry: 'functions/matches/get-matches.ts', tables: { matches: 'read' } }),
+  route(getMatch, { entry: 'functions/matches/get-match.ts', tables: { matches: 'read', markets: 'read' } }),
+  route(getOdds, { entry: 'functions/matches/get-odds.ts', tables: { markets: 'read', matches: 'read' } }),
+  route(postLaggaiKhaiBets, {
+    entry: 'functions/bets/post-laggai-khai-bets.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getLaggaiKhaiUserBets, {
+    entry: 'functions/bets/get-laggai-khai-user-bets.ts',
+    tables: { bets: 'read' },
+  }),
+  route(postCricketMarketBets, {
+    entry: 'functions/cricket-market/post-bets.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getCricketMarket, { entry: 'functions/cricket-market/get-bets.ts', tables: { bets: 'read' } }),
+  route(getPositions, {
+    entry: 'functions/positions/get-positions.ts',
+    tables: { matches: 'read', markets: 'read', positions: 'read' },
+  }),
+  route(postCashOutOffer, {
+    entry: 'functions/positions/post-cash-out-offer.ts',
+    tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read' },
+  }),
+  route(postCashOut, {
+    entry: 'functions/positions/post-cash-out.ts',
+    tables: placesBets,
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(postRealtimeTicket, {
+    entry: 'functions/realtime/post-ticket.ts',
+    tables: { connections: 'write' },
+  }),
+  route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
+  route(getLimits, { entry: 'functions/limits/get-limits.ts', tables: { wallets: 'read' } }),
+  route(putLimit, { entry: 'functions/limits/put-limit.ts', tables: { wallets: 'readWrite' } }),
+  route(postTimeOut, { entry: 'functions/limits/post-time-out.ts', tables: { wallets: 'readWrite' } }),
+  route(postSelfExclusion, {
+    entry: 'functions/limits/post-self-exclusion.ts',
+    tables: { wallets: 'readWrite' },
+  }),
+  route(getWithdrawal, { entry: 'functions/cashier/get-withdrawal.ts', tables: { cashier: 'read' } }),
+  route(postWithdraw, {
+    entry: 'functions/cashier/post-withdraw.ts',
+    tables: { wallets: 'readWrite', ledger: 'write', cashier: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getDeposits, { entry: 'functions/cashier/get-deposits.ts', tables: { cashier: 'read' } }),
+  route(postAddMorePoints, {
+    entry: 'functions/cashier/post-add-more-points.ts',
+    tables: { wallets: 'readWrite', cashier: 'readWrite', utrs: 'readWrite' },
+    publishes: true,
+    timeoutSeconds: 29,
+  }),
+  route(getUpiQr, { entry: 'functions/cashier/get-upi-qr.ts', tables: { platform: 'read' } }),
+  route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
+  route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
+  route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
+]

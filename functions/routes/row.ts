@@ -1,0 +1,40 @@
+import type { Call } from '../../domain/contract/call.ts'
+import type { TableName } from '../tables.ts'
+
+/** `scan` is `read` of a whole table; `append` gets and puts single items, and never updates or deletes one. */
+type TableAccess = 'read' | 'write' | 'readWrite' | 'scan' | 'append'
+
+/** The log of what operators do is read, or appended to by `functions/operator/act.ts`, and nothing else. */
+type AccessTo<Name extends TableName> = Name extends 'audit' ? 'read' | 'append' : TableAccess
+
+/** Calls of the user pool that a function may make, by IAM action name without its prefix. */
+export type PoolAction =
+  | 'SignUp'
+  | 'AdminConfirmSignUp'
+  | 'AdminUpdateUserAttributes'
+  | 'InitiateAuth'
+  | 'RespondToAuthChallenge'
+  | 'ForgotPassword'
+  | 'ConfirmForgotPassword'
+  | 'AdminUserGlobalSignOut'
+
+/** What a function needs; the stack grants exactly this. */
+export interface Needs {
+  /** Module that exports `handler`, from the root of the repository. */
+  readonly entry: `functions/${string}.ts`
+  readonly tables?: { readonly [Name in TableName]?: AccessTo<Name> }
+  readonly pool?: readonly PoolAction[]
+  /** May publish to players' sockets, by invoking the fan-out function. */
+  readonly publishes?: true
+  /** May post to and close sockets through the management API. */
+  readonly sockets?: true
+  readonly timeoutSeconds?: number
+  readonly memoryMb?: number
+}
+
+export interface Route extends Needs {
+  readonly call: Call
+}
+
+/** A row of the table. */
+export const route = (call: Call, needs: Needs): Route => ({ call, ...needs })

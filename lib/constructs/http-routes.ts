@@ -1,0 +1,52 @@
+import {
+  HttpAuthorizer,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Construct } from 'constructs'
+import type { Route } from '../../functions/routes/row.ts'
+import { type Handler, handlerId } from './handler.ts'
+import type { PlayerApi } from './player-api.ts'
+import { type HandlersProps, RowHandlers } from './row-handlers.ts'
+
+interface HttpRoutesProps extends HandlersProps {
+  readonly rows: readonly Route[]
+  readonly http: PlayerApi
+  readonly fanout: Handler
+}
+
+/** The functions of some rows of the route table, each behind its route: with the player's token unless it is public. */
+export class HttpRoutes extends RowHandlers {
+  readonly publicRoutes: readonly HttpRoute[]
+
+  constructor(scope: Construct, id: string, { rows, http, fanout, ...props }: HttpRoutesProps) {
+    super(scope, id, props)
+    const secret = props.originSecret === undefined ? {} : { ORIGIN_SECRET: props.originSecret.reference }
+    const signedIn = HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'SignedIn', {
+      authorizerId: http.authorizerId,
+      authorizerType: 'JWT',
+    })
+    this.publicRoutes = rows.flatMap((row) => {
+      const handler = this.publisher(row, fanout, secret)
+      const route = this.route(row, handler, { http, signedIn })
+      return row.call.access === 'public' ? [route] : []
+    })
+  }
+
+  private route(
+    row: Route,
+    handler: Handler,
+    { http, signedIn }: { http: PlayerApi; signedIn: IHttpRouteAuthorizer },
+  ): HttpRoute {
+    const { path, method, access } = row.call
+    return new HttpRoute(this, `${handlerId(row)}Route`, {
+      httpApi: http.api,
+      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+      integration: new HttpLambdaIntegration(handlerId(row), handler),
+      ...(access !== 'public' && { authorizer: signedIn }),
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { Needs } from '../../functions/routes/row.ts'
+import type { Config } from '../config.ts'
+import type { DataStack } from '../data-stack.ts'
+import { commonEnvironment, knowsShards, tableEnvironment } from './environment.ts'
+import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
+import { Handler } from './handler.ts'
+import type { OriginSecret } from './origin-secret.ts'
+import type { SocketApi } from './socket-api.ts'
+
+/** What functions are made of, in whatever stack they are. */
+export interface HandlersProps {
+  readonly config: Config
+  readonly data: DataStack
+  readonly sockets: SocketApi
+  /** Folder of the bundles; every function runs another entry of this one asset. */
+  readonly code: string
+  /** Value of the header by which the edge proves itself to the HTTP handlers. */
+  readonly originSecret: OriginSecret | undefined
+}
+
+/** Makes the functions of rows of `functions/routes.ts`: what each is told, and what it may do. */
+export abstract class RowHandlers extends Construct {
+  protected readonly props: HandlersProps
+  private readonly code: Code
+
+  constructor(scope: Construct, id: string, props: HandlersProps) {
+    super(scope, id)
+    this.props = props
+    this.code = Code.fromAsset(props.code)
+  }
+
+  protected handler(needs: Needs, environment: Record<string, string> = {}): Handler {
+    const { config, data, sockets } = this.props
+    return new Handler(this, {
+      needs,
+      code: this.code,
+      environment: {
+        ...commonEnvironment(config, data),
+        ...tableEnvironment(needs, data),
+        ...(needs.sockets && { SOCKET_ENDPOINT: sockets.managementEndpoint }),
+        ...(knowsShards(needs) && { CONNECTION_SHARDS: String(config.connectionShards) }),
+        ...environment,
+      },
+      grants: [
+        ...tableGrants(needs, data.tables),
+        ...poolGrants(needs, data.players.pool.userPoolArn),
+        ...(needs.sockets ? [socketGrant(sockets.connectionArns)] : []),
+      ],
+    })
+  }
+
+  /** A handler that knows the fan-out function, and may invoke it when its row publishes. */
+  protected publisher(needs: Needs, fanout: Handler, environment?: Record<string, string>): Handler {
+    const handler = this.handler(needs, environment)
+    if (knowsShards(needs)) handler.addEnvironment('FANOUT_FUNCTION', fanout.functionName)
+    if (needs.publishes) handler.addToRolePolicy(invokeGrant(fanout.functionArn))
+    return handler
+  }
+}
