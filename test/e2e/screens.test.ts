@@ -70,10 +70,11 @@ const playerScreens = (): Record<string, (page: Page) => Promise<void>> => ({
 async function bet({ player }: PlayerPage): Promise<void> {
   // On a busy machine a tick may come late, or move a price between the reading and the bet: it is asked again then.
   await until('a bet is taken', async () => {
-    const match = await upcomingMatch(site.url)
+    // Another match may have come to be the last: the screens are those of the one that is bet on.
+    upcoming = await upcomingMatch(site.url)
     const answer = await sendBet(site.url, player, {
-      ...{ label: match.teams[0] ?? '', type: 'Lgaai', odds: backRate(match) },
-      ...{ stake: 100, userId: player.userId, marketId: match.marketId },
+      ...{ label: upcoming.teams[0] ?? '', type: 'Lgaai', odds: backRate(upcoming) },
+      ...{ stake: 100, userId: player.userId, marketId: upcoming.marketId },
     })
     if (answer.kind === 'reply') return true
     expect(['marketSuspended', 'oddsChanged']).toContain(answer.kind === 'refusal' && answer.refusal.error)
