@@ -21,6 +21,14 @@ test('a popup fades after 2 s and is gone 300 ms later', () => {
   expect(shown()).toEqual([])
 })
 
+test('one that takes longer to read stays longer', () => {
+  popup.error('word '.repeat(18))
+  vi.advanceTimersByTime(5999)
+  expect(shown()).toEqual(['word '.repeat(18)])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([`(${'word '.repeat(18)})`])
+})
+
 test('the same words again are one popup with its time started again', () => {
   popup.success('Saved')
   vi.advanceTimersByTime(1500)
