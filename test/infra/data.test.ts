@@ -23,9 +23,10 @@ describe.each(Object.entries<Table>(tables))('table %s', (name, row) => {
 
   test('has the keys and indexes of its row', () => {
     expect(Properties.KeySchema).toEqual(keySchema(row.partition.name, row.sort?.name))
-    const indexes = Object.entries(row.indexes ?? {}).map(([IndexName, { partition, sort }]) => ({
+    const indexes = Object.entries(row.indexes ?? {}).map(([IndexName, { partition, sort, keysOnly }]) => ({
       IndexName,
       KeySchema: keySchema((partition ?? row.partition).name, sort.name),
+      Projection: { ProjectionType: keysOnly ? 'KEYS_ONLY' : 'ALL' },
     }))
     const { LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] } = Properties as Record<
       string,

@@ -133,7 +133,7 @@ describe('results declared, corrected, voided and settled in any order', () => {
           exposurePaise: 0,
         })
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 })
