@@ -27,18 +27,27 @@ export function PlayerLedger({ playerId }: { playerId: string }) {
   )
 }
 
+/** What a phone has no column for is in the ones that it has. */
+const wideOnly = 'max-lg:hidden'
+
 function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {
   return (
     <Table caption={deskText('players.ledger')}>
       <thead>
         <tr>
-          <HeadCell numeric>{deskText('players.ledger.number')}</HeadCell>
-          <HeadCell>{deskText('players.ledger.time')}</HeadCell>
+          <HeadCell numeric className={wideOnly}>
+            {deskText('players.ledger.number')}
+          </HeadCell>
+          <HeadCell className={wideOnly}>{deskText('players.ledger.time')}</HeadCell>
           <HeadCell>{deskText('players.ledger.what')}</HeadCell>
           <HeadCell numeric>{deskText('players.ledger.amount')}</HeadCell>
-          <HeadCell numeric>{deskText('players.ledger.held')}</HeadCell>
+          <HeadCell numeric className={wideOnly}>
+            {deskText('players.ledger.held')}
+          </HeadCell>
           <HeadCell numeric>{deskText('players.ledger.balance')}</HeadCell>
-          <HeadCell numeric>{deskText('players.ledger.exposure')}</HeadCell>
+          <HeadCell numeric className={wideOnly}>
+            {deskText('players.ledger.exposure')}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -52,29 +61,35 @@ function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {
 
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const t = useText()
+  const { sequence, time, kind, reference, amount, held, balance, exposure } = entry
+  const at = <time dateTime={time}>{formatDateTime(time)}</time>
   return (
-    <tr className="border-line border-t first:border-t-0">
-      <Cell numeric className="text-ink-faint">
-        {entry.sequence}
+    <tr className="border-line border-t align-top first:border-t-0">
+      <Cell numeric className={`text-ink-faint ${wideOnly}`}>
+        {sequence}
       </Cell>
-      <Cell className="whitespace-nowrap text-xs">
-        <time dateTime={entry.time}>{formatDateTime(entry.time)}</time>
-      </Cell>
-      <Cell className="min-w-52">
-        {t(`statement.${entry.kind}`)}
-        <span className="block break-all font-mono text-ink-faint text-xs">{entry.reference}</span>
-      </Cell>
-      <Cell numeric>
-        <Money rupees={entry.amount} signed />
-      </Cell>
-      <Cell numeric className="text-ink-muted">
-        {entry.held !== 0 && <Money rupees={entry.held} />}
+      <Cell className={`whitespace-nowrap text-xs ${wideOnly}`}>{at}</Cell>
+      <Cell className="lg:min-w-52">
+        {t(`statement.${kind}`)}
+        <span className="block break-all font-mono text-ink-faint text-xs">{reference}</span>
+        <span className="block text-ink-faint text-xs lg:hidden">{at}</span>
       </Cell>
       <Cell numeric>
-        <Money rupees={entry.balance} />
+        <Money rupees={amount} signed />
+        {held !== 0 && (
+          <span className="block text-ink-muted text-xs lg:hidden">
+            {deskText('players.ledger.held')} <Money rupees={held} />
+          </span>
+        )}
       </Cell>
-      <Cell numeric className="text-ink-muted">
-        <Money rupees={entry.exposure} />
+      <Cell numeric className={`text-ink-muted ${wideOnly}`}>
+        {held !== 0 && <Money rupees={held} />}
+      </Cell>
+      <Cell numeric>
+        <Money rupees={balance} />
+      </Cell>
+      <Cell numeric className={`text-ink-muted ${wideOnly}`}>
+        <Money rupees={exposure} />
       </Cell>
     </tr>
   )
