@@ -14,7 +14,7 @@ export function timeText(seconds: number): string {
 }
 
 /** Seconds after midnight of '15:45' or '15:45:30'; undefined for what is no time. */
-export function secondsOf(text: string): number | undefined {
+function secondsOf(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
