@@ -114,7 +114,9 @@ async function settleAll(): Promise<void> {
 }
 
 describe('results declared, corrected, voided and settled in any order', () => {
-  it('end as the last one alone, whatever is lost on the way and whatever the feed says', async () => {
+  it('end as the last one alone, whatever is lost on the way and whatever the feed says', {
+    timeout: 180_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 8 }), async (taken) => {
         const match = await playedMatch()

@@ -103,7 +103,9 @@ async function take(random: Random, verb: Verb, whole: boolean): Promise<void> {
 }
 
 describe('a suspension beside a ticker that goes on', () => {
-  it('lets no bet in from its answer until it is ended, and every bet after that', async () => {
+  it('lets no bet in from its answer until it is ended, and every bet after that', {
+    timeout: 180_000,
+  }, async () => {
     await tick()
     await fc.assert(
       fc.asyncProperty(fc.integer(), changes, async (seed, steps) => {
