@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { priceButton } from '../support/slip.ts'
 import { expectSound, marketPath, upcomingMatch } from './screen.ts'
 import { siteForFile } from './site.ts'
 
@@ -35,32 +36,31 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('prices are written as the player wants them, in lists and markets', async () => {
     const { page } = await site.openPlayer(viewport)
     const match = await upcomingMatch(site.url)
-    const best = page.getByRole('button', { name: new RegExp(`^Lgaai ${match.teams[0]} `) })
+    const priceOf = async () => {
+      const words = await priceButton(page, 'Lgaai', match.teams[0] ?? '').textContent()
+      return Number(words?.split(' ').at(-1))
+    }
     await page.goto(`${site.url}${marketPath(match)}`)
-    const rate = Number(/[\d.]+$/.exec((await best.textContent()) ?? '')?.[0])
+    const rate = await priceOf()
     await page.goto(`${site.url}/account/settings#preferences`)
     await page.getByLabel('Prices').selectOption('Decimal odds (1.45)')
     await page.goto(`${site.url}${marketPath(match)}`)
-    await page
-      .getByRole('button', { name: `Lgaai ${match.teams[0]} ${(1 + rate / 100).toFixed(2)}` })
-      .waitFor()
+    expect(await priceOf()).toBeCloseTo(1 + rate / 100, 4)
     await expectSound(page)
 
+    // A draw or an away win is worth more than the stake: 100.00 and more as a rate.
+    const longRate = page.getByRole('list', { name: 'Football' }).getByText(/^\d{3}\.\d\d$/)
     await page.goto(`${site.url}/sport/1`)
-    const football = page
+    await page
       .getByRole('list', { name: 'Football' })
-      .getByText(/^\d+\.\d\d$/)
+      .getByText(/^\d\.\d\d$/)
       .first()
-    const odds = Number(await football.textContent())
+      .waitFor()
+    expect(await longRate.count()).toBe(0)
     await page.goto(`${site.url}/account/settings#preferences`)
     await page.getByLabel('Prices').selectOption('Rates per 100 (45.00)')
     await page.goto(`${site.url}/sport/1`)
-    expect(odds).toBeGreaterThan(1)
-    await page
-      .getByRole('list', { name: 'Football' })
-      .getByText(/^\d{2,}\.\d\d$/)
-      .first()
-      .waitFor()
+    await longRate.first().waitFor()
   })
 
   test('a language that is chosen is shown, named on the page, and kept', async () => {
