@@ -1,8 +1,6 @@
-import * as z from 'zod'
 import type { Side } from '../../domain/betting/bet-terms.ts'
 import { per100, RATE_ONE, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
 import type { MatchOddsRow } from '../../domain/contract/markets.ts'
-import { remembered } from './remembered.ts'
 
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
 export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
@@ -25,20 +23,6 @@ export function formatDecimal(value: Rate | null): string {
 
 /** How prices are written: as rates per 100, or as decimal odds. */
 export type Notation = 'rate' | 'decimal'
-
-/** How the player wants prices: as each screen has them, or everywhere alike. */
-export const OddsDisplay = z.enum(['asPlayed', 'rate', 'decimal'])
-export type OddsDisplay = z.infer<typeof OddsDisplay>
-
-const display = remembered<OddsDisplay>('oddsDisplay', OddsDisplay, 'asPlayed')
-export const useOddsDisplay = display.use
-export const setOddsDisplay = display.set
-
-/** How a price is written where it would be written as `usual`, if the player did not want it otherwise. */
-export function useNotation(usual: Notation): Notation {
-  const wanted = useOddsDisplay()
-  return wanted === 'asPlayed' ? usual : wanted
-}
 
 const cricketId = 4
 

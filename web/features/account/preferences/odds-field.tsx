@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/messages/text.ts'
-import { OddsDisplay, setOddsDisplay, useOddsDisplay } from '../../../lib/prices.ts'
+import { OddsDisplay, setOddsDisplay, useOddsDisplay } from '../../../lib/odds-display.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 
 const words = {
