@@ -56,7 +56,6 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       .getByText(/^\d\.\d\d$/)
       .first()
       .waitFor()
-    expect(await longRate.count()).toBe(0)
     await page.goto(`${site.url}/account/settings#preferences`)
     await page.getByLabel('Prices').selectOption('Rates per 100 (45.00)')
     await page.goto(`${site.url}/sport/1`)
