@@ -32,7 +32,9 @@ export async function decideRequest(
   decide: (request: CashierRequest, wallet: Wallet, approval: Approval) => Decision | Refusal | 'done',
 ): Promise<{ success: true; request: DeskRequest } | Refusal> {
   const outcome = await act<Outcome>(operator, async (atMs) => {
-    const [{ request }, wallet] = await Promise.all([readRequest(playerId, requestKey), readWallet(playerId)])
+    // The wallet first: one that is later than the request may not count it any more, and the request would not say so.
+    const wallet = await readWallet(playerId)
+    const { request } = await readRequest(playerId, requestKey)
     if (!request || !wallet) return refuse('requestNotFound')
     const decision = decide(request, wallet, approvalOf(operator, atMs))
     if (isRefusal(decision)) return decision
