@@ -22,7 +22,6 @@ export const deskMarketsTexts = {
   'markets.unlisted': 'Not listed',
   'markets.id': 'Match id',
   'markets.starts': 'Start',
-  'markets.competition': 'Competition',
   'markets.suspended.some': 'Some suspended',
   'markets.suspended.all': 'Suspended',
   'markets.toExposure': 'Exposure of this match',
@@ -101,5 +100,4 @@ export const deskMarketsTexts = {
   'exposure.anyRuns': 'Any number of runs',
   'exposure.caption': 'What the house wins or loses: {market}, {match}',
   'exposure.players': '{players} players, {bets} bets, {held} held',
-  'exposure.markets': 'All its markets',
 } as const
