@@ -27,6 +27,7 @@ import {
 } from '../support/mines.ts'
 import { demoOperator, logged, newOperator, type Operator } from '../support/operators.ts'
 import { openOwnSocket } from '../support/socket.ts'
+import { untilTicking } from '../support/ticking.ts'
 import { until } from '../support/wait.ts'
 
 const site = gameSiteForFile()
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await putMarket(site.database, marketId)
   operator = await demoOperator(site.url)
   self = await signInOperator(site.url)
+  await untilTicking(site.database)
 })
 
 const fileOf = async ({ userId: playerId }: TestPlayer) =>
