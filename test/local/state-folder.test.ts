@@ -47,7 +47,7 @@ describe('prepareStateFolder', () => {
   it.each([
     ['text', /is corrupt: maidan\.json is not readable/],
     ['null', /is corrupt/],
-    ['{"layout":1}', /has layout 1; this version reads 3/],
+    ['{"layout":1}', /has layout 1; this version reads 4/],
   ])('refuses a marker that says %s', async (text, message) => {
     await prepareStateFolder(folder)
     writeFileSync(join(folder, 'maidan.json'), text)
