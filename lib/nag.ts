@@ -51,7 +51,7 @@ function acknowledgeRoutes({ routes }: RoutesStack, { sockets }: ApiStack): void
 function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
   accept(
     handlers,
-    sockets.connectionArns.map((arn) => wildcard(handlers, arn)),
+    sockets.connectionArns(Stack.of(handlers)).map((arn) => wildcard(handlers, arn)),
     'The id of a connection is not known before it connects',
   )
 }

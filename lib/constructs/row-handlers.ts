@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
@@ -46,7 +47,7 @@ export abstract class RowHandlers extends Construct {
       grants: [
         ...tableGrants(needs, data.tables),
         ...poolGrants(needs, data.players.pool.userPoolArn),
-        ...(needs.sockets ? [socketGrant(sockets.connectionArns)] : []),
+        ...(needs.sockets ? [socketGrant(sockets.connectionArns(Stack.of(this)))] : []),
       ],
     })
   }

@@ -63,12 +63,14 @@ export class SocketApi extends Construct {
     return `${this.emulator}/_aws/execute-api/${this.apiId}/${this.stageName}`
   }
 
-  /** What posting to and closing a connection of the stage is called in a policy. */
-  get connectionArns(): string[] {
+  /** What posting to and closing a connection of the stage is called in a policy of a stack; others import the API's id. */
+  connectionArns(stack: Stack): string[] {
+    const own = Stack.of(this)
+    const apiId = stack === own ? this.apiId : own.exportValue(this.apiId)
     return ['POST', 'DELETE'].map((method) =>
-      Stack.of(this).formatArn({
+      own.formatArn({
         service: 'execute-api',
-        resource: this.apiId,
+        resource: apiId,
         resourceName: `${this.stageName}/${method}/@connections/*`,
       }),
     )

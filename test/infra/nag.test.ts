@@ -9,8 +9,7 @@ test.each([
   ['in a region of its own', {}, { account: '111111111111', region: 'ap-south-1' }],
   ['in an emulator', { emulator: 'http://127.0.0.1:4566' }, undefined],
 ])('no finding stays without a reason %s', (_where, context, env) => {
-  const { app, stacks } = build(context, env)
-  acknowledge(stacks)
+  const { app } = build(context, env, acknowledge)
   const { violations } = new AwsSolutionsChecks(app).validateScope(app)
   const found = violations.flatMap(({ ruleName, violatingResources }) =>
     violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),

@@ -25,10 +25,14 @@ export interface Built {
   readonly edge: () => Template
 }
 
-/** Builds the stacks as `cdk synth` does, of stand-ins for the bundles and the site. */
+/**
+ * Builds the stacks as `cdk synth` does, of stand-ins for the bundles and the site.
+ * @param beforehand comes before the synthesis, which makes imports of what one stack has of another
+ */
 export function build(
   context: Record<string, unknown> = {},
   env?: { account: string; region: string },
+  beforehand?: (stacks: Maidan) => void,
 ): Built {
   const app = newApp()
   const config: Config = readConfig((name) => context[name])
@@ -38,6 +42,7 @@ export function build(
     site: folder('site'),
     ...(env && { env }),
   })
+  beforehand?.(stacks)
   return {
     app,
     stacks,
