@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto'
+import {
+  AssociateSoftwareTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgotPassword, getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
+import {
+  getCricketMarket,
+  getLaggaiKhaiUserBets,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../domain/contract/bets.ts'
+import {
+  getDeposits,
+  getUpiQr,
+  getWithdrawal,
+  postAddMorePoints,
+  postWithdraw,
+} from '../../domain/contract/cashier.ts'
+import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
+import { getOdds } from '../../domain/contract/markets.ts'
+import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
+import { getNews } from '../../domain/contract/news.ts'
+import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
+import { getOpenapi } from '../../domain/contract/socket.ts'
+import { getResults, getStatement } from '../../domain/contract/statement.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { playerRoutes } from '../../functions/routes/players.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { mustRefuse } from '../support/calls.ts'
+import { openMatch } from '../support/desk-markets.ts'
+import { backRate } from '../support/matches.ts'
+import { type Caller, mailedCode, must, newCaller, notMade, openSocket, userPool } from './caller.ts'
+import { eventually, readDeployment } from './deployed-client.ts'
+
+// The emulator enforces policies: a function whose row asks for too little fails here as on AWS. So every call is made.
+const { httpUrl } = readDeployment()
+const DEPOSIT = 2500
+const WITHDRAWAL = 500
+
+let player: Caller
+let own: { params: { userId: string } }
+
+beforeAll(async () => {
+  player = await newCaller()
+  own = { params: { userId: player.userId } }
+})
+
+describe('money', () => {
+  test('that was paid in is reported, and some is asked back', async () => {
+    const { userId } = player
+    expect(await player.must(getUpiQr)).toMatchObject({ qrCode: expect.stringContaining('upi://pay') })
+    const body = { user: userId, userName: 'Asha', Utr: String(randomInt(1e11, 9e11)), deposite: DEPOSIT }
+    await player.must(postAddMorePoints, { body })
+    const { deposits } = await player.must(getDeposits, { ...own, query: {} })
+    expect(deposits).toMatchObject([{ deposite: DEPOSIT, status: 'Pending' }])
+
+    const { balance } = await player.must(getWalletAndExposure, { ...own, query: {} })
+    const payee = { upi_id: 'asha@okbank', phoneNumber: '9876543210' }
+    const asked = { user: userId, userName: 'Asha', ...payee, withdrawAmount: WITHDRAWAL }
+    const { walletBalance } = await player.must(postWithdraw, { body: asked })
+    expect(walletBalance).toBe(balance - WITHDRAWAL)
+    const { withdrawals } = await player.must(getWithdrawal, { ...own, query: {} })
+    expect(withdrawals).toMatchObject([{ withdrawAmount: WITHDRAWAL, status: 'Pending' }])
+  })
+
+  test('is in the statement and the daily results', async () => {
+    const { entries } = await player.must(getStatement, { ...own, query: {} })
+    expect(entries[0]).toMatchObject({ amount: -WITHDRAWAL })
+    const { days } = await player.must(getResults, { ...own, query: { days: 7 } })
+    expect(days).toHaveLength(7)
+  })
+})
+
+test('matches are looked at, bet on and cashed out of', async () => {
+  const { userId } = player
+  await player.must(getMatchesInplay)
+  const match = await openMatch(httpUrl)
+  const { matchId, marketId, sportId, odds } = match
+  await player.must(getMatches, { params: { sportId } })
+  await player.must(getMatch, { params: { matchId } })
+  await player.must(getOdds, { query: { market_id: marketId } })
+  const bet = {
+    ...{ userId, marketId, label: odds.matchOdds[0]?.team_name ?? '' },
+    ...{ odds: backRate(match), stake: 100, acceptOdds: 'any' },
+  }
+  await player.must(postLaggaiKhaiBets, { body: { ...bet, type: 'Lgaai' } })
+  const myBets = [{ ...bet, type: 'lgaai', marketType: 'matchOdds' }]
+  await player.must(postCricketMarketBets, { body: { myBets } })
+  expect((await player.must(getLaggaiKhaiUserBets, { ...own, query: {} })).bets).toHaveLength(2)
+  await player.must(getCricketMarket, { ...own, query: {} })
+  const { positions } = await player.must(getPositions, { ...own, query: { match_id: matchId } })
+  expect(positions).toHaveLength(1)
+
+  // A slow machine may let an offer expire, which is held for five seconds.
+  await eventually('a cash-out', 100, async () => {
+    const { offerId } = await player.must(postCashOutOffer, { body: { userId, marketId } })
+    const taken = await player.ask(postCashOut, { body: { userId, marketId, offerId } })
+    return taken.kind === 'reply' || undefined
+  })
+})
+
+describe('against playing too much', () => {
+  test('limits are set, and hold', async () => {
+    const limit = { kind: 'deposit', period: 'day', limit: DEPOSIT } as const
+    await player.must(putLimit, { body: { userId: player.userId, ...limit } })
+    const { limits } = await player.must(getLimits, own)
+    expect(limits).toContainEqual(expect.objectContaining(limit))
+  })
+
+  test('time out and self-exclusion are taken', async () => {
+    const { userId, must } = await newCaller()
+    const { pause } = await must(postTimeOut, { body: { userId, length: '24h' } })
+    expect(pause).toMatchObject({ kind: 'timeOut' })
+    const excluded = await must(postSelfExclusion, { body: { userId, length: '6m' } })
+    expect(excluded.pause).toMatchObject({ kind: 'selfExclusion' })
+  })
+})
+
+describe('an account', () => {
+  test('tells its name, the news and the API', async () => {
+    expect(await player.must(getName, own)).toMatchObject({ userId: player.userId, standing: 'active' })
+    await player.must(getNews)
+    await player.must(getOpenapi)
+  })
+
+  test('is signed out everywhere: its sockets are closed', async () => {
+    const socket = await openSocket(player)
+    await player.must(signOutEverywhere)
+    await eventually('the end of the session', 30, () => socket.received('signedOut')[0])
+    socket.close()
+  })
+
+  test('gets a new password by a mailed code', async () => {
+    const { email } = player
+    const newPassword = 'googly-1996'
+    const asked = await must(forgotPassword, { body: { email, newPassword } })
+    expect(asked.passwordChanged).toBe(false)
+    const code = await mailedCode(email)
+    const reset = await must(forgotPassword, { body: { email, newPassword, code } })
+    expect(reset.passwordChanged).toBe(true)
+    await must(login, { body: { email, password: newPassword } })
+  })
+
+  test('with an authenticator app is entered by its code', async () => {
+    const { email, password, accessToken: AccessToken } = await newCaller()
+    const { SecretCode = '' } = await userPool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+    const app = new Authenticator(SecretCode)
+    await userPool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: app.code() }))
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+    await userPool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
+    const refused = await mustRefuse(httpUrl, login, { body: { email, password } })
+    expect(refused.error).toBe('codeNeeded')
+    const { tokens } = await must(login, { body: { email, password, code: app.code() } })
+    expect(tokens?.idToken).toEqual(expect.any(String))
+  })
+})
+
+test('every call of players was made', () => {
+  expect(notMade(playerRoutes)).toEqual([])
+})
