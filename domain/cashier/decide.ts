@@ -23,7 +23,9 @@ export function approvalsNeeded(
 
 /**
  * An operator's yes: the last that is needed moves the money, one before it is noted. 'done' when the operator has said so
- * before and it is approved. A deposit of a player who has excluded itself since is credited: the money has come.
+ * before and it is approved. A deposit of a player who is suspended or has excluded itself since is credited: the money has
+ * come. A withdrawal of one who is suspended, or who owes, is not paid; it can be rejected. In order: own request → decided →
+ * suspended → below zero → covered → second person.
  * @param needed see `approvalsNeeded`
  */
 export function approve(
@@ -37,8 +39,8 @@ export function approve(
   if (operatorId === request.playerId) return refuse('ownRequest')
   if (request.status === 'Approved' && hasApproved) return 'done'
   if (request.status !== 'Pending') return refuse('requestDecided')
-  const short = checkCovered(request, wallet)
-  if (short) return short
+  const refused = checkPayable(request, wallet) ?? checkCovered(request, wallet)
+  if (refused) return refused
   const approvals = hasApproved ? request.approvals : [...request.approvals, approval]
   const approved = { ...request, approvals, version: request.version + 1 }
   if (approvals.length < needed) return hasApproved ? refuse('secondPersonNeeded') : { request: approved }
@@ -103,6 +105,14 @@ function payment({ kind, playerId, amountPaise, requestKey }: CashierRequest): O
 function withoutPending({ kind, amountPaise }: CashierRequest, wallet: Wallet): Wallet {
   if (kind === 'adjustment') return wallet
   return { ...wallet, pending: pendingWithout(wallet.pending, kind, amountPaise) }
+}
+
+/** Money that was won by a wrong result may be asked out before the result is corrected: then the balance is below zero. */
+function checkPayable({ kind }: CashierRequest, { standing, balancePaise }: Wallet): Refusal | undefined {
+  if (kind !== 'withdrawal') return undefined
+  if (standing === 'suspended') return refuse('playerSuspended')
+  if (balancePaise >= 0) return undefined
+  return refuse('balanceBelowZero', { details: { balance: rupeesFromPaise(balancePaise) } })
 }
 
 /** Only an adjustment takes from the balance when it is decided; it takes no more than there is. */

@@ -76,6 +76,11 @@ export const refusals = {
   requestNotFound: { status: 404, message: 'There is no such request.' },
   requestDecided: { status: 409, message: 'This request has been decided already.' },
   secondPersonNeeded: { status: 409, message: 'A second operator has to approve this amount.' },
+  balanceBelowZero: {
+    status: 409,
+    message:
+      'The player’s balance is below zero. Reject the withdrawal: its amount goes back to the balance.',
+  },
   ownRequest: { status: 403, message: 'Nobody decides about an account of their own.' },
   noSuchPlayer: { status: 404, message: 'There is no such player.' },
   previewOutdated: { status: 409, message: 'The market has changed since the preview. Please look again.' },

@@ -56,12 +56,21 @@ export const getRequests = defineCall({
 export const postApprove = defineCall({
   method: 'POST',
   path: '/api/operator/requests/approve',
-  summary: 'Approve a request. Above a configured amount it takes two operators.',
+  summary:
+    'Approve a request. Above a configured amount it takes two operators. No withdrawal is paid to a player who is suspended or whose balance is below zero.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey }),
   status: 200,
   reply,
-  refusals: ['requestNotFound', 'ownRequest', 'requestDecided', 'secondPersonNeeded', 'walletTooLow'],
+  refusals: [
+    'requestNotFound',
+    'ownRequest',
+    'requestDecided',
+    'playerSuspended',
+    'balanceBelowZero',
+    'walletTooLow',
+    'secondPersonNeeded',
+  ],
 })
 
 export const postReject = defineCall({

@@ -84,6 +84,39 @@ describe('approving', () => {
     expect(request).toMatchObject({ status: 'Approved', version: 1 })
   })
 
+  it('a withdrawal is refused while the balance is below zero, however many approve, and can be rejected', () => {
+    // A bet that a wrong result had won was asked out; then the result was corrected.
+    const { request, wallet } = withdrawal(walletOf(), 400_00)
+    const overdrawn: Wallet = { ...wallet, balancePaise: paise(-1) }
+    for (const needed of [1, 2]) {
+      expect(approve(request, overdrawn, by('o1'), needed)).toEqual({
+        refused: 'balanceBelowZero',
+        details: { balance: -0.01 },
+      })
+    }
+    const even: Wallet = { ...wallet, balancePaise: paise(0) }
+    expect(decided(approve(request, even, by('o1'), 1)).request.status).toBe('Approved')
+    expect(decided(reject(request, overdrawn, by('o1'), 'owed')).wallet?.balancePaise).toBe(399_99)
+  })
+
+  it('a withdrawal of a suspended player is refused before its balance is looked at, and can be rejected', () => {
+    const { request, wallet } = withdrawal(walletOf(), 400_00)
+    const suspended: Wallet = { ...wallet, standing: 'suspended', balancePaise: paise(-1) }
+    for (const needed of [1, 2]) {
+      expect(approve(request, suspended, by('o1'), needed)).toEqual({ refused: 'playerSuspended' })
+    }
+    expect(decided(reject(request, suspended, by('o1'), 'fraud')).request.status).toBe('Rejected')
+  })
+
+  it('a deposit or an adjustment of a suspended player, or below zero, is credited', () => {
+    const asking = deposit(walletOf(), 250_00)
+    const changes: Partial<Wallet> = { standing: 'suspended', balancePaise: paise(-1000_00) }
+    for (const request of [asking.request, adjustment(250_00)]) {
+      const { wallet } = decided(approve(request, { ...asking.wallet, ...changes }, by('o1'), 1))
+      expect(wallet?.balancePaise).toBe(-750_00)
+    }
+  })
+
   it('an adjustment takes no more than the balance, however many approve', () => {
     for (const needed of [1, 2]) {
       expect(approve(adjustment(-1000_01), walletOf(), by('o1'), needed)).toEqual({

@@ -10,6 +10,7 @@ const ofOperators: readonly MessageKey[] = (
     'requestNotFound',
     'requestDecided',
     'secondPersonNeeded',
+    'balanceBelowZero',
     'ownRequest',
     'noSuchPlayer',
     'previewOutdated',
