@@ -5,7 +5,7 @@ import { type LicenceLimits, noLicenceLimits } from '../limits/limits.ts'
 import { blockAt } from '../limits/pause.ts'
 import { countStake } from '../limits/stake.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
-import { type BetTerms, isLineBet } from './bet-terms.ts'
+import { type BetTerms, isLineBet, liabilityPaise } from './bet-terms.ts'
 import { exposurePaise, withBet, withSelections } from './book.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { openPosition, type Position } from './position.ts'
@@ -76,7 +76,9 @@ function cover(
       details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },
     })
   }
-  const counted = countStake(wallet, { stakePaise: bet.stakePaise, holdPaise: hold }, of.atMs, licence)
+  // A lay and a NO risk by their price: counted by its stake alone, a lay at 100 would pass limits with 99 times as much.
+  const stakePaise = paise(Math.max(bet.stakePaise, liabilityPaise(bet)))
+  const counted = countStake(wallet, { stakePaise, holdPaise: hold }, of.atMs, licence)
   if (isRefusal(counted)) return counted
   const posted = post(counted, {
     kind: 'betHold',

@@ -6,6 +6,7 @@ import { addUse, checkLimit } from './usage.ts'
 
 /** What a stake adds to what was staked, and to what is held. */
 interface Stake {
+  /** What the bet or play may lose, where that is more than its stake. */
   readonly stakePaise: Paise
   /** One that adds nothing, or frees something, can lose nothing more. */
   readonly holdPaise: Paise

@@ -66,15 +66,15 @@ export class Model {
     const more = heldFor([...held, bet]) - heldFor(held)
     if (more > 0 && more > this.balance(playerId))
       return 'runs' in request ? 'insufficientForExposure' : 'insufficientBalance'
-    return this.#limitBefore(playerId, bet.stake, more) ?? bet
+    return this.#limitBefore(playerId, bet, more) ?? bet
   }
 
   /** The player's own limit that a bet would pass, whatever becomes of the ones that are open. */
-  #limitBefore(playerId: string, stake: number, more: number): string | undefined {
+  #limitBefore(playerId: string, bet: ModelBet, more: number): string | undefined {
     const { stakesMax = Infinity, lossesMax = Infinity, start = 0 } = this.players.get(playerId) ?? {}
     const bets = this.placed.filter((each) => each.playerId === playerId)
-    const staked = bets.reduce((sum, each) => sum + ('stake' in each ? each.stake : 0), 0)
-    if (staked + stake > stakesMax) return 'stakeLimit'
+    const staked = [...bets, bet].reduce((sum, each) => sum + ('stake' in each ? countedFor(each) : 0), 0)
+    if (staked > stakesMax) return 'stakeLimit'
     const exposure = this.exposure(playerId)
     const lost = Math.max(0, start - this.balance(playerId) - exposure)
     return more > 0 && lost + exposure + more > lossesMax ? 'lossLimit' : undefined
@@ -170,6 +170,11 @@ export interface Taking {
   readonly playerId: string
   readonly marketId: string
   readonly offerId: string
+}
+
+/** What a bet counts as staked: a lay or a NO may lose more than its stake. */
+function countedFor(bet: ModelBet): number {
+  return Math.max(bet.stake, heldFor([bet]))
 }
 
 const [FIRST, SECOND] = ENDS.selections

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decideBet } from '../../../domain/betting/acceptance.ts'
+import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import {
   emptyWallet,
@@ -19,6 +21,8 @@ import { type Period, periods } from '../../../domain/limits/periods.ts'
 import { countStake } from '../../../domain/limits/stake.ts'
 import { addUse, checkLimit, usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
+import { AT_MS, decide, decideLine } from '../betting/decisions.ts'
+import { sampleLine, sampleLineRequest, sampleQuote, sampleWallet } from '../betting/samples.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const START_MS = Date.parse('2026-01-28T10:00:00+05:30')
@@ -222,6 +226,50 @@ describe('a stake', () => {
     const later = addUse(usage, 'stake', paise(20_00), midnight - 5)
     expect(usedAt(later, 'stake:day', midnight - 5)).toBe(90_00)
     expect(usedAt(later, 'stake:day', midnight)).toBe(90_00)
+  })
+})
+
+describe('a bet that risks more than its stake', () => {
+  const limits = { 'stake:day': { paise: paise(300_00) } }
+  const rich = { wallet: sampleWallet({ limits }) }
+  const lay = (stakePaise: number, at = rate(19_000)) => {
+    const runners = sampleQuote().runners.map((runner) => ({ ...runner, khaai: at }))
+    const asked = { side: 'khaai', rate: at, stakePaise: paise(stakePaise) } as const
+    return decide(asked, { ...rich, quote: sampleQuote({ runners }) })
+  }
+
+  it('counts what it risks: a lay of ₹100 at 2.90 is ₹190, and one at 100 is ₹9,900', () => {
+    expect(lay(100_00)).toMatchObject({ wallet: { usage: { 'stake:day': { paise: 190_00 } } } })
+    expect(lay(157_90)).toMatchObject({
+      refused: 'stakeLimit',
+      field: 'stake',
+      details: { limit: 300, left: 300 },
+    })
+    expect(isRefusal(lay(157_89))).toBe(false)
+    expect(lay(100_00, rate(990_000))).toMatchObject({ refused: 'stakeLimit' })
+  })
+
+  it('counts its stake where that is the larger, and so does a NO', () => {
+    expect(lay(200_00, rate(4700))).toMatchObject({ wallet: { usage: { 'stake:day': { paise: 200_00 } } } })
+    const no = (stakePaise: number, at: number) =>
+      decideLine(
+        { side: 'no', runs: 45, rate: rate(at), stakePaise: paise(stakePaise) },
+        { ...rich, quote: sampleLine({ no: { runs: 45, rate: rate(at) } }) },
+      )
+    expect(no(100_00, 9500)).toMatchObject({ wallet: { usage: { 'stake:day': { paise: 100_00 } } } })
+    expect(no(150_00, 20_000)).toMatchObject({ wallet: { usage: { 'stake:day': { paise: 300_00 } } } })
+    expect(no(150_01, 20_000)).toMatchObject({ refused: 'stakeLimit' })
+  })
+
+  it('is held to the licence’s maximum of one stake by what it risks', () => {
+    const facts = { wallet: sampleWallet(), quote: sampleLine({ no: { runs: 45, rate: rate(20_000) } }) }
+    const no = (stakePaise: number) => {
+      const asked = { side: 'no', runs: 45, rate: rate(20_000), stakePaise: paise(stakePaise) } as const
+      const read = { ...facts, position: undefined }
+      return decideBet(sampleLineRequest(asked), read, AT_MS, { stakeMaxPaise: paise(300_00) })
+    }
+    expect(no(150_01)).toMatchObject({ refused: 'licenceLimit', details: { kind: 'stake', limit: 300 } })
+    expect(isRefusal(no(150_00))).toBe(false)
   })
 })
 

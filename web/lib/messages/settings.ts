@@ -20,14 +20,15 @@ export const settingsTexts = {
   'limits.lossHint':
     'What you lose, less what you win. Stakes that are still open count as if they were lost.',
   'limits.stake': 'Stakes',
-  'limits.stakeHint': 'All that you bet and play for, whether it wins or not.',
+  'limits.stakeHint':
+    'All that you bet and play for, whether it wins or not. A bet that can lose more than its stake counts with that.',
   'limits.day': 'Day',
   'limits.week': 'Week',
   'limits.month': 'Month',
   'limits.of': '{kind}, {period}',
   'limits.none': 'No limit',
   'limits.licence': 'The licence allows {limit}',
-  'limits.licenceStake': 'The licence allows at most {limit} in one stake.',
+  'limits.licenceStake': 'The licence allows at most {limit} in one stake, or at risk in one bet.',
   'limits.used': '{amount} used',
   'limits.won': '{amount} won',
   'limits.left': '{amount} left',
