@@ -15,9 +15,12 @@ export function licenceLimits(): LicenceLimits {
   return licenceLimitsOf(process.env.LICENCE_LIMITS)
 }
 
-/** The limits that a variable tells; none where it is not set. */
+/** The limits that a variable tells; none where it is not set, which is an error with real money: that takes a licence. */
 export function licenceLimitsOf(told: string | undefined): LicenceLimits {
-  if (told === undefined) return noLicenceLimits
+  if (told === undefined) {
+    if (process.env.MAIDAN_MODE === 'licensed') throw new Error('LICENCE_LIMITS must be set in licensed mode')
+    return noLicenceLimits
+  }
   const { depositRupeesPerDay, lossRupeesPerDay, stakeRupees, sessionMinutes } = Limits.parse(
     JSON.parse(told),
   )

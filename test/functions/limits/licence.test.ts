@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { noLicenceLimits } from '../../../domain/limits/limits.ts'
+import { licenceLimits } from '../../../functions/limits/licence.ts'
+
+const limits = { depositRupeesPerDay: 50, lossRupeesPerDay: 70, stakeRupees: 9, sessionMinutes: 45 }
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([undefined, 'demo'])('are none where there is no licence, in mode %s', (mode) => {
+  vi.stubEnv('MAIDAN_MODE', mode)
+  vi.stubEnv('LICENCE_LIMITS', undefined)
+  expect(licenceLimits()).toEqual(noLicenceLimits)
+})
+
+it('let nothing be staked with real money while nobody told them', () => {
+  vi.stubEnv('MAIDAN_MODE', 'licensed')
+  vi.stubEnv('LICENCE_LIMITS', undefined)
+  expect(licenceLimits).toThrow('LICENCE_LIMITS')
+})
+
+it.each([
+  ['no JSON', 'none'],
+  ['one limit too few', JSON.stringify({ ...limits, stakeRupees: undefined })],
+  ['a limit of nothing', JSON.stringify({ ...limits, lossRupeesPerDay: 0 })],
+])('are an error when they are %s', (_, told) => {
+  vi.stubEnv('LICENCE_LIMITS', told)
+  expect(licenceLimits).toThrow()
+})
