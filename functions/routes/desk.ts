@@ -46,13 +46,13 @@ import { type Route, route } from './row.ts'
 /** What an action of operators about the platform touches. */
 const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 
-/** What a call touches by which operators change how a player stands. */
 /** What the desk shows of a match and its markets. */
 const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
 
 /** What a call touches that suspends or resumes. */
 const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'write', audit: 'append' } as const
 
+/** What a call touches by which operators change how a player stands. */
 const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
 
 /** What a call touches that decides requests at the cashier. */
