@@ -81,7 +81,7 @@ export const refusals = {
     message:
       'The player’s balance is below zero. Reject the withdrawal: its amount goes back to the balance.',
   },
-  ownRequest: { status: 403, message: 'Nobody decides about an account of their own.' },
+  ownRequest: { status: 403, message: 'Nobody decides about an account or a bet of their own.' },
   noSuchPlayer: { status: 404, message: 'There is no such player.' },
   previewOutdated: { status: 409, message: 'The market has changed since the preview. Please look again.' },
   invalidResult: { status: 409, message: 'This result is not one that the market can have.' },

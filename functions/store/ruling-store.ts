@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { OperatorResult } from '../../domain/betting/intervention.ts'
+import type { Quote } from '../../domain/betting/quote.ts'
 import { isLineKind } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
 import { dynamo, tableName } from './client.ts'
-import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
 import type { Market } from './market-store.ts'
 import { settlementPart } from './ticker-store.ts'
 import { conditionally, type Part } from './transaction.ts'
@@ -49,6 +50,41 @@ export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUn
       },
     },
   }
+}
+
+/**
+ * Keeps an operator out of the market that they declare: they hold nothing in it, and their shard of it takes no bet from
+ * this moment on. The other shards are closed after it.
+ * @param quote as read of their shard; undefined when it had none
+ */
+export function aloofParts(
+  marketId: string,
+  quote: Quote | undefined,
+  operatorId: string,
+  decidedAtMs: number,
+): Part<'holdsNothing' | 'ownShard'>[] {
+  const TableName = tableName('positions')
+  const shard = shardOf(marketId, operatorId)
+  const Key = { shard, holder: QUOTE_HOLDER }
+  const isNone = { ConditionExpression: 'attribute_not_exists(holder)' }
+  const closing = {
+    TableName,
+    Key,
+    UpdateExpression: 'SET #status = :closed, decidedAtMs = :decided',
+    ConditionExpression: 'attribute_exists(holder)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':closed': 'CLOSED', ':decided': decidedAtMs },
+  }
+  return [
+    {
+      condition: 'holdsNothing',
+      write: { ConditionCheck: { TableName, Key: { shard, holder: operatorId }, ...isNone } },
+    },
+    {
+      condition: 'ownShard',
+      write: quote ? { Update: closing } : { ConditionCheck: { TableName, Key, ...isNone } },
+    },
+  ]
 }
 
 /**

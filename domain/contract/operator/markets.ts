@@ -172,7 +172,7 @@ export const postDeclareResult = defineCall({
   method: 'POST',
   path: '/api/operator/markets/declare',
   summary:
-    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing.',
+    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing. Refused to who ever bet on it.',
   access: 'operator',
   body: z.object({
     marketId: MarketId,
@@ -185,7 +185,7 @@ export const postDeclareResult = defineCall({
   }),
   status: 200,
   reply: fileReply,
-  refusals: ['marketNotFound', 'invalidResult', 'previewOutdated'],
+  refusals: ['marketNotFound', 'ownRequest', 'invalidResult', 'previewOutdated'],
 })
 
 /** What the house has of a market when it ends one way; below zero it loses. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { decisionOn, declared, type OperatorResult } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { racing } from '../../betting/racing.ts'
 import { systemClock } from '../../clock.ts'
@@ -8,7 +9,8 @@ import { resultWords, runnersOf } from '../../feed/view.ts'
 import type { Player } from '../../http/identity.ts'
 import { interventionPart } from '../../store/intervention-store.ts'
 import { isClosedEverywhere, readMarket } from '../../store/market-store.ts'
-import { haltQuotes, inForceParts, rulingPart } from '../../store/ruling-store.ts'
+import { readHolding } from '../../store/position-store.ts'
+import { aloofParts, haltQuotes, inForceParts, rulingPart } from '../../store/ruling-store.ts'
 import { type Part, transact } from '../../store/transaction.ts'
 import { act, type Decided, type Done } from '../act.ts'
 import { isResultOf, type LastResult, type MarketFacts, readFacts } from './facts.ts'
@@ -32,7 +34,8 @@ interface Ruling {
 /**
  * Declares a result by an operator's word. Of a market that has one, it is in force at once. Of one that has none, it is
  * noted first, so that no feed's word can come in between; then the market is closed in every shard, and the result
- * declared. Whatever of that this call does not come to, the ticker does. Said again, it goes on where it was.
+ * declared. Whatever of that this call does not come to, the ticker does. Said again, it goes on where it was. Nobody declares
+ * a market that they ever bet on, and who declares one can't bet on it from then on.
  */
 export async function declareByOperator(
   operator: Player,
@@ -40,9 +43,11 @@ export async function declareByOperator(
 ): Promise<Pick<Ruling, 'matchId'> | Refusal> {
   const ruling = await act<Ruling>(operator, async (nowMs) => {
     const facts = await readFacts(declaration.marketId)
-    return facts
-      ? decide(operator, declaration, facts, nowMs)
-      : refuse('marketNotFound', { field: 'marketId' })
+    if (!facts) return refuse('marketNotFound', { field: 'marketId' })
+    const holding = await readHolding(declaration.marketId, operator.playerId)
+    return holding?.position
+      ? refuse('ownRequest', { field: 'marketId' })
+      : decide(operator, declaration, { ...facts, quote: holding?.quote }, nowMs)
   })
   if (isRefusal(ruling)) return ruling
   const { word, ...result } = ruling.declared
@@ -53,7 +58,7 @@ export async function declareByOperator(
 function decide(
   operator: Player,
   { marketId, result, revision, reason }: Declaration,
-  { market, intervention, last }: MarketFacts,
+  { market, intervention, last, quote }: MarketFacts & { readonly quote: Quote | undefined },
   nowMs: number,
 ): Decided<Ruling> | Done<Ruling> | Refusal {
   const { matchId, marketName } = market.odds
@@ -68,7 +73,7 @@ function decide(
   const words = resultWords(result, runnersOf(market.odds))
   const inForce: readonly Part<string>[] = market.declared
     ? inForceParts(market, next, words, after.atMs)
-    : [rulingPart(marketId, after.atMs)]
+    : [rulingPart(marketId, after.atMs), ...aloofParts(marketId, quote, operator.playerId, after.atMs)]
   return {
     action: last ? 'market.correct' : 'market.declare',
     subject: marketId,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
@@ -137,5 +137,73 @@ describe('results declared, corrected, voided and settled in any order', () => {
       }),
       { numRuns: 15 },
     )
+  })
+})
+
+describe('a result', () => {
+  const won = { kind: 'winner', selectionId: 1 } as const
+  const abandoned = { kind: 'void', reason: 'abandoned' } as const
+  const declaration = (marketId: string, result: MarketResult, revision = 0) => {
+    return { marketId, result, revision, reason: 'a reason' }
+  }
+  const bet = (marketId: string, playerId: string) =>
+    placeBet(bettingStore, new FakeClock(), { ...sampleRequest({ marketId }), playerId, inputHash: 'h' })
+
+  /** Does something right before or right after the declaration's transaction. */
+  function beside(moment: 'before' | 'after', work: () => Promise<void>): void {
+    let isDone = false
+    dynamo.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName !== 'TransactWriteItemsCommand' || isDone) return next(args)
+          isDone = true
+          if (moment === 'before') await work()
+          const answer = await next(args)
+          if (moment === 'after') await work()
+          return answer
+        },
+      { step: 'initialize', name: 'beside', override: true },
+    )
+  }
+  afterEach(() => void dynamo.middlewareStack.remove('beside'))
+
+  it('of an operator who bet on the market is refused: the first one, a void and a correction', async () => {
+    const { marketId, playerId, settle } = await playedMatch()
+    const own = { ...operator, playerId }
+    for (const result of [won, abandoned])
+      expect(await declareByOperator(own, declaration(marketId, result))).toMatchObject({
+        refused: 'ownRequest',
+      })
+    await declareByOperator(operator, declaration(marketId, won))
+    await settle()
+    expect(await declareByOperator(own, declaration(marketId, abandoned, 1))).toMatchObject({
+      refused: 'ownRequest',
+    })
+    expect((await readMarket(marketId))?.declared).toMatchObject({ revision: 1, result: won })
+  })
+
+  it('is refused when their bet comes in beside it', async () => {
+    const { marketId } = await playedMatch()
+    const own = { ...operator, playerId: `own-${marketId}` }
+    await openAccount(own.playerId, START)
+    beside('before', async () => {
+      expect(await bet(marketId, own.playerId)).toMatchObject({ repeated: false })
+    })
+    expect(await declareByOperator(own, declaration(marketId, won))).toMatchObject({ refused: 'ownRequest' })
+    expect((await readMarket(marketId))?.declared).toBeUndefined()
+  })
+
+  it('leaves who declares it no moment to bet on it', async () => {
+    const { marketId } = await playedMatch()
+    const own = { ...operator, playerId: `own-${marketId}` }
+    await openAccount(own.playerId, START)
+    let refused: unknown
+    beside('after', async () => {
+      refused = await bet(marketId, own.playerId)
+    })
+    expect(await declareByOperator(own, declaration(marketId, won))).toMatchObject({
+      matchId: expect.any(String),
+    })
+    expect(refused).toMatchObject({ refused: 'marketClosed' })
   })
 })
