@@ -21,7 +21,7 @@ import {
 } from '../../domain/contract/cashier.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
+import { getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
@@ -30,9 +30,17 @@ import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { playerRoutes } from '../../functions/routes/players.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { mustRefuse } from '../support/calls.ts'
-import { openMatch } from '../support/desk-markets.ts'
 import { backRate } from '../support/matches.ts'
-import { type Caller, mailedCode, must, newCaller, notMade, openSocket, userPool } from './caller.ts'
+import {
+  type Caller,
+  mailedCode,
+  matchesToCome,
+  must,
+  newCaller,
+  notMade,
+  openSocket,
+  userPool,
+} from './caller.ts'
 import { eventually, readDeployment } from './deployed-client.ts'
 
 // The emulator enforces policies: a function whose row asks for too little fails here as on AWS. So every call is made.
@@ -41,11 +49,14 @@ const DEPOSIT = 2500
 const WITHDRAWAL = 500
 
 let player: Caller
+let match: MatchSummary
 let own: { params: { userId: string } }
 
 beforeAll(async () => {
   player = await newCaller()
   own = { params: { userId: player.userId } }
+  // The last but one is the operators', in another file.
+  ;[match] = await matchesToCome()
 })
 
 describe('money', () => {
@@ -77,7 +88,6 @@ describe('money', () => {
 test('matches are looked at, bet on and cashed out of', async () => {
   const { userId } = player
   await player.must(getMatchesInplay)
-  const match = await openMatch(httpUrl)
   const { matchId, marketId, sportId, odds } = match
   await player.must(getMatches, { params: { sportId } })
   await player.must(getMatch, { params: { matchId } })

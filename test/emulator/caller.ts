@@ -6,6 +6,7 @@ import {
 import * as z from 'zod'
 import { login, signup } from '../../domain/contract/account.ts'
 import type { Call, ReplyOf } from '../../domain/contract/call.ts'
+import { getMatches, type MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import type { Route } from '../../functions/routes/row.ts'
 import { type Answer, type CallInput, call } from '../support/calls.ts'
@@ -84,6 +85,22 @@ export async function openSocket({ must }: Caller): Promise<PlayerSocket> {
   const socket = new PlayerSocket(`${socketUrl}?ticket=${ticket}`)
   await socket.opened()
   return socket
+}
+
+/**
+ * The two matches to come that begin last of those that are open: they stay so, at the same prices, as long as a test takes.
+ * In the first minute of a deployment there are none: the ticker is started each minute.
+ */
+export function matchesToCome(): Promise<readonly [last: MatchSummary, lastButOne: MatchSummary]> {
+  return eventually('open matches', 150, async () => {
+    const lists = await Promise.all(
+      SPORTS.map(({ id: sportId }) => must(getMatches, { params: { sportId } })),
+    )
+    const all = lists.flatMap(({ data }) => data)
+    const open = all.filter(({ phase, odds }) => phase === 'upcoming' && odds.status === 'OPEN')
+    const [last, lastButOne] = open.toSorted((a, b) => b.event_date.localeCompare(a.event_date))
+    return last && lastButOne && ([last, lastButOne] as const)
+  })
 }
 
 const Mails = z.object({

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/clie
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
 import { getUpiQr, postAddMorePoints, postWithdraw } from '../../domain/contract/cashier.ts'
-import { getMatches, type MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { getSubscriptionState } from '../../domain/contract/matka.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
@@ -53,7 +53,7 @@ import { DeskPart } from '../../domain/contract/socket.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { deskRoutes } from '../../functions/routes/desk.ts'
 import { backRate } from '../support/matches.ts'
-import { type Caller, newCaller, notMade, openSocket, sdkConfig } from './caller.ts'
+import { type Caller, matchesToCome, newCaller, notMade, openSocket, sdkConfig } from './caller.ts'
 import { eventually, type PlayerSocket } from './deployed-client.ts'
 
 // The emulator enforces policies: a function whose row asks for too little fails here as on AWS. So every call is made.
@@ -66,6 +66,7 @@ let player: Caller
 let one: Caller
 let other: Caller
 let playerId: string
+let match: MatchSummary
 let ownSocket: PlayerSocket
 let deskSocket: PlayerSocket
 
@@ -73,6 +74,8 @@ beforeAll(async () => {
   const callers = await Promise.all([newCaller(), newCaller('operators'), newCaller('operators')])
   ;[player, one, other] = callers
   playerId = player.userId
+  // On the last one players bet in another file.
+  ;[, match] = await matchesToCome()
   ;[ownSocket, deskSocket] = await Promise.all([openSocket(player), openSocket(one)])
 })
 
@@ -135,48 +138,35 @@ test('players are found, looked at, suspended and reinstated', async () => {
   expect(reinstated.standing).toBe('active')
 })
 
-describe('markets', () => {
-  /** A match to come that is open. Not the last one, on which players bet in other files. */
-  async function matchToCome(): Promise<MatchSummary> {
-    return eventually('an open match', 100, async () => {
-      const sports = SPORTS.map(({ id: sportId }) => player.must(getMatches, { params: { sportId } }))
-      const matches = (await Promise.all(sports)).flatMap(({ data }) => data)
-      const open = matches.filter(({ phase, odds }) => phase === 'upcoming' && odds.status === 'OPEN')
-      return open.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-2)
-    })
-  }
-
-  test('are suspended, resumed, and settled by an operator’s word', async () => {
-    const match = await matchToCome()
-    const { matchId, marketId, odds } = match
-    const [runner] = odds.matchOdds
-    const bet = { label: runner?.team_name ?? '', type: 'Lgaai', odds: backRate(match), stake: 100 } as const
-    await player.must(postLaggaiKhaiBets, {
-      body: { ...bet, userId: playerId, marketId, acceptOdds: 'any' },
-    })
-    const { matches } = await one.must(getMatchList)
-    expect(matches.map((each) => each.matchId)).toContain(matchId)
-    const { markets } = await one.must(getExposure)
-    expect(markets.find((each) => each.marketId === marketId)?.bets).toBe(1)
-    await one.must(getMatchExposure, { params: { matchId } })
-
-    await one.must(postSuspendMarket, { body: { matchId, reason } })
-    await one.must(postResumeMarket, { body: { matchId, reason } })
-    await one.must(postSuspendMarket, { body: { matchId, marketId, reason } })
-    await one.must(postResumeMarket, { body: { matchId, marketId, reason } })
-
-    const before = (await wallet()).balance
-    const result = { kind: 'winner', selectionId: runner?.selectionId ?? 0 } as const
-    const { preview } = await one.must(postPreviewResult, { body: { marketId, result } })
-    const revision = preview.revision
-    await one.must(postDeclareResult, { body: { marketId, result, revision, reason } })
-    await eventually('the settlement', 100, async () => {
-      const file = await one.must(getMatchFile, { params: { matchId } })
-      const market = file.match.markets.find((each) => each.marketId === marketId)
-      return market?.declared?.progress === 'settled' || undefined
-    })
-    expect((await wallet()).balance).toBeGreaterThan(before)
+test('markets are suspended, resumed, and settled by an operator’s word', async () => {
+  const { matchId, marketId, odds } = match
+  const [runner] = odds.matchOdds
+  const bet = { label: runner?.team_name ?? '', type: 'Lgaai', odds: backRate(match), stake: 100 } as const
+  await player.must(postLaggaiKhaiBets, {
+    body: { ...bet, userId: playerId, marketId, acceptOdds: 'any' },
   })
+  const { matches } = await one.must(getMatchList)
+  expect(matches.map((each) => each.matchId)).toContain(matchId)
+  const { markets } = await one.must(getExposure)
+  expect(markets.find((each) => each.marketId === marketId)?.bets).toBe(1)
+  await one.must(getMatchExposure, { params: { matchId } })
+
+  await one.must(postSuspendMarket, { body: { matchId, reason } })
+  await one.must(postResumeMarket, { body: { matchId, reason } })
+  await one.must(postSuspendMarket, { body: { matchId, marketId, reason } })
+  await one.must(postResumeMarket, { body: { matchId, marketId, reason } })
+
+  const before = (await wallet()).balance
+  const result = { kind: 'winner', selectionId: runner?.selectionId ?? 0 } as const
+  const { preview } = await one.must(postPreviewResult, { body: { marketId, result } })
+  const revision = preview.revision
+  await one.must(postDeclareResult, { body: { marketId, result, revision, reason } })
+  await eventually('the settlement', 100, async () => {
+    const file = await one.must(getMatchFile, { params: { matchId } })
+    const market = file.match.markets.find((each) => each.marketId === marketId)
+    return market?.declared?.progress === 'settled' || undefined
+  })
+  expect((await wallet()).balance).toBeGreaterThan(before)
 })
 
 describe('the platform', () => {

@@ -6,6 +6,7 @@ import { getCards } from '../../domain/contract/cards.ts'
 import { getFairRound, getSeeds } from '../../domain/contract/games.ts'
 import { getMatches } from '../../domain/contract/matches.ts'
 import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
+import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { getMatchPlayers } from '../../domain/contract/scorecard.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { type Answer, call, eventually, readDeployment } from './deployed-client.ts'
@@ -53,6 +54,8 @@ interface Told {
 }
 
 describe('a round of one’s own', () => {
+  const played = new Map<string, Told>()
+
   test.each([
     [
       'mines',
@@ -88,6 +91,7 @@ describe('a round of one’s own', () => {
     })
     const round = await fairRound(game, opened.roundId)
     expect(round).toMatchObject({ commitment: opened.commitment, endings: [{}] })
+    played.set(game, opened)
   })
 
   test('has lists, settled truths and looks that answer', async () => {
@@ -96,7 +100,12 @@ describe('a round of one’s own', () => {
     await ok(get(`/api/bets2/${user}`))
     await ok(put('/api/updateWinStatus', { userId: user, isWin: 'win' }))
     await ok(post('/api/wallet/update', { userId: user, amount: 1_000_000 }))
+    const { roundId, round_id } = played.get('mines') ?? {}
+    await ok(put('/api/mines/update', { user, roundId, round_id, isWin: 'Lost' }))
+    await ok(put('/api/titli/updatebets', { user, gameId: played.get('titli')?.gameId }))
+    await ok(get('/api/titli/get-random-image'))
     await ok(get('/api/titli/bets'))
+    await ok(put('/api/users/updateWallet', { email, wallet: 1_000_000 }))
     await ok(get('/api/games'))
   })
 })
@@ -114,6 +123,8 @@ test('a flight of Aviator is bet on, and the ticker ends the bet', async () => {
     const bets = getAviatorHistory.reply.parse(await ok(get(`/api/history/${user}`)))
     return bets.some(({ isWin }) => isWin !== null) || undefined
   })
+  const asked = { user, round_id: 'AV0001', roundId: betted.roundId, isWin: 'Lost' }
+  await ok(put('/api/avaitor/update', asked))
   await ok(get('/api/avaitor/get/latest/crashpoint'))
   const round = await fairRound('aviator', betted.roundId)
   expect(round.commitment).toBe(betted.commitment)
@@ -152,6 +163,11 @@ test('a card of a match to come is chosen and backed', async () => {
   await ok(put(`/api/match/select/${path}`, choice))
   await ok(get(`/api/cards/plays/${user}?match=${path}`))
   await ok(get(`/api/match/get-by-matchname/${path}`))
+  await ok(get('/api/players'))
+  await ok(get(`/api/match/ball-by-ball/${path}`))
+  // Won by none before the match has ended, for which a test can't wait; it reads and settles what the calls above do.
+  const { body } = await put(`/api/cards/winner/${encodeURIComponent(card?._id ?? '')}`, {})
+  expect(RefusalReply.parse(body).error).toBe('noScoreYet')
 })
 
 test('the seeds of the next rounds are told, and the client seed is changed', async () => {

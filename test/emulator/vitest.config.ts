@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'emulator',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/emulator/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 })
