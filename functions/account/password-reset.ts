@@ -1,10 +1,12 @@
 import {
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { logger } from '../observe/logger.ts'
+import { endSockets } from '../realtime/end-sockets.ts'
 import { ClientId, client, poolError, poolUser } from './pool-client.ts'
 
 /**
@@ -20,7 +22,8 @@ export async function mailResetCode(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by the mailed code, and ends every session of the user: whoever was signed in with the old one is out.
+ * Sets a new password by the mailed code, and ends every session and socket of the user: whoever was signed in with the old
+ * one is out, and hears no more.
  * Every reason of the pool against it is the same refusal, so that guesses learn nothing of who has an account.
  */
 export async function resetPassword(
@@ -35,10 +38,24 @@ export async function resetPassword(
     logger.info('a password was not reset', { error: poolError(error).name })
     return refuse('resetRefused', { field: 'code' })
   }
-  await endSessions(email).catch((error: unknown) =>
-    logger.error('sessions outlived a reset password', { error: poolError(error).name }),
-  )
+  await endAll(email)
   return undefined
+}
+
+/** Ends sessions and sockets, each whatever becomes of the other: the password is set, and no error may say that it is not. */
+async function endAll(email: string): Promise<void> {
+  const ends = await Promise.allSettled([endSessions(email), idOf(email).then(endSockets)])
+  for (const end of ends)
+    if (end.status === 'rejected')
+      logger.error('sessions or sockets outlived a reset password', { error: end.reason })
+}
+
+/** The player's id, which is the `sub` of its tokens. */
+async function idOf(email: string): Promise<string> {
+  const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(poolUser(email)))
+  const playerId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value
+  if (playerId === undefined) throw new Error('the user pool gave no id')
+  return playerId
 }
 
 /**

@@ -44,7 +44,9 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(forgotPassword, {
     entry: 'functions/account/forgot-password.ts',
-    pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminUserGlobalSignOut'],
+    tables: { connections: 'readWrite' },
+    pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminGetUser', 'AdminUserGlobalSignOut'],
+    sockets: true,
   }),
   route(signOutEverywhere, {
     entry: 'functions/account/sign-out-everywhere.ts',

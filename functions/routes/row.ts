@@ -16,6 +16,7 @@ export type PoolAction =
   | 'RespondToAuthChallenge'
   | 'ForgotPassword'
   | 'ConfirmForgotPassword'
+  | 'AdminGetUser'
   | 'AdminUserGlobalSignOut'
 
 /** What a function needs; the stack grants exactly this. */

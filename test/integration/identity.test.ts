@@ -129,6 +129,25 @@ describe('a forgotten password', () => {
     expect(await reset(email, code, 'Another-one-5')).toMatchObject({ refusal: { error: 'resetRefused' } })
   })
 
+  it('that is reset ends the sockets of the player, and of nobody else', async () => {
+    const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
+    const open = async (who: typeof player) => openSocket(maidan.url, await ticketOf(maidan.url, who))
+    const sockets = [await open(player), await open(player)]
+    const foreign = await open(other)
+    await reset(player.email)
+    const code = await mailedCode(maidan, player.email, 'password-reset')
+    expect(await reset(player.email, otherCode(code))).toMatchObject({ refusal: { error: 'resetRefused' } })
+    for (const socket of sockets) await socket.settle()
+    await reset(player.email, code)
+    for (const socket of sockets) {
+      await socket.next('signedOut')
+      await socket.closed
+    }
+    await foreign.settle()
+    expect(foreign.all('signedOut')).toEqual([])
+    await foreign.close()
+  })
+
   it('is not replaced by one that is too short, too common or begins with a space, with a code or without', async () => {
     const { email } = await signUp(maidan.url)
     for (const code of [undefined, '123456']) {
