@@ -3,6 +3,7 @@ import { balanceAccount, type Entry, transfer } from '../ledger/entry.ts'
 import { type Movement, post, type Wallet } from '../ledger/wallet.ts'
 import { addUse } from '../limits/usage.ts'
 import { type Paise, paise, rupeesFromPaise } from '../money.ts'
+import { approvedAloneAt, withApprovedAlone } from './approved-alone.ts'
 import { pendingWithout } from './pending.ts'
 import type { Approval, CashierRequest } from './request.ts'
 
@@ -13,12 +14,21 @@ export interface Decision {
   readonly entry?: Entry
 }
 
-/** How many operators have to approve a request: one, or two above an amount in paise. */
+/**
+ * How many operators have to approve a request: one; two where it passes an amount in paise with all that one operator each
+ * has approved of the player's requests of its kind on India's day. One that was found to take two keeps to that; of one that
+ * is approved, how many it took.
+ */
 export function approvalsNeeded(
-  { amountPaise }: Pick<CashierRequest, 'amountPaise'>,
+  { kind, amountPaise, status, approvals }: CashierRequest,
+  { approvedAlone = {} }: Wallet,
   twoPersonPaise: Paise,
+  atMs: number,
 ): number {
-  return Math.abs(amountPaise) > twoPersonPaise ? 2 : 1
+  if (status === 'Approved') return approvals.length
+  if (approvals.length > 0) return 2
+  const before = status === 'Pending' ? approvedAloneAt(approvedAlone, kind, atMs) : 0
+  return before + Math.abs(amountPaise) > twoPersonPaise ? 2 : 1
 }
 
 /**
@@ -46,7 +56,7 @@ export function approve(
   if (approvals.length < needed) return hasApproved ? refuse('secondPersonNeeded') : { request: approved }
   return {
     request: { ...approved, status: 'Approved', decidedAtMs: atMs, decidedBy: operatorId },
-    ...post(withoutPending(request, wallet), { ...payment(request), atMs }),
+    ...post(approvedOf(request, wallet, approvals), { ...payment(request), atMs }),
   }
 }
 
@@ -71,6 +81,14 @@ export function reject(
     },
     ...undone(request, wallet, atMs),
   }
+}
+
+/** The wallet that counts a request as approved, before its money moves. */
+function approvedOf(request: CashierRequest, wallet: Wallet, approvals: readonly Approval[]): Wallet {
+  const before = withoutPending(request, wallet)
+  const [only, ...others] = approvals
+  if (!only || others.length > 0) return before
+  return { ...before, approvedAlone: withApprovedAlone(wallet.approvedAlone ?? {}, request, only.atMs) }
 }
 
 /** What a wallet is once a request is given up. */

@@ -1,3 +1,4 @@
+import type { ApprovedAlone } from '../cashier/approved-alone.ts'
 import type { Pending } from '../cashier/pending.ts'
 import type { Limits, Usage } from '../limits/limits.ts'
 import type { Pause } from '../limits/pause.ts'
@@ -32,6 +33,8 @@ export interface Wallet {
   readonly usage: Usage
   /** What the player has asked of the cashier and waits for; its withdrawals are on `cashier:pending`. */
   readonly pending: Pending
+  /** What operators have approved of its requests today without a second one; absent before the first. */
+  readonly approvedAlone?: ApprovedAlone
   /** What bets and games have brought the player so far; below zero for a loss. */
   readonly resultPaise: Paise
   /** Of its last entry; 0 before the first. */

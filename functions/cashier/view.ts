@@ -1,9 +1,7 @@
-import { approvalsNeeded } from '../../domain/cashier/decide.ts'
 import type { CashierRequest } from '../../domain/cashier/request.ts'
 import type { Deposit, Withdrawal } from '../../domain/contract/cashier.ts'
-import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { twoPersonPaise } from './two-person.ts'
+import { instant } from '../instant.ts'
 
 /** A withdrawal in the words of the contract. */
 export function withdrawalView(request: CashierRequest): Withdrawal {
@@ -24,24 +22,8 @@ export function asMade({ decidedAtMs: _at, reason: _why, ...request }: CashierRe
   return { ...request, status: 'Pending' }
 }
 
-/** A request as operators see it. */
-export function deskRequest(request: CashierRequest): DeskRequest {
-  const { requestKey, kind, playerId, upiId, utr, amountPaise, approvals } = request
-  const { _id: _, ...shared } = common(request)
-  return {
-    ...shared,
-    requestKey,
-    kind,
-    playerId,
-    upi_id: upiId ?? null,
-    utr: utr ?? null,
-    amount: rupeesFromPaise(amountPaise),
-    approvals: approvals.map(({ operatorId, name, atMs }) => ({ operatorId, name, at: instant(atMs) })),
-    approvalsNeeded: approvalsNeeded(request, twoPersonPaise()),
-  }
-}
-
-function common(request: CashierRequest) {
+/** What clients read of a request of any kind. */
+export function common(request: CashierRequest) {
   const { requestKey, userName, phoneNumber, status, requestedAtMs, decidedAtMs, reason } = request
   return {
     _id: requestKey,
@@ -52,8 +34,4 @@ function common(request: CashierRequest) {
     decidedAt: decidedAtMs === undefined ? null : instant(decidedAtMs),
     reason: reason ?? null,
   }
-}
-
-function instant(atMs: number): string {
-  return new Date(atMs).toISOString()
 }

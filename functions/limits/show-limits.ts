@@ -12,6 +12,7 @@ import { pauseAt } from '../../domain/limits/pause.ts'
 import { type Period, periodEndMs, periods } from '../../domain/limits/periods.ts'
 import { boundAt, usedAt } from '../../domain/limits/usage.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { instant } from '../instant.ts'
 import { licenceLimits } from './licence.ts'
 
 /** All that a player has set against playing too much, as clients read it. */
@@ -57,8 +58,4 @@ function limitView(wallet: Wallet, kind: LimitKind, period: Period, { nowMs, lic
 
 function orNone(amount: Paise | null): number | null {
   return amount === null ? null : rupeesFromPaise(amount)
-}
-
-function instant(atMs: number): string {
-  return new Date(atMs).toISOString()
 }

@@ -4,8 +4,8 @@ import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { deskRequests } from '../cashier/desk-view.ts'
 import { tellRequest } from '../cashier/tell-request.ts'
-import { deskRequest } from '../cashier/view.ts'
 import type { Player } from '../http/identity.ts'
 import { readRequest, requestPart } from '../store/cashier-store.ts'
 import { ledgerPart } from '../store/ledger-store.ts'
@@ -79,10 +79,12 @@ export function partsOf({ request, wallet, entry }: Decision): Part<string>[] {
   ]
 }
 
-/** Tells of what is new, and answers. */
+/** Tells of what is new, and answers with what the account is after it. */
 export async function told(outcome: Outcome | Refusal) {
   if (isRefusal(outcome)) return outcome
   const { request, wallet, isNew } = outcome
   if (isNew) await tellRequest(request, wallet)
-  return { success: true as const, request: deskRequest(request) }
+  const [shown] = await deskRequests([request])
+  if (!shown) throw new Error(`${request.requestKey} is not shown`)
+  return { success: true as const, request: shown }
 }

@@ -1,9 +1,9 @@
 import { getPlayerRequests } from '../../domain/contract/operator/players.ts'
-import { deskRequest } from '../cashier/view.ts'
+import { deskRequests } from '../cashier/desk-view.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listRequests } from '../store/cashier-store.ts'
 
 export const handler = httpHandler(getPlayerRequests, async ({ params, query: { kind, cursor } }) => {
   const { requests, next } = await listRequests(params.playerId, kind, cursor)
-  return { success: true as const, requests: requests.map(deskRequest), next }
+  return { success: true as const, requests: await deskRequests(requests), next }
 })

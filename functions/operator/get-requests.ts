@@ -1,9 +1,9 @@
 import { getRequests } from '../../domain/contract/operator/cashier.ts'
-import { deskRequest } from '../cashier/view.ts'
+import { deskRequests } from '../cashier/desk-view.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listQueue } from '../store/cashier-store.ts'
 
 export const handler = httpHandler(getRequests, async ({ query: { kind, status, cursor } }) => {
   const { requests, next } = await listQueue(kind, status, cursor)
-  return { success: true as const, requests: requests.map(deskRequest), next }
+  return { success: true as const, requests: await deskRequests(requests), next }
 })

@@ -34,7 +34,7 @@ function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: s
     if (known) return { done: { request: known, isNew: false } }
     const asked = { requestKey, amountPaise, reason, inputHash, userName: account.profile.username }
     const request = newAdjustment(account.wallet, { ...asked, phoneNumber: 'N/A' }, atMs)
-    const needed = approvalsNeeded(request, twoPersonPaise())
+    const needed = approvalsNeeded(request, account.wallet, twoPersonPaise(), atMs)
     const decision = approve(request, account.wallet, approvalOf(operator, atMs), needed)
     if (isRefusal(decision)) return decision
     if (decision === 'done') throw new Error(`${requestKey} is decided and not stored`)

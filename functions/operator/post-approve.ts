@@ -6,6 +6,6 @@ import { decideRequest } from './decide-request.ts'
 
 export const handler = httpHandler(postApprove, ({ body, player }) =>
   decideRequest(player, body, 'approve', (request, wallet, approval) =>
-    approve(request, wallet, approval, approvalsNeeded(request, twoPersonPaise())),
+    approve(request, wallet, approval, approvalsNeeded(request, wallet, twoPersonPaise(), approval.atMs)),
   ),
 )

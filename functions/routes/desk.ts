@@ -55,8 +55,11 @@ const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'write', a
 /** What a call touches by which operators change how a player stands. */
 const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
 
+const readsRequests = { players: 'read', wallets: 'read', cashier: 'read' } as const
+
 /** What a call touches that decides requests at the cashier. */
 const decidesRequests = {
+  players: 'read',
   wallets: 'readWrite',
   ledger: 'write',
   cashier: 'readWrite',
@@ -76,7 +79,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(getPlayerRequests, {
     entry: 'functions/operator/get-player-requests.ts',
-    tables: { cashier: 'read' },
+    tables: readsRequests,
   }),
   route(postSuspend, {
     entry: 'functions/operator/post-suspend.ts',
@@ -88,7 +91,7 @@ export const deskRoutes: readonly Route[] = [
     tables: changesStanding,
     publishes: true,
   }),
-  route(getRequests, { entry: 'functions/operator/get-requests.ts', tables: { cashier: 'read' } }),
+  route(getRequests, { entry: 'functions/operator/get-requests.ts', tables: readsRequests }),
   route(postApprove, {
     entry: 'functions/operator/post-approve.ts',
     tables: decidesRequests,
@@ -103,7 +106,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postAdjust, {
     entry: 'functions/operator/post-adjust.ts',
-    tables: { ...decidesRequests, players: 'read' },
+    tables: decidesRequests,
     publishes: true,
     timeoutSeconds: 29,
   }),

@@ -4,6 +4,7 @@ import type { Book } from '../../domain/betting/book.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
+import { requestKinds } from '../../domain/cashier/request.ts'
 import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
 import { type Account, type Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
@@ -28,6 +29,9 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
   limits: z.partialRecord(z.enum(limitKeys), LimitItem),
   usage: z.partialRecord(z.enum(limitKeys), z.object({ startMs: z.int(), paise: PaiseItem })),
   pending: z.partialRecord(z.enum(['deposit', 'withdrawal']), z.object({ count: z.int(), paise: PaiseItem })),
+  approvedAlone: z.exactOptional(
+    z.partialRecord(z.enum(requestKinds), z.object({ startMs: z.int(), paise: PaiseItem })),
+  ),
   resultPaise: PaiseItem,
   sequence: z.int(),
   version: z.int(),

@@ -16,11 +16,23 @@ export interface Account {
 
 /** Profile and wallet at one moment, read consistently; undefined when the account was never opened. */
 export async function readAccount(playerId: string): Promise<Account | undefined> {
-  const keys = { Keys: [{ playerId }], ConsistentRead: true }
+  return (await readAccounts([playerId])).get(playerId)
+}
+
+/** The accounts of at most 50 players, by id; of those that there are. Consistent, in one batch. */
+export async function readAccounts(playerIds: readonly string[]): Promise<Map<string, Account>> {
+  if (playerIds.length === 0) return new Map()
+  const keys = { Keys: playerIds.map((playerId) => ({ playerId })), ConsistentRead: true }
   const items = await batchGet({ [tableName('players')]: keys, [tableName('wallets')]: keys })
-  const [profile] = items[tableName('players')] ?? []
-  const [wallet] = items[tableName('wallets')] ?? []
-  return profile && wallet && { profile: ProfileItem.parse(profile), wallet: WalletItem.parse(wallet) }
+  const stored = (items[tableName('wallets')] ?? []).map((item) => WalletItem.parse(item))
+  const wallets = new Map(stored.map((wallet) => [wallet.playerId, wallet]))
+  return new Map(
+    (items[tableName('players')] ?? []).flatMap((item) => {
+      const profile = ProfileItem.parse(item)
+      const wallet = wallets.get(profile.playerId)
+      return wallet ? [[profile.playerId, { profile, wallet }] as const] : []
+    }),
+  )
 }
 
 /** The names of these players, by id; of those that there are. */

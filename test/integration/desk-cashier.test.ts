@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditRecord, verifyChain } from '../../domain/audit/chain.ts'
 import { getLog, type LogRecord } from '../../domain/contract/operator/log.ts'
+import { getPlayerRequests, postSuspend } from '../../domain/contract/operator/players.ts'
 import { audit } from '../support/audit.ts'
 import { walletOf } from '../support/bets.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
@@ -8,12 +9,14 @@ import {
   adjust,
   approve,
   deposit,
+  type Named,
   namedBy,
   newUtr,
   queueOf,
   reject,
   signInOperator,
   type TestOperator,
+  untilAnswered,
   withdraw,
 } from '../support/cashier.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
@@ -55,6 +58,13 @@ async function logged(subject?: string) {
     if (page.next === null) return { records: records.toReversed(), head: page.head }
     before = page.next
   }
+}
+
+/** A request as a page of the queue has it. */
+async function shownOf({ requestKey, playerId }: Named, status: 'Pending' | 'Approved' = 'Pending') {
+  const kind = requestKey.startsWith('deposit') ? 'deposit' : 'withdrawal'
+  const { requests } = await queueOf(url, first, { kind, status })
+  return requests.find((request) => request.requestKey === requestKey && request.playerId === playerId)
 }
 
 async function loggedOf({ userId }: TestPlayer) {
@@ -134,6 +144,91 @@ describe('above the amount', () => {
   })
 })
 
+describe('requests of one day', () => {
+  it('take a second operator once they pass the amount together, and the queue says so before', async () => {
+    const player = await signUp(url)
+    const parts = [await withdraw(url, player, 1500), await withdraw(url, player, 500.01)]
+    const [large, small] = parts.map((part) => namedBy(player, part))
+    if (!large || !small) throw new Error('not made')
+    expect(await shownOf(small)).toMatchObject({ approvalsNeeded: 1 })
+    expect(await approve(url, first, large)).toMatchObject({ reply: { request: { approvalsNeeded: 1 } } })
+    expect(await shownOf(small)).toMatchObject({ approvalsNeeded: 2 })
+    expect(await approve(url, first, small)).toMatchObject({
+      reply: { request: { status: 'Pending', approvalsNeeded: 2 } },
+    })
+    expect(await approve(url, first, small)).toMatchObject(refusedAs('secondPersonNeeded'))
+    expect(await approve(url, second, small)).toMatchObject({ reply: { request: { status: 'Approved' } } })
+    expect(await shownOf(large, 'Approved')).toMatchObject({ approvalsNeeded: 1 })
+  })
+
+  it('approved at the same moment don’t pass it by one operator each', async () => {
+    const player = await signUp(url)
+    const asked = []
+    for (let part = 0; part < 4; part++) asked.push(namedBy(player, await withdraw(url, player, 1000)))
+    await Promise.all(asked.map((named) => untilAnswered(() => approve(url, first, named))))
+    const shown = await Promise.all(asked.map((named) => shownOf(named, 'Approved')))
+    expect(shown.filter((request) => request !== undefined)).toHaveLength(2)
+  })
+
+  it('as adjustments count both ways', async () => {
+    const player = await signUp(url)
+    const approved = { reply: { request: { status: 'Approved' } } }
+    expect(await adjust(url, first, player.userId, 1500)).toMatchObject(approved)
+    expect(await adjust(url, first, player.userId, -500)).toMatchObject(approved)
+    expect(await adjust(url, first, player.userId, 0.01)).toMatchObject({
+      reply: { request: { status: 'Pending', approvalsNeeded: 2 } },
+    })
+  })
+})
+
+describe('an account', () => {
+  it('is shown with its own name, whatever the player typed', async () => {
+    const player = await signUp(url)
+    const typed = { userName: 'Victim Rao' }
+    const named = namedBy(player, await deposit(url, player, 100, newUtr(), typed))
+    const shown = { accountName: 'Test Player', ...typed, standing: 'active', balance: 10_000 }
+    expect(await shownOf(named)).toMatchObject(shown)
+    const { playerId } = named
+    const own = await mustCall(
+      url,
+      getPlayerRequests,
+      { params: { playerId }, query: { kind: 'deposit' } },
+      first.idToken,
+    )
+    expect(own.requests).toMatchObject([shown])
+    expect(await approve(url, first, named)).toMatchObject({
+      reply: { request: { ...shown, balance: 10_100 } },
+    })
+  })
+
+  it('that is suspended is paid nothing, and says so in the queue', async () => {
+    const player = await signUp(url)
+    const out = namedBy(player, await withdraw(url, player, 100))
+    const into = namedBy(player, await deposit(url, player, 50))
+    const body = { playerId: player.userId, reason: 'A stolen card.' }
+    await mustCall(url, postSuspend, { body }, first.idToken)
+    expect(await shownOf(out)).toMatchObject({ standing: 'suspended' })
+    expect(await approve(url, first, out)).toMatchObject(refusedAs('playerSuspended'))
+    expect(await approve(url, first, into)).toMatchObject({ reply: { request: { status: 'Approved' } } })
+    expect(await reject(url, first, out)).toMatchObject({ reply: { request: { balance: 10_050 } } })
+  })
+
+  it('that owes is paid nothing, and shows what it owes', async () => {
+    const player = await signUp(url)
+    const named = namedBy(player, await withdraw(url, player, 100))
+    // As after a result that was corrected once its money had been asked out.
+    const wallets = await database.scan('wallets')
+    const wallet = wallets.find(({ playerId }) => playerId === player.userId)
+    await database.put('wallets', { ...wallet, balancePaise: -26_640_00 })
+    expect(await shownOf(named)).toMatchObject({ balance: -26_640 })
+    expect(await approve(url, first, named)).toMatchObject(
+      refusedAs('balanceBelowZero', { details: { balance: -26_640 } }),
+    )
+    await database.put('wallets', { ...wallet })
+    expect(await approve(url, first, named)).toMatchObject({ reply: { request: { status: 'Approved' } } })
+  })
+})
+
 describe('operators', () => {
   it('decide nothing about an account of their own', async () => {
     const own = { email: '', password: '', ...first }
@@ -206,13 +301,13 @@ describe('an adjustment', () => {
       },
     })
     expect(await balanceOf(player)).toBe(10_500.5)
-    expect(await adjust(url, first, player.userId, -1500)).toMatchObject({
-      reply: { request: { amount: -1500, status: 'Approved' } },
+    expect(await adjust(url, first, player.userId, -1400)).toMatchObject({
+      reply: { request: { amount: -1400, status: 'Approved' } },
     })
-    expect(await balanceOf(player)).toBe(9000.5)
+    expect(await balanceOf(player)).toBe(9100.5)
     expect(await loggedOf(player)).toMatchObject([
       { action: 'adjustment.make', details: { amount: 500.5, reason: 'A bet settled twice.' } },
-      { action: 'adjustment.make', details: { amount: -1500 } },
+      { action: 'adjustment.make', details: { amount: -1400 } },
     ])
   })
 

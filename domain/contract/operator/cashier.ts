@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requestKinds, requestStatuses } from '../../cashier/request.ts'
+import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Cursor, RequestAmount } from '../cashier.ts'
 import { Instant, Rupees, text, UserId } from '../fields.ts'
@@ -14,7 +15,14 @@ export const DeskRequest = z
     requestKey: z.string(),
     kind: z.enum(requestKinds),
     playerId: z.string(),
+    /** The account's own name. */
+    accountName: z.string(),
+    /** What the player typed for a name. */
     userName: z.string(),
+    /** Of the account now. */
+    standing: AccountStanding,
+    /** Of the account now; below zero where a result was corrected after its money had gone. */
+    balance: Rupees,
     phoneNumber: z.string(),
     upi_id: z.string().nullable(),
     utr: z.string().nullable(),
@@ -23,7 +31,7 @@ export const DeskRequest = z
     status: z.enum(requestStatuses),
     createdAt: Instant,
     approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), at: Instant })),
-    /** How many operators have to approve it. */
+    /** How many operators have to approve it, by what was approved of the player's requests today. */
     approvalsNeeded: z.number().int(),
     decidedAt: Instant.nullable(),
     reason: z.string().nullable(),

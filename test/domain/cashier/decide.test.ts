@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newAdjustment } from '../../../domain/cashier/ask.ts'
 import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
+import type { CashierRequest, RequestKind } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { periods } from '../../../domain/limits/periods.ts'
@@ -8,6 +9,15 @@ import { usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
 import { asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
 
+const neededFor = (request: CashierRequest, wallet: Wallet, atMs = NOON_MS) =>
+  approvalsNeeded(request, wallet, paise(50_000_00), atMs)
+
+function askedFor(kind: RequestKind, wallet: Wallet, amount: number) {
+  if (kind === 'adjustment') return { request: adjustment(amount), wallet }
+  return kind === 'deposit' ? deposit(wallet, amount) : withdrawal(wallet, amount)
+}
+
+const NEXT_DAY_MS = Date.UTC(2026, 2, 4, 18, 30)
 const DAY_MS = 24 * 3600 * 1000
 const adjustment = (amount: number) =>
   newAdjustment(walletOf(), asked(amount, { requestKey: 'adjustment#1', reason: 'lost bet' }), NOON_MS)
@@ -24,7 +34,56 @@ describe('how many operators it takes', () => {
     [-50_000_00, 1],
     [-50_000_01, 2],
   ])('%d paise: %d, two above the amount either way', (amount, needed) => {
-    expect(approvalsNeeded({ amountPaise: paise(amount) }, paise(50_000_00))).toBe(needed)
+    expect(neededFor(adjustment(amount), walletOf())).toBe(needed)
+  })
+
+  it.each(['withdrawal', 'deposit', 'adjustment'] as const)(
+    'parts of a %s on one day are one sum',
+    (kind) => {
+      let wallet = walletOf({ balancePaise: paise(200_000_00) })
+      for (const [amount, needed] of [
+        [30_000_00, 1],
+        [20_000_01, 2],
+        [20_000_00, 1],
+        [1, 2],
+      ] as const) {
+        const asking = askedFor(kind, wallet, amount)
+        expect(neededFor(asking.request, asking.wallet)).toBe(needed)
+        expect(neededFor(asking.request, asking.wallet, NEXT_DAY_MS - 1)).toBe(needed)
+        expect(neededFor(asking.request, asking.wallet, NEXT_DAY_MS)).toBe(1)
+        if (needed === 1)
+          wallet = decided(approve(asking.request, asking.wallet, by('o1'), 1)).wallet ?? wallet
+      }
+    },
+  )
+
+  it('what is taken counts as what is added, and every kind for itself', () => {
+    const taken = decided(approve(adjustment(-1000_00), walletOf(), by('o1'), 1)).wallet ?? walletOf()
+    expect(neededFor(adjustment(49_000_01), taken)).toBe(2)
+    expect(neededFor(adjustment(49_000_00), taken)).toBe(1)
+    expect(neededFor(deposit(taken, 50_000_00).request, taken)).toBe(1)
+  })
+
+  it('what two have approved, or what was rejected, is no part of it', () => {
+    const first = decided(approve(adjustment(49_000_00), walletOf(), by('o1'), 2)).request
+    const { wallet = walletOf() } = decided(approve(first, walletOf(), by('o2'), 2))
+    expect(neededFor(adjustment(50_000_00), wallet)).toBe(1)
+    const asking = deposit(wallet, 49_000_00)
+    const rejected = decided(reject(asking.request, asking.wallet, by('o1'), 'no')).wallet ?? wallet
+    expect(neededFor(deposit(rejected, 50_000_00).request, rejected)).toBe(1)
+  })
+
+  it('of a request that waits for its second, stays two on the next day', () => {
+    const { request } = decided(approve(adjustment(1), walletOf(), by('o1'), 2))
+    expect(neededFor(request, walletOf(), NEXT_DAY_MS)).toBe(2)
+  })
+
+  it('of a decided request is told as it was decided', () => {
+    const { request, wallet = walletOf() } = decided(approve(adjustment(50_000_00), walletOf(), by('o1'), 1))
+    expect(neededFor(request, wallet)).toBe(1)
+    const large = deposit(wallet, 50_000_01)
+    const rejected = decided(reject(large.request, large.wallet, by('o1'), 'no')).request
+    expect(neededFor(rejected, wallet)).toBe(2)
   })
 })
 
@@ -35,6 +94,7 @@ describe('approving', () => {
     expect(wallet).toEqual({
       ...asking.wallet,
       pending: { withdrawal: { count: 0, paise: 0 } },
+      approvedAlone: { withdrawal: { startMs: NEXT_DAY_MS - DAY_MS, paise: 400_00 } },
       sequence: 3,
       version: 3,
     })

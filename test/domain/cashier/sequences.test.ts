@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askDeposit, askWithdrawal, newAdjustment } from '../../../domain/cashier/ask.ts'
-import { approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
+import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
 import { PENDING_MAX } from '../../../domain/cashier/pending.ts'
-import type { CashierRequest } from '../../../domain/cashier/request.ts'
+import { type CashierRequest, requestKinds } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { auditWallet } from '../../../domain/ledger/audit.ts'
 import { balanceAccount, type Entry, transfer } from '../../../domain/ledger/entry.ts'
@@ -14,6 +14,8 @@ import { type Paise, paise } from '../../../domain/money.ts'
 import { asked, by, NOON_MS } from './samples.ts'
 
 const LIMIT = paise(3000)
+/** Above it, two people. */
+const TWO_PERSON = paise(1200)
 const START = paise(2000)
 
 /** What happens to a player's books: who asks for what, or which request is decided how by whom. */
@@ -57,7 +59,8 @@ class Books {
     else if (kind === 'deposit') this.#keep(askDeposit(this.wallet, terms, NOON_MS, noLicenceLimits))
     else {
       const signed = { ...terms, amountPaise: paise(kind === 'credit' ? amount : -amount) }
-      this.#keep(approve(newAdjustment(this.wallet, signed, NOON_MS), this.wallet, by('o1'), 2))
+      const adjustment = newAdjustment(this.wallet, signed, NOON_MS)
+      this.#keep(approve(adjustment, this.wallet, by('o1'), this.#needed(adjustment)))
     }
   }
 
@@ -66,10 +69,14 @@ class Books {
     if (!request) return
     const result =
       step === 'approve'
-        ? approve(request, this.wallet, by(operator), request.kind === 'adjustment' ? 2 : 1)
+        ? approve(request, this.wallet, by(operator), this.#needed(request))
         : reject(request, this.wallet, by(operator), 'no')
     if (operator === 'p1') expect(result).toEqual({ refused: 'ownRequest' })
     this.#keep(result)
+  }
+
+  #needed(request: CashierRequest): number {
+    return approvalsNeeded(request, this.wallet, TWO_PERSON, NOON_MS)
   }
 
   #bet(amount: Paise): void {
@@ -95,6 +102,8 @@ class Books {
   }
 }
 
+const isApprovedAlone = ({ status, approvals }: CashierRequest) =>
+  status === 'Approved' && approvals.length === 1
 const sumOf = (requests: readonly CashierRequest[]) =>
   requests.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
@@ -113,6 +122,11 @@ it('whatever is asked and decided, the books are right and nothing is paid that 
           const counted = wallet.pending[kind] ?? { count: 0, paise: 0 }
           expect(counted).toEqual({ count: own.length, paise: sumOf(own) })
           expect(own.length).toBeLessThanOrEqual(PENDING_MAX)
+        }
+        for (const kind of requestKinds) {
+          const alone = requests.filter((each) => each.kind === kind && isApprovedAlone(each))
+          const total = alone.reduce((sum, { amountPaise }) => sum + Math.abs(amountPaise), 0)
+          expect(total).toBeLessThanOrEqual(TWO_PERSON)
         }
       }
       const { wallet, requests } = books

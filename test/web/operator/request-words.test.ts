@@ -11,6 +11,7 @@ import {
 
 const request: DeskRequest = {
   ...{ requestKey: 'deposit#123456789012', kind: 'deposit', playerId: 'p1' },
+  ...{ accountName: 'Test Player', standing: 'active', balance: 100 },
   ...{ userName: 'Asha', phoneNumber: '9876543210', upi_id: null, utr: '123456789012', amount: 500.5 },
   ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', approvals: [], approvalsNeeded: 1 },
   ...{ decidedAt: null, reason: null },
@@ -18,10 +19,10 @@ const request: DeskRequest = {
 const word = { operatorId: 'o1', name: 'Demo Operator', at: '2026-01-01T00:00:00.000Z' }
 
 test.each([
-  [request, 'deposit of ₹500.50 by Asha'],
-  [{ ...request, kind: 'withdrawal' as const }, 'withdrawal of ₹500.50 by Asha'],
-  [{ ...request, kind: 'adjustment' as const }, 'adjustment of +₹500.50 for Asha'],
-  [{ ...request, kind: 'adjustment' as const, amount: -20 }, 'adjustment of −₹20.00 for Asha'],
+  [request, 'deposit of ₹500.50 by Test Player'],
+  [{ ...request, kind: 'withdrawal' as const }, 'withdrawal of ₹500.50 by Test Player'],
+  [{ ...request, kind: 'adjustment' as const }, 'adjustment of +₹500.50 for Test Player'],
+  [{ ...request, kind: 'adjustment' as const, amount: -20 }, 'adjustment of −₹20.00 for Test Player'],
 ])('a request in words', (each, words) => {
   expect(whatOf(each)).toBe(words)
 })
@@ -41,8 +42,8 @@ test.each([
 
 test('a word that still waits for a second one is said to', () => {
   const first = { ...request, approvals: [word], approvalsNeeded: 2 }
-  expect(approvedText(first)).toBe('Your approval is noted: deposit of ₹500.50 by Asha')
-  expect(approvedText({ ...first, status: 'Approved' })).toBe('Approved: deposit of ₹500.50 by Asha')
+  expect(approvedText(first)).toBe('Your approval is noted: deposit of ₹500.50 by Test Player')
+  expect(approvedText({ ...first, status: 'Approved' })).toBe('Approved: deposit of ₹500.50 by Test Player')
   expect([hasApproved(first, 'o1'), hasApproved(first, 'o2')]).toEqual([true, false])
 })
 

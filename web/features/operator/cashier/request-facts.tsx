@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Age } from '../shared/age.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
@@ -25,15 +26,42 @@ export function RequestReference({ request }: { request: DeskRequest }) {
   return <span className="break-words text-sm">{reason}</span>
 }
 
-/** The player of a request, with the way to all that is known of it. */
-export function RequestPlayer({ request: { playerId, userName } }: { request: DeskRequest }) {
+/** The player of a request by the account's own name, with the way to all that is known of it. */
+export function RequestPlayer({ request }: { request: DeskRequest }) {
+  const { playerId, accountName } = request
   return (
-    <Link
-      to={`/operator/players/${encodeURIComponent(playerId)}`}
-      className="truncate rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
-      {userName}
-    </Link>
+    <>
+      <Link
+        to={`/operator/players/${encodeURIComponent(playerId)}`}
+        className="max-w-full truncate rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        <bdi>{accountName}</bdi>
+      </Link>
+      <TypedName request={request} />
+    </>
+  )
+}
+
+/** What the player typed for a name, where it is not the account's: anyone may type anyone's. */
+function TypedName({ request: { accountName, userName } }: { request: DeskRequest }) {
+  if (userName === accountName) return null
+  return (
+    <span className="max-w-full truncate text-ink-faint text-xs">
+      {deskText('queue.says')} <bdi>{userName}</bdi>
+    </span>
+  )
+}
+
+/** What the account is now that a request would be paid from or into: a yes may be refused for it. */
+export function RequestAccount({ request: { standing, balance } }: { request: DeskRequest }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">
+      {standing === 'suspended' && <Badge tone="loss">{deskText('queue.suspended')}</Badge>}
+      <span>
+        {deskText('queue.balance')} <Money rupees={balance} signed={balance < 0} />
+      </span>
+      {balance < 0 && <Badge tone="loss">{deskText('queue.belowZero')}</Badge>}
+    </span>
   )
 }
 
@@ -62,7 +90,15 @@ export function RequestFacts({ request }: { request: DeskRequest }) {
           <RequestAmount request={request} />
         </span>
       </Fact>
-      <Fact name={deskText('queue.player')}>{request.userName}</Fact>
+      <Fact name={deskText('queue.player')}>
+        <span className="grid min-w-0">
+          <bdi className="truncate">{request.accountName}</bdi>
+          <TypedName request={request} />
+        </span>
+      </Fact>
+      <Fact name={deskText('queue.account')}>
+        <RequestAccount request={request} />
+      </Fact>
       <Fact name={deskText(`queue.of.${kind}`)}>
         <RequestReference request={request} />
       </Fact>

@@ -8,7 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { Age } from '../shared/age.tsx'
 import { useApprove } from './api/decide.ts'
-import { Approvals, RequestAmount, RequestPlayer, RequestReference } from './request-facts.tsx'
+import {
+  Approvals,
+  RequestAccount,
+  RequestAmount,
+  RequestPlayer,
+  RequestReference,
+} from './request-facts.tsx'
 import { approvedText, hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
 
 /** The columns of a row and of the headings above, where there is room for columns. */
@@ -60,6 +66,7 @@ export function RequestRow({ request, isCurrent, onFocus, onAsk }: RequestRowPro
         {hasPhone(request) && (
           <span className="text-ink-faint text-xs tabular-nums">{request.phoneNumber}</span>
         )}
+        {isPending && <RequestAccount request={request} />}
       </span>
       <span className="min-w-0 max-lg:order-5 max-lg:col-span-2">
         <RequestReference request={request} />

@@ -10,10 +10,10 @@ export function keyOf({ playerId, requestKey }: DeskRequest): string {
   return `${playerId} ${requestKey}`
 }
 
-/** A request in words: 'deposit of ₹500.00 by Asha'. */
-export function whatOf({ kind, amount, userName }: DeskRequest): string {
+/** A request in words, by the account's own name: 'deposit of ₹500.00 by Asha'. */
+export function whatOf({ kind, amount, accountName }: DeskRequest): string {
   const shown = kind === 'adjustment' ? formatSignedRupees(amount) : formatRupees(amount)
-  return deskText(`queue.what.${kind}`, { amount: shown, name: userName })
+  return deskText(`queue.what.${kind}`, { amount: shown, name: accountName })
 }
 
 /** Whether a yes is asked to be confirmed: a large amount, or one that takes two people. */

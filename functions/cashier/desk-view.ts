@@ -1,0 +1,39 @@
+import { approvalsNeeded } from '../../domain/cashier/decide.ts'
+import type { CashierRequest } from '../../domain/cashier/request.ts'
+import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { instant } from '../instant.ts'
+import { type Account, readAccounts } from '../store/player-store.ts'
+import { twoPersonPaise } from './two-person.ts'
+import { common } from './view.ts'
+
+/** Requests as operators see them, with what their players' accounts are now: read in one batch. */
+export async function deskRequests(requests: readonly CashierRequest[]): Promise<DeskRequest[]> {
+  const accounts = await readAccounts([...new Set(requests.map(({ playerId }) => playerId))])
+  const nowMs = systemClock.nowMs()
+  return requests.map((request) => {
+    const account = accounts.get(request.playerId)
+    if (!account) throw new Error(`${request.playerId} asked the cashier and has no account`)
+    return deskRequest(request, account, nowMs)
+  })
+}
+
+function deskRequest(request: CashierRequest, { profile, wallet }: Account, nowMs: number): DeskRequest {
+  const { requestKey, kind, playerId, upiId, utr, amountPaise, approvals } = request
+  const { _id: _, ...shared } = common(request)
+  return {
+    ...shared,
+    requestKey,
+    kind,
+    playerId,
+    accountName: profile.username,
+    standing: wallet.standing,
+    balance: rupeesFromPaise(wallet.balancePaise),
+    upi_id: upiId ?? null,
+    utr: utr ?? null,
+    amount: rupeesFromPaise(amountPaise),
+    approvals: approvals.map(({ operatorId, name, atMs }) => ({ operatorId, name, at: instant(atMs) })),
+    approvalsNeeded: approvalsNeeded(request, wallet, twoPersonPaise(), nowMs),
+  }
+}
