@@ -92,7 +92,7 @@ export function intervene(match: MatchSnapshot, intervention: Intervention): Mat
     const decision = decisionOn(intervention, market.marketId)
     return decision ? ruled(market, decision) : market
   })
-  return { ...match, markets }
+  return { ...match, markets, decidedAtMs: intervention.atMs }
 }
 
 function ruled(market: MarketSnapshot, decision: MarketDecision): MarketSnapshot {

@@ -36,6 +36,8 @@ export interface MatchSnapshot {
    * known: whoever missed its end finds it here.
    */
   readonly markets: readonly MarketSnapshot[]
+  /** When operators last decided anything of it, once that is applied, in milliseconds since the epoch. No feed says it. */
+  readonly decidedAtMs?: number
   /** Grows with every ball and change of phase: the same sequence is the same snapshot. */
   readonly sequence: number
 }

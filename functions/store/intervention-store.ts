@@ -59,12 +59,24 @@ export function interventionPart(before: Intervention, after: Intervention): Par
       Put: {
         TableName: tableName('ticker'),
         Item: { ...keyOf(after.matchId), ...after },
-        ...(before.atMs === 0
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'atMs = :before', ExpressionAttributeValues: { ':before': before.atMs } }),
+        ...isAsOf(before.atMs),
       },
     },
   }
+}
+
+/** Holds a write to what operators had decided of a match when it was read, be it nothing at all: the moment is 0 then. */
+export function interventionCheck(matchId: string, atMs: number): Part<'nothingElseDecided'> {
+  return {
+    condition: 'nothingElseDecided',
+    write: { ConditionCheck: { TableName: tableName('ticker'), Key: keyOf(matchId), ...isAsOf(atMs) } },
+  }
+}
+
+function isAsOf(atMs: number) {
+  return atMs === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'atMs = :before', ExpressionAttributeValues: { ':before': atMs } }
 }
 
 /** Removes what was decided of a match, unless more was since: no feed speaks of it any more. */

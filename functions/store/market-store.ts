@@ -106,7 +106,8 @@ export async function writeQuote(quote: Quote): Promise<void> {
   await allEnded(shardsOf(quote.marketId).map((shard) => putQuote(shard, quote)))
 }
 
-async function putQuote(shard: string, quote: Quote): Promise<void> {
+/** The same of one shard. */
+export async function putQuote(shard: string, quote: Quote): Promise<void> {
   const Key = { shard, holder: QUOTE_HOLDER }
   const put = new PutCommand({
     TableName: tableName('positions'),

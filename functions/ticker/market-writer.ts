@@ -5,6 +5,7 @@ import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { oddsOf, quoteOf, summaryOf } from '../feed/view.ts'
 import { allEnded } from '../store/all-ended.ts'
+import { writeFirstQuote } from '../store/first-quote.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { writeMatch } from '../store/match-store.ts'
 import { writeOffered } from '../store/ticker-store.ts'
@@ -62,7 +63,7 @@ export class MarketWriter {
     // A version that nobody is told of would look like a message that was missed.
     const summary = messages.length > 0 ? next : { ...next, version: before.version }
     const isChanged = isListed !== before.listed || !isDeepStrictEqual(summary, before.summary)
-    if (isChanged) await writeMarkets(changed, now, before)
+    if (isChanged) await writeMarkets(match, changed, now, before)
     // Whoever finds a match taken off the list finds how it ended.
     await this.#scorecards.write(match)
     if (isChanged) {
@@ -115,6 +116,7 @@ function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): 
 }
 
 async function writeMarkets(
+  { decidedAtMs = 0 }: MatchSnapshot,
   changed: readonly MarketSnapshot[],
   now: ReadonlyMap<string, WrittenMarket>,
   { markets: known }: Written,
@@ -123,12 +125,13 @@ async function writeMarkets(
     writeOdds(oddsIn(now, marketId), result, decision?.atMs)
   // A market that has a quote has something to show, whatever happens in between.
   await allEnded(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
-  await allEnded(
-    changed.map(async ({ marketId }) => {
-      const quote = now.get(marketId)?.quote
-      if (quote && !isSameQuote(quote, known.get(marketId)?.quote)) await writeQuote(quote)
-    }),
-  )
+  const quoted = changed.flatMap(({ marketId }) => {
+    const [quote, before] = [now.get(marketId)?.quote, known.get(marketId)?.quote]
+    return quote && !isSameQuote(quote, before) ? [{ quote, isFirst: before === undefined }] : []
+  })
+  await allEnded(quoted.filter(({ isFirst }) => !isFirst).map(({ quote }) => writeQuote(quote)))
+  // One after another: they all hold on to what operators decided of the match, and would be in each other's way.
+  for (const { quote, isFirst } of quoted) if (isFirst) await writeFirstQuote(quote, decidedAtMs)
   await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 

@@ -42,7 +42,7 @@ describe('a match as operators would have it', () => {
   const match = sampleMatch('m1', { more: [line('m1', 's1'), closedLine('m1', 's2', 40)] })
 
   it('is the feed’s where nothing was decided', () => {
-    expect(intervene(match, noIntervention('m1'))).toEqual(match)
+    expect(intervene(match, noIntervention('m1'))).toEqual({ ...match, decidedAtMs: 0 })
   })
 
   it('is suspended where it is not closed', () => {

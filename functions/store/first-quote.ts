@@ -1,0 +1,46 @@
+import type { Quote } from '../../domain/betting/quote.ts'
+import { allEnded } from './all-ended.ts'
+import { readAll } from './batch-get.ts'
+import { tableName } from './client.ts'
+import { interventionCheck } from './intervention-store.ts'
+import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import { putQuote } from './market-store.ts'
+import { type Part, transact } from './transaction.ts'
+
+/**
+ * Writes a quote where the writer knows of none before it: in shards without one, only if operators decided nothing more of
+ * the match than the writer knows of, for a suspension finds nothing there to halt.
+ * @param decidedAtMs when operators last decided anything of the match, as far as the writer knows; 0 for never
+ * @throws Error where they did meanwhile, and as `writeQuote` does: who wrote on what was no longer so reads again
+ */
+export async function writeFirstQuote(quote: Quote, decidedAtMs: number): Promise<void> {
+  const { marketId, matchId } = quote
+  const shards = new Set(shardsOf(marketId))
+  // A run that died may have left some.
+  const there = await shardsWithQuote(shards)
+  const missing = [...shards.difference(there)].map((shard) => firstPart(shard, quote))
+  if (missing.length > 0) {
+    const { kind } = await transact([...missing, interventionCheck(matchId, decidedAtMs)])
+    if (kind !== 'committed') throw new Error(`${marketId} could not be put on offer: ${kind}`)
+  }
+  await allEnded([...there].map((shard) => putQuote(shard, quote)))
+}
+
+async function shardsWithQuote(shards: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const keys = [...shards].map((shard) => ({ shard, holder: QUOTE_HOLDER }))
+  const items = await readAll('positions', keys)
+  return new Set(items.map((item) => String(item.shard)))
+}
+
+function firstPart(shard: string, quote: Quote): Part<'isFirst'> {
+  return {
+    condition: 'isFirst',
+    write: {
+      Put: {
+        TableName: tableName('positions'),
+        Item: { shard, holder: QUOTE_HOLDER, ...quote },
+        ConditionExpression: 'attribute_not_exists(holder)',
+      },
+    },
+  }
+}
