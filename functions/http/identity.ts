@@ -2,6 +2,8 @@ import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '../../domain/contract/call.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
+import { signsAsOperator } from '../routes/row.ts'
+import { readUsernames } from '../store/player-store.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 
@@ -58,7 +60,7 @@ function isOwnId(player: Player, claimed: string): boolean {
  */
 export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
-    before: ({ event }) => {
+    before: async ({ event }) => {
       if (call.access === 'public') return undefined
       const { requestId, authorizer } = event.requestContext
       const player = authorizer && playerOf(authorizer.jwt.claims)
@@ -71,10 +73,21 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
         return refused(refuse('forbidden'), requestId)
       const foreign = claimedIds(event.input).find((id) => !isOwnId(player, id))
       if (foreign !== undefined) return refused(refuse('notFound', { field: 'userId' }), requestId)
-      event.input = { ...event.input, player }
+      event.input = { ...event.input, player: await named(player, call) }
       return undefined
     },
   }
+}
+
+/**
+ * An operator who changes something, by the name of its account, for that is signed with it: the name in a token is one that
+ * its owner may change at the pool, to another operator's. Without an account the id stands for the name.
+ */
+async function named(player: Player, call: Call): Promise<Player> {
+  if (!signsAsOperator(call)) return player
+  const { playerId } = player
+  const names = await readUsernames([playerId])
+  return { ...player, username: names.get(playerId) ?? playerId }
 }
 
 /** Every user id that a request names: in the path, in the body, and in a body's list of bets. */

@@ -37,5 +37,13 @@ export interface Route extends Needs {
   readonly call: Call
 }
 
-/** A row of the table. */
-export const route = (call: Call, needs: Needs): Route => ({ call, ...needs })
+/** True for a call by which an operator changes something, which is signed with the name of the operator's account. */
+export function signsAsOperator({ access, method }: Call): boolean {
+  return access === 'operator' && method !== 'GET'
+}
+
+/** A row of the table. A call that operators sign reads their names, whatever else it needs. */
+export function route(call: Call, needs: Needs): Route {
+  if (!signsAsOperator(call)) return { call, ...needs }
+  return { call, ...needs, tables: { players: 'read', ...needs.tables } }
+}

@@ -9,6 +9,9 @@ import { httpHandler } from '../../../functions/http/handler.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
+// Operators' names are read from a table; what is read there is another test's.
+vi.mock('../../../functions/store/player-store.ts', () => ({ readUsernames: async () => new Map() }))
+
 const call = defineCall({
   method: 'POST',
   path: '/api/things/{userId}',
