@@ -20,13 +20,20 @@ export const UserId = z.string().min(1).max(64)
 /** The path parameter of calls about the caller's own account; any of the caller's aliases. */
 export const UserIdParams = z.object({ userId: UserId })
 
-/** Text that is stored or names something: not empty, and without halves of characters, which no store takes. */
+/** Ends lines, is not seen, or turns the direction of what follows: with one of these, a name reads as another. */
+const HIDDEN = /[\p{Cc}\p{Bidi_Control}]/u
+
+/**
+ * Text that is stored or names something: not empty, one line as it reads, and without halves of characters, which no store
+ * takes. What joins letters, as in Devanagari, is part of names.
+ */
 export const text = (lengthMax: number) =>
   z
     .string()
     .min(1)
     .max(lengthMax)
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
+    .refine((value) => !HIDDEN.test(value), 'must not have control characters, of lines or of direction')
 
 export const MarketId = text(128)
 export const MatchId = text(120)

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { Email, Instant, MarketId, Password, Rate, Rupees, UserId } from '../../../domain/contract/fields.ts'
+import { signup } from '../../../domain/contract/account.ts'
+import { postAddMorePoints, postWithdraw } from '../../../domain/contract/cashier.ts'
+import {
+  Email,
+  Instant,
+  MarketId,
+  Password,
+  Rate,
+  Rupees,
+  text,
+  UserId,
+} from '../../../domain/contract/fields.ts'
+import { Reason } from '../../../domain/contract/operator/cashier.ts'
+import { postNews } from '../../../domain/contract/operator/platform.ts'
 
 const no = [NaN, Infinity, -Infinity, '100', null, undefined, true, [100], { amount: 100 }, 100n]
 
@@ -23,6 +36,45 @@ describe.each([
 
   it.each([...bad, ...no].map((value) => [value]))('refuses %s', (value) => {
     expect(schema.safeParse(value).success).toBe(false)
+  })
+})
+
+const characterOf = (code: number) => String.fromCodePoint(code)
+const codesOf = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+describe('a text', () => {
+  it.each(['Asha Rao', 'आशा राव', 'क्\u200dष', 'عائشة', '👩\u200d🚀', '<b>', 'O’Neil & Söhne'])(
+    'takes %j',
+    (value) => {
+      expect(text(40).parse(value)).toBe(value)
+    },
+  )
+
+  // What hides text or turns its direction, so that a name reads as another one.
+  const hidden = [
+    ...codesOf(0x00, 0x1f),
+    ...codesOf(0x7f, 0x9f),
+    0x061c,
+    ...codesOf(0x200e, 0x200f),
+    ...codesOf(0x202a, 0x202e),
+    ...codesOf(0x2066, 0x2069),
+  ]
+  it('refuses every control character, of lines and of direction', () => {
+    const taken = hidden.filter((code) => text(40).safeParse(`Asha${characterOf(code)}Rao`).success)
+    expect(taken).toEqual([])
+  })
+
+  it.each([
+    ['a name at sign-up', signup.body?.shape.username],
+    ['the name of a withdrawal', postWithdraw.body?.shape.userName],
+    ['the name of a deposit', postAddMorePoints.body?.shape.userName],
+    ['a reason', Reason],
+    ['news', postNews.body?.shape.content],
+  ])('is what %s is', (_, schema) => {
+    expect(schema?.safeParse('Victim Rao').success).toBe(true)
+    for (const sign of ['\0', '\n', '\u202e'])
+      expect(schema?.safeParse(`Victim ${sign}Rao`).success).toBe(false)
   })
 })
 
