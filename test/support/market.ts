@@ -13,6 +13,7 @@ import { paiseFromRupees } from '../../domain/money.ts'
 import { oddsOf, quoteOf, summaryOf } from '../../functions/feed/view.ts'
 import { QUOTE_HOLDER, shardsOf } from '../../functions/store/keys.ts'
 import type { Database } from './database.ts'
+import { untilFresh } from './ticking.ts'
 
 export const runnerNames = ['Asha XI', 'Bela XI'] as const
 
@@ -160,7 +161,7 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
   })
 }
 
-/** Writes a quote to every shard of its market, and its odds to show. */
+/** Writes a quote to every shard of its market, and its odds to show, and waits until a late ticker would let bets be taken. */
 export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
   const { marketId, version } = quote
   const shards = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER, ...quote }))
@@ -168,4 +169,5 @@ export async function putQuote(database: Database, quote: Quote, odds: Odds): Pr
     ...shards.map((item) => database.put('positions', item)),
     database.put('markets', { marketId, version, odds }),
   ])
+  await untilFresh(database)
 }

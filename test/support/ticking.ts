@@ -13,3 +13,12 @@ export async function untilTicking(database: Database): Promise<void> {
     (await database.scan('ticker')).some(({ tickedAtMs }) => Date.now() - Number(tickedAtMs) < RECENT_MS),
   )
 }
+
+/** Waits until a ticker that has ticked before keeps up again: bets are refused while nobody looks after prices. */
+export async function untilFresh(database: Database): Promise<void> {
+  await until('a ticker that keeps up again', async () =>
+    (await database.scan('ticker')).every(
+      ({ tickedAtMs }) => tickedAtMs === undefined || Date.now() - Number(tickedAtMs) < RECENT_MS,
+    ),
+  )
+}
