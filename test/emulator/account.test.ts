@@ -96,17 +96,21 @@ test('matches are looked at, bet on and cashed out of', async () => {
     ...{ userId, marketId, label: odds.matchOdds[0]?.team_name ?? '' },
     ...{ odds: backRate(match), stake: 100, acceptOdds: 'any' },
   }
-  await player.must(postLaggaiKhaiBets, { body: { ...bet, type: 'Lgaai' } })
+  const placed = <A extends { kind: string }>(send: () => Promise<A>) =>
+    eventually('an accepted bet', 100, async () => (await send()).kind === 'reply' || undefined)
+  await placed(() => player.ask(postLaggaiKhaiBets, { body: { ...bet, type: 'Lgaai' } }))
   const myBets = [{ ...bet, type: 'lgaai', marketType: 'matchOdds' }]
-  await player.must(postCricketMarketBets, { body: { myBets } })
+  await placed(() => player.ask(postCricketMarketBets, { body: { myBets } }))
   expect((await player.must(getLaggaiKhaiUserBets, { ...own, query: {} })).bets).toHaveLength(2)
   await player.must(getCricketMarket, { ...own, query: {} })
   const { positions } = await player.must(getPositions, { ...own, query: { match_id: matchId } })
   expect(positions).toHaveLength(1)
 
-  // A slow machine may let an offer expire, which is held for five seconds.
+  // Its market may be suspended for a moment, and a slow machine may let an offer expire, which is held for five seconds.
   await eventually('a cash-out', 100, async () => {
-    const { offerId } = await player.must(postCashOutOffer, { body: { userId, marketId } })
+    const offered = await player.ask(postCashOutOffer, { body: { userId, marketId } })
+    if (offered.kind !== 'reply') return undefined
+    const { offerId } = offered.reply
     const taken = await player.ask(postCashOut, { body: { userId, marketId, offerId } })
     return taken.kind === 'reply' || undefined
   })
