@@ -129,6 +129,72 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
+describe('an adjustment', () => {
+  const adjusted = '**/api/operator/players/adjust'
+
+  async function fillIn(page: Page, amount: string): Promise<void> {
+    await page.getByRole('button', { name: 'Adjust balance' }).click()
+    await dialog(page).getByLabel('Amount in ₹').fill(amount)
+    await dialog(page).getByLabel('Reason').fill('A correction')
+  }
+  const send = (page: Page) => dialog(page).getByRole('button', { name: 'Adjust balance' })
+
+  test('under way can’t be cancelled, and says so', async () => {
+    const { player } = await site.openPlayer()
+    const page = await openFile(player)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(adjusted, async (route) => {
+      await held
+      await route.continue()
+    })
+    await fillIn(page, '500')
+    await send(page).click()
+    await dialog(page).getByText('It is being sent').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await dialog(page).getByText('It is being sent').waitFor()
+    await expectSound(page)
+    await saying(page, 'Adjusted by +₹500.00', Promise.resolve(release()))
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => tile(page, 'Balance')).toBe('₹10,500.00')
+  })
+
+  test('whose answer was lost is there again when it is reopened, and made once', async () => {
+    const { player } = await site.openPlayer()
+    const page = await openFile(player)
+    await page.route(adjusted, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await fillIn(page, '500')
+    await send(page).click()
+    await dialog(page).getByText('No answer came.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => tile(page, 'Balance')).toBe('₹10,500.00')
+    await page.unroute(adjusted)
+
+    await page.getByRole('button', { name: 'Adjust balance' }).click()
+    await dialog(page)
+      .getByText(/^The last adjustment was not answered/)
+      .waitFor()
+    expect(await dialog(page).getByLabel('Amount in ₹').inputValue()).toBe('500')
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('A correction')
+    await expectSound(page)
+    await saying(page, 'Adjusted by +₹500.00', send(page).click())
+    expect(await tile(page, 'Balance')).toBe('₹10,500.00')
+
+    // Another one that is meant is another one.
+    await fillIn(page, '500')
+    await saying(page, 'Adjusted by +₹500.00', send(page).click())
+    await expect.poll(() => tile(page, 'Balance')).toBe('₹11,000.00')
+  })
+})
+
 test('of an own account nothing can be decided', async () => {
   const page = await site.openOperator()
   await page.goto(`${site.url}/operator/players?search=operator@maidan.example`)

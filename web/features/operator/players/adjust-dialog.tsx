@@ -7,6 +7,7 @@ import { formatSignedRupees } from '../../../lib/money.ts'
 import { Field, Select, TextField } from '../../../ui/field.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
+import { unansweredAdjustment } from './adjustment.ts'
 import { useAdjust } from './api/players.ts'
 
 /** An amount as it is typed, in rupees; undefined when it is none that can be adjusted by. */
@@ -18,11 +19,11 @@ function amountOf(typed: string): number | undefined {
 /** Credits or debits a balance, with a reason; a large amount waits for a second operator. */
 export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose: () => void }) {
   const { playerId, username: name } = player
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
-  const [typed, setTyped] = useState('')
+  const [last] = useState(() => unansweredAdjustment(playerId)?.body)
+  const [direction, setDirection] = useState(last?.direction ?? 'credit')
+  const [typed, setTyped] = useState(last ? String(last.amount) : '')
   const [isInvalid, setInvalid] = useState(false)
-  const adjust = useAdjust(idempotencyKey)
+  const adjust = useAdjust()
   const done = ({ status, amount }: DeskRequest) => {
     const by = { amount: formatSignedRupees(amount) }
     popup.success(deskText(status === 'Pending' ? 'players.adjustWaits' : 'players.adjusted', by))
@@ -39,10 +40,14 @@ export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose:
       description={deskText('players.adjustText')}
       confirm={deskText('players.adjust')}
       needsReason
+      firstReason={last?.reason ?? ''}
       action={adjust}
       onConfirm={confirm}
       onClose={onClose}
     >
+      {last && (
+        <p className="rounded-lg bg-brand-soft px-3 py-2 text-sm">{deskText('players.adjustUnanswered')}</p>
+      )}
       <Field label={deskText('players.adjustDirection')}>
         {(control) => (
           <Select

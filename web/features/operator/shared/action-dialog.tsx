@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Reason } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,8 @@ type ActionDialogProps = {
   tone?: 'primary' | 'danger'
   /** Without one nothing is done. */
   needsReason?: boolean
+  /** What the reason is to begin with. */
+  firstReason?: string
   /** While what is asked for can't be done. */
   disabled?: boolean
   /** What `useDeskAction` says of it. */
@@ -26,20 +28,24 @@ type ActionDialogProps = {
   children?: ReactNode
 }
 
-/** Asks an operator to confirm what is about to be done, with a reason for the log where it takes one. Mounted while open. */
+/**
+ * Asks an operator to confirm what is about to be done, with a reason for the log where it takes one. Mounted while open.
+ * While it is being sent the dialog stays: closing it would look like a cancellation, and cancel nothing.
+ */
 export function ActionDialog({
   title,
   description,
   confirm,
   tone = 'primary',
   needsReason = false,
+  firstReason = '',
   disabled = false,
   action,
   onConfirm,
   onClose,
   children,
 }: ActionDialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(firstReason)
   const [isTooShort, setTooShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLElement>(null)
@@ -53,14 +59,18 @@ export function ActionDialog({
     }
     onConfirm(parsed.data ?? '')
   }
+  const close = () => {
+    if (!action.isPending) onClose()
+  }
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} initialFocus={first}>
+    <Dialog open onOpenChange={close} title={title} description={description} initialFocus={first}>
       <form
         ref={(element) => {
           form.current = element
           first.current = element?.querySelector<HTMLElement>('input, select, [type=submit]') ?? null
         }}
         onSubmit={submit}
+        onKeyDown={ignoreHeldEnter}
         noValidate
         className="grid gap-4"
       >
@@ -81,8 +91,11 @@ export function ActionDialog({
           />
         )}
         {action.problem !== undefined && <ErrorState message={action.problem} />}
+        <p role="status" className="text-ink-muted text-sm empty:hidden">
+          {action.isPending && deskText('desk.sending')}
+        </p>
         <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onClose} className="h-11">
+          <Button onClick={close} disabled={action.isPending} className="h-11">
             {deskText('desk.cancel')}
           </Button>
           <Button
@@ -98,4 +111,9 @@ export function ActionDialog({
       </form>
     </Dialog>
   )
+}
+
+/** The Enter that opened a dialog does not confirm it, however long it is held. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
-import { messageOf, NetworkError } from '../../../lib/errors.ts'
+import { ApiError, messageOf } from '../../../lib/errors.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 
 /** After it no answer is waited for: the desk is asked again, and shows what came of it. */
@@ -20,6 +20,8 @@ export function useDeskAction<Input, Result>(
   const client = useQueryClient()
   const isRunning = useRef(false)
   const action = useMutation({
+    // At once or not at all: what waited for the network would be done when nobody expects it any more.
+    networkMode: 'always',
     mutationFn: (input: Input) => send(input, AbortSignal.timeout(PATIENCE_MS)),
     onSettled: () => {
       isRunning.current = false
@@ -40,7 +42,12 @@ export function useDeskAction<Input, Result>(
   }
 }
 
+/** Whether it may have been done all the same: no answer came, or none that tells. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.refusal === 'internal' || (error.refusal === undefined && error.status >= 500)
+}
+
 function problemText(error: Error): string {
-  const isUnanswered = error instanceof NetworkError || error.name === 'TimeoutError'
-  return isUnanswered ? deskText('desk.unconfirmed') : messageOf(error, deskText('desk.actionFailed'))
+  return isUnanswered(error) ? deskText('desk.unconfirmed') : messageOf(error, deskText('desk.actionFailed'))
 }

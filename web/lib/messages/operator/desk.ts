@@ -21,6 +21,7 @@ export const deskShellTexts = {
   'desk.reasonHint': 'Kept in the log.',
   'desk.reasonShort': 'Give a reason of at least 3 characters.',
   'desk.cancel': 'Cancel',
+  'desk.sending': 'It is being sent: it can’t be cancelled any more.',
   'desk.copy': 'Copy {what}',
   'desk.copied': 'Copied',
   'desk.notCopied': 'Could not be copied.',

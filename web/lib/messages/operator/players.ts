@@ -54,6 +54,8 @@ export const deskPlayersTexts = {
   'players.adjust': 'Adjust balance',
   'players.adjustTitle': 'Adjust the balance of {name}',
   'players.adjustText': 'A correction with a reason, for the log and the ledger.',
+  'players.adjustUnanswered':
+    'The last adjustment was not answered: it may have been made. Sent again with the same amount, it is made once.',
   'players.adjustDirection': 'What',
   'players.adjustCredit': 'Credit: add to the balance',
   'players.adjustDebit': 'Debit: take from the balance',
