@@ -170,11 +170,88 @@ test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions b
   await page.keyboard.press('Escape')
   await on('102.00')
   await saying(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
+  // Focus has come here by itself: a key decides once it was moved.
+  await on('103.00')
+  await page.keyboard.press('k')
+  await on('101.00')
+  await page.keyboard.press('j')
   await on('103.00')
   await page.keyboard.press('r')
   await page.keyboard.type('Never arrived')
   await saying(page, 'Rejected: deposit of ₹103.00 by Test Player', page.keyboard.press('Enter'))
   await on('101.00')
+})
+
+describe('a key decides what the operator looks at', () => {
+  const waiting = async () => {
+    const { requests } = await queueOf(site.url, second, { kind: 'deposit' })
+    return requests.map(({ amount }) => amount)
+  }
+  const on = (page: Page, rupees: string) =>
+    expect.poll(() => focusedRow(page)).toBe(`deposit of ₹${rupees} by Test Player`)
+
+  /** Presses `a` in the very moment in which focus gets to the row. */
+  const pressOnArrival = (page: Page, rupees: string) =>
+    page.evaluate(
+      `document.addEventListener('focusin', ({ target }) => {
+        if (target.getAttribute('aria-label') !== 'deposit of ₹${rupees} by Test Player') return
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+      }, { once: true })`,
+    )
+
+  test('so one that is held down decides one request', async () => {
+    for (const rupees of [101, 102, 103]) await ask(rupees)
+    const page = await openDesk()
+    await row(page, '101.00').focus()
+    await saying(page, 'Approved: deposit of ₹101.00 by Test Player', page.keyboard.down('a'))
+    await on(page, '102.00')
+    await page.keyboard.press('j')
+    await on(page, '103.00')
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('a')
+    await page.keyboard.up('a')
+    await page.keyboard.press('k')
+    await on(page, '102.00')
+    await saying(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
+    expect(await waiting()).toEqual([103])
+  })
+
+  test('so a dialog that it opened is not confirmed by holding it down', async () => {
+    await ask(20_000)
+    const page = await openDesk()
+    await row(page, '20,000.00').focus()
+    await page.keyboard.down('Enter')
+    await dialog(page).waitFor()
+    await dialog(page).getByRole('button', { name: 'Approve' }).focus()
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await dialog(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+    await saying(page, 'Approved: deposit of ₹20,000.00 by Test Player', page.keyboard.press('Enter'))
+  })
+
+  test('so one that comes as a colleague decides the row decides nothing else, until a moment has passed', async () => {
+    const [first] = [namedBy(player, await ask(101)), await ask(102)]
+    const page = await openDesk()
+    await row(page, '101.00').focus()
+    await pressOnArrival(page, '102.00')
+    await reject(site.url, second, first)
+    await on(page, '102.00')
+    // An approval that was on its way would be answered before a question asked after it.
+    await page.getByRole('button', { name: 'Approved', exact: true }).click()
+    await page.getByRole('button', { name: 'Pending', exact: true }).click()
+    await row(page, '102.00').waitFor()
+    expect(await waiting()).toEqual([102])
+
+    const next = namedBy(player, await ask(103))
+    await row(page, '103.00').focus()
+    await reject(site.url, second, next)
+    await on(page, '102.00')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('a')
+        return waiting()
+      })
+      .toEqual([])
+  })
 })
 
 test('a press that comes twice is sent once', async () => {
