@@ -312,3 +312,32 @@ test('what is typed survives closing the dialog, and the focus goes back to what
   await openDialog(page)
   expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe(utr)
 })
+
+test('pressed while the code of the menu is under way, Deposit is what opens, and the menu stays closed', async () => {
+  const { page } = await site.openPlayer('phone')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isMenu = (url: URL) => url.pathname.includes('mobile-drawer')
+  await page.route(isMenu, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/account/profile`)
+  const asked = page.waitForRequest((request) => isMenu(new URL(request.url())))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = (await asked).url()
+  await openDialog(page)
+  release()
+  // Once this import is there, the page’s own is, and two frames later what it draws.
+  await page.evaluate(
+    `import('${menu}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+  )
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await dialogOf(page).getByLabel('Deposit amount').fill('500')
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})

@@ -1,7 +1,7 @@
 import { Menu, UserRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { openCashier } from '../../lib/cashier-dialog.ts'
+import { closeCashier, openCashier, useCashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { buttonStyle, IconButton } from '../../ui/button.tsx'
@@ -63,11 +63,17 @@ function SectionLink({ to, isCurrent, children }: SectionLinkProps) {
   )
 }
 
+/** Opens the menu, unless the cashier is asked for while its code is under way; and the other way round. */
 function MenuToggle() {
   const t = useText()
+  const cashier = useCashierDialog()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (cashier !== null) setOpen(false)
+  }, [cashier])
   const show = () => {
+    closeCashier()
     setWanted(true)
     setOpen(true)
   }
