@@ -1,22 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/markets.ts'
 import { request } from '../../../../lib/api.ts'
-import { useDeskQuery } from '../../shared/use-desk-query.ts'
 
-/** Every bet changes it, and none is told: each of these reads every open position. */
-const everyMs = 10_000
+/** Each of these reads every open position: none is asked for more often, and none by a page that nobody sees. */
+const EVERY_MS = 10_000
+
+/** Not a part of the desk that its socket's events have asked for again: there may be many a second. */
+const exposureKey = 'desk-exposure'
+
+const sparingly = { staleTime: EVERY_MS, refetchInterval: EVERY_MS } as const
+
+export const exposureQuery = queryOptions({
+  queryKey: [exposureKey],
+  queryFn: ({ signal }) => request(getExposure, { signal }),
+  ...sparingly,
+})
+
+function matchExposureQuery(matchId: string) {
+  return queryOptions({
+    queryKey: [exposureKey, matchId],
+    queryFn: ({ signal }) => request(getMatchExposure, { params: { matchId }, signal }),
+    ...sparingly,
+  })
+}
 
 /** What the house stands to win or lose in the main market of every listed match. */
 export function useExposure() {
-  return useDeskQuery('markets', ['exposure'], (signal) => request(getExposure, { signal }), { everyMs })
+  return useQuery(exposureQuery)
 }
 
 /** What it stands to win or lose in each market of a match that has no result. */
 export function useMatchExposure(matchId: string) {
-  const params = { matchId }
-  return useDeskQuery(
-    'markets',
-    ['exposure', matchId],
-    (signal) => request(getMatchExposure, { params, signal }),
-    { everyMs },
-  )
+  return useQuery(matchExposureQuery(matchId))
 }
