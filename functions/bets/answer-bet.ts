@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { LineSide, Side } from '../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { AcceptOdds, BetPlaced } from '../../domain/contract/bets.ts'
@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import { paiseFromRupees } from '../../domain/money.ts'
 import { placeBet } from '../betting/place-bet.ts'
 import { systemClock } from '../clock.ts'
+import { requestName } from '../http/request-name.ts'
 import { bettingStore } from '../store/betting-store.ts'
 import { betPlaced } from './record.ts'
 import { tellBet } from './tell-bet.ts'
@@ -74,9 +75,7 @@ function termsOf(asked: AskedBet) {
   return { side, runs }
 }
 
-/** The prefixes keep one way of naming from ever meeting another. */
-function betKeyOf(asked: AskedBet, idempotencyKey: string | undefined): string {
-  if (idempotencyKey !== undefined) return `key:${idempotencyKey}`
-  if (asked.time !== undefined) return `time:${asked.time}`
-  return `once:${randomUUID()}`
+/** By the key, else by the client's time, else by no other bet's name. */
+function betKeyOf({ time }: AskedBet, idempotencyKey: string | undefined): string {
+  return idempotencyKey === undefined && time !== undefined ? `time:${time}` : requestName(idempotencyKey)
 }

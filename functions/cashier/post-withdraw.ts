@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { askWithdrawal } from '../../domain/cashier/ask.ts'
 import { postWithdraw } from '../../domain/contract/cashier.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
+import { requestName } from '../http/request-name.ts'
 import { ask, hashOf } from './ask.ts'
 import { tellRequest } from './tell-request.ts'
 import { asMade, withdrawalView } from './view.ts'
@@ -12,8 +12,7 @@ import { asMade, withdrawalView } from './view.ts'
 export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
   const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body
   // Nothing in a withdrawal tells it from another one: without a key, each request is a new one.
-  const id = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
-  const requestKey = `withdrawal#${id}`
+  const requestKey = `withdrawal#${requestName(idempotencyKey)}`
   const inputHash = hashOf([userName, upiId, phoneNumber, withdrawAmount])
   const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
   const answer = await ask(

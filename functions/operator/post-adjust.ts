@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { newAdjustment } from '../../domain/cashier/ask.ts'
 import { approvalsNeeded, approve } from '../../domain/cashier/decide.ts'
 import type { BodyOf } from '../../domain/contract/call.ts'
@@ -9,6 +8,7 @@ import { hashOf } from '../cashier/ask.ts'
 import { twoPersonPaise } from '../cashier/two-person.ts'
 import { httpHandler } from '../http/handler.ts'
 import type { Player } from '../http/identity.ts'
+import { requestName } from '../http/request-name.ts'
 import { readRequest } from '../store/cashier-store.ts'
 import { readAccount } from '../store/player-store.ts'
 import { act } from './act.ts'
@@ -16,8 +16,7 @@ import { approvalOf, factsOf, partsOf, told } from './decide-request.ts'
 
 export const handler = httpHandler(postAdjust, async ({ body, player, idempotencyKey }) => {
   if (body.playerId === player.playerId) return refuse('ownRequest')
-  const id = idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
-  return told(await adjust(player, body, `adjustment#${id}`))
+  return told(await adjust(player, body, `adjustment#${requestName(idempotencyKey)}`))
 })
 
 /** Makes an adjustment, once under its key, which its maker approves with it. */
