@@ -26,9 +26,10 @@ test('the compiler asks for the values that a message names', () => {
 
 describe('a language', () => {
   const page = { documentElement: { lang: '' } }
+  const remember = vi.fn<(key: string, value: string) => void>()
   beforeEach(() => {
     vi.stubGlobal('document', page)
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn() })
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: remember })
   })
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -47,6 +48,23 @@ describe('a language', () => {
     await setLocale('en')
     expect(text('nav.logout')).toBe('Déconnexion')
     expect(text('app.title', { page: 'x' })).toBe('x · Maidan')
+  })
+
+  test.each([
+    ['before', ['later', 'earlier']],
+    ['after', ['earlier', 'later']],
+  ] as const)('that is chosen last is shown, loaded %s the one before it', async (_, order) => {
+    const loads = { earlier: Promise.withResolvers<never>(), later: Promise.withResolvers<never>() }
+    vi.spyOn(languages.hi, 'load').mockReturnValueOnce(loads.earlier.promise)
+    vi.spyOn(languages.en, 'load').mockReturnValueOnce(loads.later.promise)
+    const choices = { earlier: setLocale('hi'), later: setLocale('en') }
+    for (const which of order) {
+      loads[which].resolve({ 'nav.logout': which } as never)
+      await choices[which]
+    }
+    expect(text('nav.logout')).toBe('later')
+    expect(page.documentElement.lang).toBe('en')
+    expect(remember.mock.lastCall?.[1] ?? 'en').toContain('en')
   })
 
   test('that cannot be loaded changes nothing', async () => {

@@ -49,10 +49,10 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
-/** Loads a language, shows it everywhere and remembers it on this device. Rejects, and changes nothing, when it can't be loaded. */
+/** Loads a language, shows it everywhere and remembers it on this device, unless a later choice came first. Rejects, and changes nothing, when it can't be loaded. */
 export async function setLocale(next: Locale): Promise<void> {
-  await show(next)
-  if (chosen.get() !== next) chosen.set(next)
+  const isShown = await show(next)
+  if (isShown && chosen.get() !== next) chosen.set(next)
 }
 
 /**
@@ -61,10 +61,11 @@ export async function setLocale(next: Locale): Promise<void> {
  */
 export async function applyStoredLocale(): Promise<void> {
   chosen.subscribe(() => void follow())
-  if (chosen.get() !== locale) await follow()
+  await follow()
 }
 
 async function follow(): Promise<void> {
+  if (chosen.get() === locale) return
   try {
     await show(chosen.get())
   } catch (error) {
@@ -72,13 +73,21 @@ async function follow(): Promise<void> {
   }
 }
 
-async function show(next: Locale): Promise<void> {
+let askedCount = 0
+let shownCount = 0
+
+/** Loads and shows a language; false where one that was asked for later has come first, which stays. */
+async function show(next: Locale): Promise<boolean> {
+  const count = ++askedCount
   const loaded = await languages[next].load()
+  if (count < shownCount) return false
+  shownCount = count
   catalogue = loaded
   locale = next
   speaking = ((...message: Parameters<typeof text>) => text(...message)) as typeof text
   document.documentElement.lang = next
   for (const listener of listeners) listener()
+  return true
 }
 
 function subscribe(listener: () => void): () => void {
