@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { postSuspend } from '../../domain/contract/operator/players.ts'
 import { walletOf } from '../support/bets.ts'
-import { signUp, type TestPlayer } from '../support/calls.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
 import {
   approve,
   deposit,
@@ -94,6 +95,25 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Rejected', exact: true }).click()
     await row(page, '321.00', 'withdrawal').first().getByText('Name differs').waitFor()
+  })
+
+  test('the account of a request is told as it is now, and a yes that it forbids is refused in words', async () => {
+    const owner = await signUp(site.url)
+    await withdraw(site.url, owner, 432, { userName: 'Victim Rao' })
+    const body = { playerId: owner.userId, reason: 'A stolen card.' }
+    await mustCall(site.url, postSuspend, { body }, second.idToken)
+    const page = await openDesk(viewport)
+    await page.getByRole('button', { name: /^Withdrawals/ }).click()
+    const asked = row(page, '432.00', 'withdrawal')
+    await asked.getByText('says: Victim Rao').waitFor()
+    await asked.getByText('Balance ₹9,568.00').waitFor()
+    await asked.getByText('Suspended', { exact: true }).waitFor()
+    await expectSound(page)
+    await saying(
+      page,
+      /^This account is suspended\./,
+      asked.getByRole('button', { name: /^Approve/ }).click(),
+    )
   })
 
   test('a large amount takes two operators, who see each other’s word', async () => {
