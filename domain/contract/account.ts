@@ -76,7 +76,7 @@ export const login = defineCall({
       })
       .optional(),
   }),
-  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'unauthenticated'],
+  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'unauthenticated', 'termsNotAccepted'],
 })
 
 export const forgotPassword = defineCall({
@@ -115,5 +115,5 @@ export const getName = defineCall({
   params: UserIdParams,
   status: 200,
   reply: Profile,
-  refusals: ['notFound'],
+  refusals: ['notFound', 'termsNotAccepted'],
 })

@@ -24,6 +24,10 @@ export const refusals = {
   stakeLimit: { status: 409, message: 'This stake would pass the stake limit that you have set.' },
   licenceLimit: { status: 409, message: 'This would pass a limit that the licence sets for every player.' },
   emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
+  termsNotAccepted: {
+    status: 403,
+    message: 'This account was made without accepting the house rules. Please contact support.',
+  },
   passwordTooShort: { status: 400, message: 'The password is too short.' },
   passwordTooCommon: {
     status: 400,

@@ -1,9 +1,11 @@
 import { getName } from '../../domain/contract/account.ts'
+import { isRefusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { openAccount } from './open-account.ts'
+import { accountOf } from './open-account.ts'
 import { profileOf } from './profile.ts'
 
-export const handler = httpHandler(getName, async ({ player }) =>
-  profileOf(await openAccount(player, systemClock.nowMs())),
-)
+export const handler = httpHandler(getName, async ({ player }) => {
+  const account = await accountOf(player, systemClock.nowMs())
+  return isRefusal(account) ? account : profileOf(account)
+})

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listBets } from '../store/bet-store.ts'
-import { openAccount } from './open-account.ts'
+import { accountOf } from './open-account.ts'
 import { passwordSignIn } from './pool.ts'
 import { userOf } from './profile.ts'
 import { verifyToken } from './verify-token.ts'
@@ -18,7 +18,8 @@ export const handler = httpHandler(login, async (input) => {
   if (isRefusal(signedIn)) return signedIn
   const player = await verifyToken(signedIn.idToken)
   if (!player) return refuse('unauthenticated')
-  const account = await openAccount(player, systemClock.nowMs())
+  const account = await accountOf(player, systemClock.nowMs())
+  if (isRefusal(account)) return account
   const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
   return {
     success: true as const,

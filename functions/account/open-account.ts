@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { balanceAccount } from '../../domain/ledger/entry.ts'
 import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
@@ -23,8 +24,8 @@ interface Newcomer {
 }
 
 /**
- * The player's account, opened with the start float if there is none. Safe to call at every sign-in, so that a
- * sign-up which failed half way is made whole. Throws when it lost every race against others that open it.
+ * The player's account, opened with the start float if there is none. Safe to call again, so that a sign-up which failed
+ * half way is made whole. Throws when it lost every race against others that open it.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account> {
   const { playerId, email, username, acceptedTermsAtMs } = newcomer
@@ -38,6 +39,15 @@ export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Acc
     await pauseAfterLostRace(systemClock, race)
   }
   throw new Error(`account of ${playerId} could not be opened: too many races`)
+}
+
+/**
+ * The account of a player who signs in. With play money one is opened if there is none; with real money none is, as who has
+ * not signed up by our call, but at the pool itself, has neither confirmed to be 18 nor accepted the house rules.
+ */
+export async function accountOf(player: Newcomer, atMs: number): Promise<Account | Refusal> {
+  if (isDemo()) return openAccount(player, atMs)
+  return (await readAccount(player.playerId)) ?? refuse('termsNotAccepted')
 }
 
 /** The first entry of a wallet, and the wallet that it makes. */

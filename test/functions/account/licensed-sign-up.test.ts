@@ -9,7 +9,7 @@ import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
 import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { ask, askRefused } from '../http/events.ts'
+import { ask, askRefused, idClaims, PLAYER_ID } from '../http/events.ts'
 
 // Licensed mode runs deployed alone; what it changes of a sign-up is shown here, against the embedded pool.
 const account = { username: 'Asha', email: 'asha@example.com', password: 'Silly-point-1', acceptsTerms: true }
@@ -18,6 +18,7 @@ let tables: Tables
 let cognito: Awaited<ReturnType<typeof startCognito>>
 let sdk: CognitoIdentityProviderClient
 let signUp: HttpHandler
+let getName: HttpHandler
 let signIn: typeof import('../../../functions/account/pool.ts').passwordSignIn
 const codes: string[] = []
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   signUp = (await import('../../../functions/account/signup.ts')).handler
+  getName = (await import('../../../functions/account/get-name.ts')).handler
   signIn = (await import('../../../functions/account/pool.ts')).passwordSignIn
   sdk = new CognitoIdentityProviderClient({ endpoint: cognito.endpoint })
 })
@@ -74,4 +76,15 @@ it('with real money a sign-up for an email that is taken confirms nobody', async
   await ask(signUp, { body: other })
   expect(await askRefused(signUp, { body: other })).toMatchObject({ error: 'emailTaken' })
   expect(await signIn(other.email, other.password)).toEqual({ refused: 'wrongCredentials' })
+})
+
+it('with real money whoever signed up at the pool itself gets no account, and who accepted the terms has one', async () => {
+  const { body } = await ask(signUp, { body: { ...account, email: 'meena@example.com' } })
+  const { userId } = body as { userId: string }
+  const profile = (playerId: string) =>
+    ask(getName, { claims: { ...idClaims, sub: playerId }, params: { userId: playerId } })
+  expect(await profile(userId)).toMatchObject({ status: 200, body: { userId, walletBalance: 0 } })
+
+  expect(await profile(PLAYER_ID)).toMatchObject({ status: 403, body: { error: 'termsNotAccepted' } })
+  expect(await readWallet(PLAYER_ID)).toBeUndefined()
 })

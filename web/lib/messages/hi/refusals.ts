@@ -21,6 +21,7 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.stakeLimit': 'इस स्टेक से आपकी तय की हुई स्टेक की सीमा पार हो जाएगी।',
   'refusal.licenceLimit': 'इससे वह सीमा पार हो जाएगी जो लाइसेंस हर खिलाड़ी के लिए तय करता है।',
   'refusal.emailTaken': 'यह ईमेल पहले से रजिस्टर है। कृपया लॉग इन करें।',
+  'refusal.termsNotAccepted': 'यह खाता हाउस के नियम स्वीकार किए बिना बनाया गया था। कृपया सपोर्ट से संपर्क करें।',
   'refusal.passwordTooShort': 'पासवर्ड बहुत छोटा है।',
   'refusal.passwordTooCommon': 'यह पासवर्ड सबसे आम पासवर्ड में से एक है। कृपया दूसरा चुनें।',
   'refusal.betDetailsMissing': 'कृपया सभी जानकारी (लेबल, ऑड्स, रकम) भरें। स्टेक 0 से ज़्यादा होना चाहिए',
