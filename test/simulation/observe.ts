@@ -44,6 +44,7 @@ function quoted({ model }: World, { shard, holder: _, ...item }: Item): void {
 }
 
 function observeWrite(world: World, { Put, Update }: Write): void {
+  if (Put?.Item.holder === QUOTE_HOLDER) quoted(world, Put.Item)
   if (Put?.Item.inputHash !== undefined) {
     if (Put.Item.side === 'cashOut') cashedOut(world, Put.Item)
     else betTaken(world, Put.Item)
