@@ -31,7 +31,7 @@ function stateOf(
     marketName: market.name,
     openTime: istTime(openAtMs),
     closeTime: istTime(closeAtMs),
-    bidStatus: isOff ? 'Closed' : bidStatus(draw.times, nowMs),
+    bidStatus: isOff ? 'Closed' : bidStatus(draw.times, nowMs, declarations.get(draw.roundId)),
     serverTimeMs: nowMs,
     openAtMs,
     closeAtMs,

@@ -176,7 +176,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postDeclare, {
     entry: 'functions/operator/platform/post-declare.ts',
-    tables: { ...actsOnPlatform, rounds: 'read' },
+    tables: { ...actsOnPlatform, rounds: 'read', plays: 'read', wallets: 'read' },
     publishes: true,
   }),
   route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),

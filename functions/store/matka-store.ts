@@ -89,6 +89,27 @@ async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
   return Items
 }
 
+/** Where it is kept what operators declared of a draw. */
+export function declarationKey(roundId: string): { pk: string; sk: string } {
+  return { pk: RESULTS, sk: roundId }
+}
+
+/** Holds a write to that no panna of a session is declared; with no session, neither of the draw. */
+export function undeclaredPart(roundId: string, session: Session | undefined): Part<'isUndeclared'> {
+  const none = ['Open', 'Close'].filter((each) => session === undefined || session === each)
+  return {
+    condition: 'isUndeclared',
+    write: {
+      ConditionCheck: {
+        TableName: tableName('platform'),
+        Key: declarationKey(roundId),
+        ConditionExpression: none.map((each) => `attribute_not_exists(#${each})`).join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(none.map((each) => [`#${each}`, each.toLowerCase()])),
+      },
+    },
+  }
+}
+
 /**
  * What operators declared of draws, by round id; draws of which nothing was declared are left out, and so is a panna that
  * is none.
@@ -96,14 +117,14 @@ async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
 export async function readDeclarations(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Declaration>> {
-  const keys = roundIds.map((roundId) => ({ pk: RESULTS, sk: roundId }))
+  const keys = roundIds.map(declarationKey)
   const items = await readAll('platform', keys)
   return new Map(items.map((item) => [String(item.sk), declarationIn(item)]))
 }
 
 /** What was declared of one draw, as it is kept: to be written again with more. */
 export async function readDeclared(roundId: string): Promise<Record<string, unknown>> {
-  const Key = { pk: RESULTS, sk: roundId }
+  const Key = declarationKey(roundId)
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('platform'), Key, ConsistentRead: true }),
   )

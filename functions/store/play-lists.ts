@@ -28,6 +28,24 @@ export async function listPlays(playerId: string, game: GameName, limit: number)
   return Items.map((item) => PlayItem.parse(item))
 }
 
+/** Whether a player ever played in a round, read consistently: all their plays of the game are looked through. */
+export async function hasPlayed(playerId: string, game: GameName, roundId: string): Promise<boolean> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'byGame',
+      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
+      FilterExpression: 'roundId = :round',
+      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#`, ':round': roundId },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [] } of pages) if (Items.length > 0) return true
+  return false
+}
+
 /** What ended last in a game, of all players, newest first; eventually consistent. */
 export async function latestEnded(game: GameName, limit: number): Promise<Play[]> {
   const pages = await Promise.all(

@@ -33,6 +33,25 @@ export function walletPart<Condition extends string>(condition: Condition, walle
   }
 }
 
+/** Holds a write to that nobody's money has moved since their wallet was read, if they have one. */
+export function walletCheck(playerId: string, wallet: Wallet | undefined): Part<'walletUnchanged'> {
+  return {
+    condition: 'walletUnchanged',
+    write: {
+      ConditionCheck: {
+        TableName: tableName('wallets'),
+        Key: { playerId },
+        ...(wallet
+          ? {
+              ConditionExpression: 'version = :version',
+              ExpressionAttributeValues: { ':version': wallet.version },
+            }
+          : { ConditionExpression: 'attribute_not_exists(playerId)' }),
+      },
+    },
+  }
+}
+
 /**
  * Writes a player's own limits as the wallet's next version, without an entry: what reads the wallet before and commits after
  * has to read again. Bets that race don't get in its way.

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getDraws, postDeclare } from '../../domain/contract/operator/matka.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
-import { mustCall } from '../support/calls.ts'
+import { mustCall, signUp } from '../support/calls.ts'
+import { signInOperator } from '../support/cashier.ts'
 import { gameSiteForFile } from '../support/game-site.ts'
-import { MUCH_LATER_MS, matkaMarketOf, stageDraw } from '../support/matka.ts'
+import { bidOn, MUCH_LATER_MS, matkaMarketOf, sendBid, stageDraw } from '../support/matka.ts'
 import { demoOperator, logged } from '../support/operators.ts'
 
 const site = gameSiteForFile({ leavesPlays: true })
@@ -62,6 +63,48 @@ describe('the results of Matka', () => {
       expect(await one.ask(postDeclare, { body: { ...body, [field]: value } })).toMatchObject({
         refusal: { error: 'badRequest', field },
       })
+    }
+  })
+
+  it('are declared by nobody who bid on the draw, and end the bids on their panna', async () => {
+    const draw = await stageDraw(site.database)
+    const { roundId, marketId } = draw
+    const { userId, idToken } = await signInOperator(site.url)
+    const bidder = { ...(await signUp(site.url)), userId, idToken }
+    const player = await signUp(site.url)
+    const [one, other] = [await demoOperator(site.url), await demoOperator(site.url, 'operator2')]
+    const ask = { body: { roundId, session: 'Open' as const, panna: '128', instead: null, reason } }
+    expect(await sendBid(site.url, bidder, bidOn(bidder, draw, { session: 'Close' }))).toMatchObject({
+      kind: 'reply',
+    })
+    expect(await one.refused(postDeclare, ask)).toBe('ownRequest')
+    await other.must(postDeclare, ask)
+    const jodi = { bidType: 'Jodi Digit', session: undefined, number: '11' }
+    for (const changes of [{ session: 'Open' }, jodi])
+      expect(await sendBid(site.url, player, bidOn(player, draw, changes))).toMatchObject({
+        refusal: { error: 'roundClosed' },
+      })
+    expect(await sendBid(site.url, player, bidOn(player, draw, { session: 'Close' }))).toMatchObject({
+      kind: 'reply',
+    })
+    // The screen is told so: what is left is the close session.
+    await matkaMarketOf(site.url, marketId, ({ bidStatus }) => bidStatus === 'Close')
+  })
+
+  it('leave no bid that came in beside them, and none of who declared them', async () => {
+    const bidder = await signInOperator(site.url)
+    const player = { ...(await signUp(site.url)), ...bidder }
+    for (let draws = 0; draws < 5; draws++) {
+      const draw = await stageDraw(site.database)
+      const one = await demoOperator(site.url)
+      const ask = {
+        body: { roundId: draw.roundId, session: 'Open' as const, panna: '128', instead: null, reason },
+      }
+      const [declared, bid] = await Promise.all([
+        one.ask(postDeclare, ask),
+        sendBid(site.url, player, bidOn(player, draw)),
+      ])
+      expect([declared.kind, bid.kind].sort()).toEqual(['refusal', 'reply'])
     }
   })
 

@@ -115,7 +115,7 @@ export const postDeclare = defineCall({
   method: 'POST',
   path: '/api/operator/matka/results/declare',
   summary:
-    'Declare a panna of a draw. What was announced never changes; a declaration ahead of that may be corrected.',
+    'Declare a panna of a draw. What was announced never changes; a declaration ahead of that may be corrected. It ends the bids on its panna, and is refused to who bid on the draw.',
   access: 'operator',
   body: z.object({
     roundId: RoundId,
@@ -127,5 +127,12 @@ export const postDeclare = defineCall({
   }),
   status: 200,
   reply: z.object({ success: z.literal(true), draw: DeskDraw }),
-  refusals: ['roundNotFound', 'resultAnnounced', 'resultTooEarly', 'resultTooLate', 'changedMeanwhile'],
+  refusals: [
+    'roundNotFound',
+    'ownRequest',
+    'resultAnnounced',
+    'resultTooEarly',
+    'resultTooLate',
+    'changedMeanwhile',
+  ],
 })

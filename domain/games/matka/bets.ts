@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { multiply, type Paise, paise, sum } from '../../money.ts'
 import type { Ending } from '../play.ts'
-import { type Announced, type DrawTimes, shownResult } from './draw.ts'
+import { type Announced, type Declaration, type DrawTimes, shownResult } from './draw.ts'
 import { digitOf, pannas } from './pannas.ts'
 
 /** What can be bid on, by the names that players know. */
@@ -68,6 +68,14 @@ const CLOCKS_APART_MS = 250
 /** When nothing more may be bid in a session: just before its panna; a jodi is taken until the open one. */
 export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
+}
+
+/**
+ * Whether a panna is declared that decides a bet, or half of it: whoever declared it, or heard of it, may not bid any more.
+ * Where pannas are drawn that may be long before its time.
+ */
+export function isDecided(session: Session | undefined, { open, close }: Declaration): boolean {
+  return (session !== 'Close' && open !== undefined) || (session !== 'Open' && close !== undefined)
 }
 
 /** When a bet ends: a session's at its panna, a jodi at the close panna. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { DrawTimes } from './draw.ts'
+import { isDecided } from './bets.ts'
+import type { Declaration, DrawTimes } from './draw.ts'
 
 const DAY_SECONDS = 86_400
 /** Indian Standard Time is five and a half hours ahead of UTC, all year round. */
@@ -68,9 +69,14 @@ export function drawAt(market: MatkaMarket, nowMs: number): DrawTimes {
 /** What may be bid at a moment: both sessions and jodi, the close session alone, or nothing. */
 export type BidStatus = 'Open' | 'Close' | 'Closed'
 
-export function bidStatus({ openAtMs, closeAtMs }: DrawTimes, nowMs: number): BidStatus {
-  if (nowMs < openAtMs) return 'Open'
-  return nowMs < closeAtMs ? 'Close' : 'Closed'
+/** What may be bid at `nowMs` of a draw; of a session whose panna operators declared ahead of its time, nothing. */
+export function bidStatus(
+  { openAtMs, closeAtMs }: DrawTimes,
+  nowMs: number,
+  declaration: Declaration = {},
+): BidStatus {
+  if (nowMs < openAtMs && !isDecided('Open', declaration)) return 'Open'
+  return nowMs < closeAtMs && !isDecided('Close', declaration) ? 'Close' : 'Closed'
 }
 
 /** A moment's time of day in India: '03:45 PM'. */

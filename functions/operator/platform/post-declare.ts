@@ -6,6 +6,8 @@ import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readDraw } from '../../matka/results.ts'
 import { declarationIn, declaredPart, listMarkets, readDeclared } from '../../store/matka-store.ts'
+import { hasPlayed } from '../../store/play-lists.ts'
+import { readWallet, walletCheck } from '../../store/wallet-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { drawView } from './draw-view.ts'
 
@@ -14,6 +16,9 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
   const draw = await readDraw(roundId)
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
   const declaration = await actOnPlatform(player, async (nowMs) => {
+    // Before the bids: one of theirs that comes in beside this changes it.
+    const wallet = await readWallet(player.playerId)
+    if (await hasPlayed(player.playerId, 'matka', roundId)) return refuse('ownRequest', { field: 'roundId' })
     const kept = await readDeclared(roundId)
     const before = declarationIn(kept)
     const declared = session === 'Open' ? before.open : before.close
@@ -24,7 +29,7 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
     const now = { panna, declaredAtMs: nowMs }
     return {
       ...{ action: 'matka.declare', subject: roundId, details: { session, panna, instead, reason } },
-      parts: [declaredPart(kept, session, now)],
+      parts: [declaredPart(kept, session, now), walletCheck(player.playerId, wallet)],
       result: { ...before, [session === 'Open' ? 'open' : 'close']: now },
     }
   })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Declaration } from '../../../../domain/games/matka/draw.ts'
 import {
+  type BidStatus,
   bidStatus,
   defaultMarkets,
   drawAt,
@@ -65,6 +67,14 @@ describe('a draw of a day', () => {
   ])('%s', (_, nowMs, draw, status) => {
     expect(drawAt(kalyan, nowMs)).toEqual(draw)
     expect(bidStatus(drawAt(kalyan, nowMs), nowMs)).toBe(status)
+  })
+
+  it.each<[string, Declaration, BidStatus]>([
+    ['the open panna', { open: { panna: '128', declaredAtMs: 1 } }, 'Close'],
+    ['the close panna', { close: { panna: '128', declaredAtMs: 1 } }, 'Open'],
+    ['both', { open: { panna: '128', declaredAtMs: 1 }, close: { panna: '128', declaredAtMs: 1 } }, 'Closed'],
+  ])('of which %s is declared ahead takes no bids on it', (_, declaration, status) => {
+    expect(bidStatus(today, ist(9, 0), declaration)).toBe(status)
   })
 
   it('that closes after midnight is that of the day before', () => {
