@@ -1,8 +1,8 @@
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
-import { paise, ZERO } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import { duePaise } from './book.ts'
-import type { DeclaredResult } from './market-result.ts'
+import type { DeclaredResult, MarketResult } from './market-result.ts'
 import type { Position } from './position.ts'
 
 /** A position after settlement, with the wallet and the entry that go with it. */
@@ -48,4 +48,15 @@ export function settlePosition(
       version: position.version + 1,
     },
   }
+}
+
+/**
+ * How far below zero a balance gets by settling a position, in paise: beside what it is below zero already, so that it is
+ * what the house lends by it.
+ * @throws when the result is not of the market
+ */
+export function shortfallPaise(position: Position, balancePaise: Paise, result: MarketResult): Paise {
+  const { book, exposurePaise, paidPaise } = position
+  const afterPaise = balancePaise + exposurePaise + duePaise(book, result) - paidPaise
+  return paise(Math.max(0, Math.min(0, balancePaise) - afterPaise))
 }

@@ -199,7 +199,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postPreviewResult, {
     entry: 'functions/operator/markets/post-preview-result.ts',
-    tables: { markets: 'read', ticker: 'read', positions: 'read', players: 'read' },
+    tables: { markets: 'read', ticker: 'read', positions: 'read', players: 'read', wallets: 'read' },
     timeoutSeconds: 29,
   }),
   route(postDeclareResult, {

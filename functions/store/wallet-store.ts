@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
+import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { conditionally, type Part } from './transaction.ts'
@@ -12,6 +13,15 @@ export async function readWallet(playerId: string): Promise<Wallet | undefined> 
     new GetCommand({ TableName: tableName('wallets'), Key: { playerId }, ConsistentRead: true }),
   )
   return Item && WalletItem.parse(Item)
+}
+
+/** The wallets of these players now by their ids, as many as there are: each as it is in itself, and not all at one moment. */
+export async function readWallets(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wallet>> {
+  const items = await readAll(
+    'wallets',
+    playerIds.map((playerId) => ({ playerId })),
+  )
+  return new Map(items.map((item) => WalletItem.parse(item)).map((wallet) => [wallet.playerId, wallet]))
 }
 
 /** Writes a wallet whole on condition that it is one version behind; the first version, that there is none. */

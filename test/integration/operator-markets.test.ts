@@ -15,7 +15,7 @@ import {
 import { audit } from '../support/audit.ts'
 import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { signInOperator, type TestOperator } from '../support/cashier.ts'
+import { signInOperator, type TestOperator, withdraw } from '../support/cashier.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud.ts'
 import { type Database, openDatabase } from '../support/database.ts'
 import { declare, marketIn, matchFile, openMatch, preview, resume, suspend } from '../support/desk-markets.ts'
@@ -167,8 +167,8 @@ describe('a result by an operator', () => {
     // 1,000 at 50 per 100 wins 500; 500 laid at 60 per 100 risks 300.
     expect(win).toMatchObject({ positions: 2, paid: 500, taken: 300, net: -200, revision: 0, open: false })
     expect(win.players).toEqual([
-      { playerId: back.userId, userName: 'Test Player', before: 0, after: 500, change: 500 },
-      { playerId: lay.userId, userName: 'Test Player', before: 0, after: -300, change: -300 },
+      { playerId: back.userId, userName: 'Test Player', before: 0, after: 500, change: 500, shortfall: 0 },
+      { playerId: lay.userId, userName: 'Test Player', before: 0, after: -300, change: -300, shortfall: 0 },
     ])
     expect(await declare(maidan.url, operator, marketId, win)).toMatchObject({ kind: 'reply' })
     await settled(marketId, matchId)
@@ -210,6 +210,27 @@ describe('a result by an operator', () => {
     const { entries } = await audit(database)
     const references = entries.filter(({ reference }) => reference.startsWith(`${marketId}#`))
     expect(references).toHaveLength(6)
+  })
+
+  it('is foreseen with what a player’s balance does not cover of it', async () => {
+    const { matchId, marketId } = await newMatch()
+    const [rich, poor] = [await signUp(maidan.url), await signUp(maidan.url)]
+    for (const player of [rich, poor])
+      await place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
+    // What is held covers a loss.
+    expect(await preview(maidan.url, operator, marketId, second)).toMatchObject({ taken: 2000, shortfall: 0 })
+    await declare(maidan.url, operator, marketId, await preview(maidan.url, operator, marketId, first))
+    await settled(marketId, matchId)
+    await withdraw(maidan.url, poor, 10_000)
+    // 500 are left of what 1,500 are taken of.
+    const foreseen = await preview(maidan.url, operator, marketId, second)
+    expect(foreseen).toMatchObject({ taken: 3000, shortfall: 1000 })
+    const shortfallOf = ({ userId }: TestPlayer) =>
+      foreseen.players.find(({ playerId }) => playerId === userId)?.shortfall
+    expect([shortfallOf(rich), shortfallOf(poor)]).toEqual([0, 1000])
+    await declare(maidan.url, operator, marketId, foreseen)
+    await settled(marketId, matchId)
+    expect(await balanceOf(poor)).toBe(-1000)
   })
 
   it('of twenty at once has one winner, and is refused for a preview that is out of date', async () => {

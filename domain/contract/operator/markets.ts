@@ -134,6 +134,8 @@ const PlayerResult = z.object({
   before: Rupees,
   after: Rupees,
   change: Rupees,
+  /** How far below zero it takes the balance, beside what is below zero already; 0 where the balance covers it. */
+  shortfall: Rupees,
 })
 
 /** What a result would do, if it were declared. */
@@ -151,6 +153,8 @@ export const ResultPreview = z
     paid: Rupees,
     taken: Rupees,
     net: Rupees,
+    /** The sum of the players' below. */
+    shortfall: Rupees,
     /** The largest changes, at most a hundred. */
     players: z.array(PlayerResult),
   })

@@ -3,12 +3,14 @@ import { type PlayerChange, totalOf } from '../../../domain/betting/house-book.t
 import { decisionOn } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Position } from '../../../domain/betting/position.ts'
+import { shortfallPaise } from '../../../domain/betting/settlement.ts'
 import type { ResultPreview } from '../../../domain/contract/operator/markets.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { type Paise, paise, rupeesFromPaise, ZERO } from '../../../domain/money.ts'
 import { resultWords, runnersOf } from '../../feed/view.ts'
 import { readUsernames } from '../../store/player-store.ts'
 import { positionsOf } from '../../store/position-store.ts'
+import { readWallets } from '../../store/wallet-store.ts'
 import { isResultOf, readFacts } from './facts.ts'
 
 /** How many players are named. */
@@ -27,8 +29,9 @@ export async function previewResult(
   const { market, last, intervention } = facts
   const { odds } = market
   if (!isResultOf(odds, result)) return refuse('invalidResult', { field: 'result' })
-  const changes: PlayerChange[] = []
+  const changes: PositionChange[] = []
   for await (const position of positionsOf(marketId)) changes.push(changeOf(position, last?.result, result))
+  const players = await named(changes, result)
   const { positions, paidPaise, takenPaise, netPaise } = totalOf(changes)
   return {
     marketId,
@@ -40,31 +43,52 @@ export async function previewResult(
     paid: rupeesFromPaise(paidPaise),
     taken: rupeesFromPaise(takenPaise),
     net: rupeesFromPaise(netPaise),
-    players: await named(changes),
+    shortfall: rupeesFromPaise(paise(players.reduce((sum, each) => sum + each.shortfallPaise, 0))),
+    players: players.map(shown),
   }
 }
 
-function changeOf(
-  { playerId, book, paidPaise }: Position,
-  before: MarketResult | undefined,
-  after: MarketResult,
-): PlayerChange {
+/** What a result changes for a player, with the position that it changes. */
+type PositionChange = PlayerChange & { readonly position: Position }
+
+function changeOf(position: Position, before: MarketResult | undefined, after: MarketResult): PositionChange {
+  const { playerId, book, paidPaise } = position
   const beforePaise = before ? duePaise(book, before) : paidPaise
   const afterPaise = duePaise(book, after)
-  return { playerId, beforePaise, afterPaise, changePaise: paise(afterPaise - beforePaise) }
+  return { position, playerId, beforePaise, afterPaise, changePaise: paise(afterPaise - beforePaise) }
 }
 
-/** The largest changes with the names of their players. */
-async function named(changes: readonly PlayerChange[]): Promise<ResultPreview['players']> {
+/** A change with the player's name, and what of it the balance does not cover. */
+type NamedChange = PlayerChange & { readonly userName: string; readonly shortfallPaise: Paise }
+
+/** The largest changes, by what their players' accounts say at this moment. */
+async function named(
+  changes: readonly PositionChange[],
+  result: MarketResult,
+): Promise<readonly NamedChange[]> {
   const largest = changes
     .toSorted((a, b) => Math.abs(b.changePaise) - Math.abs(a.changePaise))
     .slice(0, NAMED_MAX)
-  const names = await readUsernames(largest.map(({ playerId }) => playerId))
-  return largest.map(({ playerId, beforePaise, afterPaise, changePaise }) => ({
+  const playerIds = largest.map(({ playerId }) => playerId)
+  const [names, wallets] = await Promise.all([readUsernames(playerIds), readWallets(playerIds)])
+  return largest.map(({ position, ...change }) => {
+    const balancePaise = wallets.get(change.playerId)?.balancePaise ?? ZERO
+    return {
+      ...change,
+      userName: names.get(change.playerId) ?? change.playerId,
+      shortfallPaise: shortfallPaise(position, balancePaise, result),
+    }
+  })
+}
+
+function shown(change: NamedChange): ResultPreview['players'][number] {
+  const { playerId, userName, beforePaise, afterPaise, changePaise, shortfallPaise } = change
+  return {
     playerId,
-    userName: names.get(playerId) ?? playerId,
+    userName,
     before: rupeesFromPaise(beforePaise),
     after: rupeesFromPaise(afterPaise),
     change: rupeesFromPaise(changePaise),
-  }))
+    shortfall: rupeesFromPaise(shortfallPaise),
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type BetTerms, betOutcome, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
-import { settlePosition } from '../../../domain/betting/settlement.ts'
+import { settlePosition, shortfallPaise } from '../../../domain/betting/settlement.ts'
 import { paise } from '../../../domain/money.ts'
 import { totalByHand } from './by-hand.ts'
 import { type Held, placed, RICH, settled } from './held.ts'
@@ -175,3 +175,30 @@ function totalOf({ entries }: Held, prefix: string): number {
   const postings = entries.flatMap((entry) => entry.postings)
   return postings.reduce((sum, each) => (each.account.startsWith(prefix) ? sum + each.amountPaise : sum), 0)
 }
+
+describe('what a balance does not cover of a settlement', () => {
+  it.each([
+    [1500_00, 0],
+    [1499_99, 1],
+    [0, 1500_00],
+    // What is below zero already is not lent again.
+    [-200_00, 1500_00],
+  ])('with %i paise of it left: %i', (balance, shortfall) => {
+    const back: SelectionBet = {
+      side: 'lgaai',
+      selectionId: INDIA,
+      stakePaise: paise(1000_00),
+      rate: rate(5000),
+    }
+    const { position } = settled(placed([back]), [INDIA_WINS])
+    expect(shortfallPaise(position, paise(balance), AUSTRALIA_WINS)).toBe(shortfall)
+  })
+
+  it('is nothing of a bet whose loss is held, whatever the balance', () => {
+    const { position } = placed(oneOfEach)
+    for (const result of [INDIA_WINS, AUSTRALIA_WINS, VOID]) {
+      expect(shortfallPaise(position, paise(0), result)).toBe(0)
+      expect(shortfallPaise(position, paise(-1), result)).toBe(0)
+    }
+  })
+})

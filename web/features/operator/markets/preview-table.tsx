@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ResultPreview } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { formatRupees } from '../../../lib/money.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -17,7 +18,7 @@ export function PreviewTable({ query }: { query: ReturnType<typeof usePreview> }
 }
 
 function Preview({ preview }: { preview: ResultPreview }) {
-  const { positions, paid, taken, net, players, open } = preview
+  const { positions, paid, taken, net, shortfall, players, open } = preview
   return (
     <>
       {open && (
@@ -35,6 +36,9 @@ function Preview({ preview }: { preview: ResultPreview }) {
           <Money rupees={taken} />
         </Total>
       </dl>
+      <p role="status" className="rounded-lg bg-loss-soft px-3 py-2 text-sm empty:hidden">
+        {shortfall > 0 && deskText('markets.previewShortfall', { amount: formatRupees(shortfall) })}
+      </p>
       {positions === 0 && <p className="text-ink-muted text-sm">{deskText('markets.previewNone')}</p>}
       {players.length > 0 && <Players players={players} />}
       {players.length < positions && (
@@ -68,7 +72,7 @@ function Players({ players }: Pick<ResultPreview, 'players'>) {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ playerId, userName, before, after, change }) => (
+          {players.map(({ playerId, userName, before, after, change, shortfall }) => (
             <tr key={playerId} className="border-line border-t first:border-t-0">
               <Cell className="max-w-32 truncate">{userName}</Cell>
               <Cell numeric className="text-ink-muted">
@@ -79,6 +83,11 @@ function Players({ players }: Pick<ResultPreview, 'players'>) {
               </Cell>
               <Cell numeric className="font-semibold">
                 <Money rupees={change} signed />
+                {shortfall > 0 && (
+                  <span className="block text-loss text-xs">
+                    {deskText('markets.previewShort', { amount: formatRupees(shortfall) })}
+                  </span>
+                )}
               </Cell>
             </tr>
           ))}

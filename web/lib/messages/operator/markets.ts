@@ -83,6 +83,9 @@ export const deskMarketsTexts = {
   'markets.previewAfter': 'Then',
   'markets.previewChange': 'Change',
   'markets.previewMore': 'The {shown} largest changes of {count}.',
+  'markets.previewShortfall':
+    'Balances go below zero by {amount} in all: these players no longer have what is taken back.',
+  'markets.previewShort': '{amount} short',
   'markets.confirmDeclare': 'Declare: {result}',
   'markets.confirmNothing': 'Declare',
   'markets.declared': '{market}: {result}.',
