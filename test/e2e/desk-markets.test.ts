@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { betOn, betOnLine, place, placeCricketBet, walletOf } from '../support/bets.ts'
 import { signUp, type TestPlayer } from '../support/calls.ts'
-import { signInOperator, type TestOperator } from '../support/cashier.ts'
+import { signInOperator, type TestOperator, withdraw } from '../support/cashier.ts'
 import { declare, openMatch } from '../support/desk-markets.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/market.ts'
 import { backRate } from '../support/matches.ts'
@@ -122,15 +122,17 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await dialog(desk).getByText('−₹500.00').first().waitFor()
     await expectSound(desk)
     // The colleague is a moment faster; what is shown by then is asked for again.
-    await desk.route('**/operator/markets/preview', (route) => route.abort())
-    const second = { kind: 'winner', selectionId: 2 } as const
-    await declare(site.url, colleague, marketId, { result: second, revision: 1 })
+    await desk.route('**/operator/markets/declare', async (route) => {
+      const second = { kind: 'winner', selectionId: 2 } as const
+      await declare(site.url, colleague, marketId, { result: second, revision: 1 })
+      await route.continue()
+    })
     await dialog(desk).getByLabel('Reason').fill('the scorer’s word')
     await dialog(desk)
       .getByRole('button', { name: /^Declare:/ })
       .click()
     await dialog(desk).getByText('The market has changed since the preview. Please look again.').waitFor()
-    await desk.unroute('**/operator/markets/preview')
+    await desk.unroute('**/operator/markets/declare')
     await dialog(desk).getByText('+₹1,000.00').first().waitFor()
     await confirm(desk, /^Declare:/)
     await row(desk, marketId).getByText('Void: obvious error').waitFor()
@@ -156,4 +158,74 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await row(desk, match.marketId).getByRole('link', { name: match.matchName }).waitFor()
     await expectSound(desk)
   })
+})
+
+describe('a preview', () => {
+  const previewed = '**/operator/markets/preview'
+  const declareButton = (desk: Page) => dialog(desk).getByRole('button', { name: /^Declare/ })
+
+  async function openDialog(desk: Page, marketId: string, button: string): Promise<void> {
+    await row(desk, marketId).getByRole('button', { name: button }).click()
+  }
+  const choose = (desk: Page, name: string = runnerNames[0]) =>
+    dialog(desk).getByRole('radio', { name }).check()
+
+  test('is read anew when its dialog is opened, and nothing is confirmed without it', async () => {
+    const player = await signUp(site.url)
+    const { matchId, marketId } = await bettedMatch(player)
+    const desk = await openDesk(`markets/${matchId}`, 'desktop')
+    await openDialog(desk, marketId, 'Declare result')
+    await choose(desk)
+    await dialog(desk).getByText('+₹500.00').first().waitFor()
+    await desk.keyboard.press('Escape')
+    await dialog(desk).waitFor({ state: 'detached' })
+
+    await place(site.url, player, betOn(marketId, player, { stake: 1000 }))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await desk.route(previewed, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openDialog(desk, marketId, 'Declare result')
+    await choose(desk)
+    await dialog(desk).getByText('Loading…').waitFor()
+    expect(await dialog(desk).getByText('+₹500.00').count()).toBe(0)
+    expect(await declareButton(desk).isDisabled()).toBe(true)
+    release()
+    await dialog(desk).getByText('+₹1,000.00').first().waitFor()
+    await expect.poll(() => declareButton(desk).isEnabled()).toBe(true)
+    await desk.unroute(previewed)
+
+    // Asked for again and not answered, it is no longer what would come of it.
+    await desk.route(previewed, (route) => route.fulfill({ status: 403, body: '{}' }))
+    await choose(desk, runnerNames[1])
+    await dialog(desk).getByText('This can’t be shown right now.').waitFor()
+    expect(await declareButton(desk).isDisabled()).toBe(true)
+    await desk.unroute(previewed)
+    await dialog(desk).getByRole('button', { name: 'Try again' }).click()
+    await dialog(desk).getByText('−₹2,000.00').first().waitFor()
+    await expect.poll(() => declareButton(desk).isEnabled()).toBe(true)
+  })
+
+  test.each(['desktop', 'phone'] as const)(
+    'says whose balance a correction overdraws, on a %s',
+    async (viewport) => {
+      const player = await signUp(site.url)
+      const { matchId, marketId } = await bettedMatch(player)
+      const first = { kind: 'winner', selectionId: 1 } as const
+      await declare(site.url, colleague, marketId, { result: first, revision: 0 })
+      await until('the win', async () => (await walletOf(site.url, player)).balance === 10_300)
+      // 300 are left of what a correction takes 1,500 of.
+      await withdraw(site.url, player, 10_000)
+      const desk = await openDesk(`markets/${matchId}`, viewport)
+      await openDialog(desk, marketId, 'Correct result')
+      await choose(desk, runnerNames[1])
+      await dialog(desk).getByText('Balances go below zero by ₹1,200.00 in all').waitFor()
+      await dialog(desk).getByRole('row', { name: 'Test Player' }).getByText('₹1,200.00 short').waitFor()
+      await expectSound(desk)
+    },
+  )
 })

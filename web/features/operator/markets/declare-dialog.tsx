@@ -19,10 +19,11 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
   const declare = useDeclare()
   const shown = result && preview.data
   const words = shown?.words ?? ''
+  const isCurrent = shown !== undefined && !preview.isFetching && !preview.isError
   const isInForce = declared !== null && result !== undefined && isSameResult(result, declared.result)
   const confirm = (reason: string) => {
     // What is confirmed is what was shown; should there be a later result by now, the server says so.
-    if (!shown) return
+    if (!isCurrent) return
     declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, () => {
       popup.success(deskText('markets.declared', { market: marketName, result: words }))
       onClose()
@@ -37,7 +38,7 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
       }
       tone="danger"
       needsReason
-      disabled={!shown || isInForce}
+      disabled={!isCurrent || isInForce}
       action={declare}
       onConfirm={confirm}
       onClose={onClose}

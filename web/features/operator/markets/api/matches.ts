@@ -50,7 +50,7 @@ export function useSuspension(verb: 'suspend' | 'resume') {
   })
 }
 
-/** What a result would do; nothing is asked while none is chosen. */
+/** What a result would do, never an earlier answer to it; nothing is asked while none is chosen. */
 export function usePreview(marketId: string, result: ResultChoice | undefined) {
   return useQuery({
     queryKey: [...deskKey('markets'), 'preview', marketId, result],
@@ -60,6 +60,8 @@ export function usePreview(marketId: string, result: ResultChoice | undefined) {
     },
     enabled: result !== undefined,
     refetchInterval: 10_000,
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 
