@@ -9,6 +9,7 @@ import { declare, openMatch } from '../support/desk-markets.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/market.ts'
 import { backRate } from '../support/matches.ts'
 import { rupeesText, shownWallet } from '../support/player.ts'
+import { untilTicking } from '../support/ticking.ts'
 import { until } from '../support/wait.ts'
 import { expectSound } from './screen.ts'
 import { siteForFile } from './site.ts'
@@ -17,6 +18,7 @@ const site = siteForFile()
 let colleague: TestOperator
 beforeAll(async () => {
   colleague = await signInOperator(site.url, 'operator2')
+  await untilTicking(site.database)
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -40,6 +42,7 @@ async function confirm(page: Page, button: string | RegExp): Promise<void> {
 async function bettedMatch(player: TestPlayer) {
   const matchId = randomUUID()
   const [marketId, line] = [`${matchId}.mo`, `${matchId}.s1`]
+  await untilTicking(site.database)
   await putMatch(site.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
   await place(site.url, player, betOn(marketId, player, { stake: 1000 }))
   await placeCricketBet(site.url, player, betOnLine(line, player, 'yes', { stake: 200 }))
