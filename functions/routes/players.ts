@@ -103,11 +103,20 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
   route(getLimits, { entry: 'functions/limits/get-limits.ts', tables: { wallets: 'read' } }),
-  route(putLimit, { entry: 'functions/limits/put-limit.ts', tables: { wallets: 'readWrite' } }),
-  route(postTimeOut, { entry: 'functions/limits/post-time-out.ts', tables: { wallets: 'readWrite' } }),
+  route(putLimit, {
+    entry: 'functions/limits/put-limit.ts',
+    tables: { wallets: 'readWrite' },
+    publishes: true,
+  }),
+  route(postTimeOut, {
+    entry: 'functions/limits/post-time-out.ts',
+    tables: { wallets: 'readWrite' },
+    publishes: true,
+  }),
   route(postSelfExclusion, {
     entry: 'functions/limits/post-self-exclusion.ts',
     tables: { wallets: 'readWrite' },
+    publishes: true,
   }),
   route(getWithdrawal, { entry: 'functions/cashier/get-withdrawal.ts', tables: { cashier: 'read' } }),
   route(postWithdraw, {

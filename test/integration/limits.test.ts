@@ -19,6 +19,7 @@ import { putLine, putMarket } from '../support/market.ts'
 import { listedMatches } from '../support/matches.ts'
 import { bidOn, sendBid, stageDraw } from '../support/matka.ts'
 import { minesRoundOf, sendMinesBet } from '../support/mines.ts'
+import { openOwnSocket } from '../support/socket.ts'
 import { sendTitliBet, titliBet, titliRoundOf } from '../support/titli.ts'
 import { until } from '../support/wait.ts'
 
@@ -277,6 +278,25 @@ describe('a limit', () => {
     ]
     expect(answers.map(({ error }) => error)).toEqual(Array(4).fill('notFound'))
   })
+})
+
+it('a limit and a break that are set on one screen are told to the others of the player', async () => {
+  const { player, url } = site
+  const changes = [
+    () => setLimit(url, player, { kind: 'loss', period: 'day', limit: 500 }),
+    () => takeTimeOut(url, player),
+    () => excludeSelf(url, player),
+  ]
+  const socket = await openOwnSocket(url, player)
+  const versions: number[] = []
+  for (const change of changes) {
+    await change()
+    const { data } = await socket.next('wallet')
+    expect(data).toMatchObject({ balance: 10_000, exposureBalance: 0 })
+    versions.push(data.version)
+  }
+  expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other))
+  await socket.close()
 })
 
 it('limits and breaks survive a restart', async () => {

@@ -1,0 +1,20 @@
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { systemClock } from '../clock.ts'
+import { systemFanout } from '../realtime/fanout-port.ts'
+import { playerTopic } from '../realtime/topics.ts'
+import { showLimits } from './show-limits.ts'
+
+/**
+ * Answers with the limits and the break after a change of them. The player's other screens are told of the wallet that they
+ * are in, and ask for them again.
+ */
+export async function answerLimits(wallet: Wallet | Refusal) {
+  if (isRefusal(wallet)) return wallet
+  const { playerId, balancePaise, exposurePaise, version } = wallet
+  const balance = rupeesFromPaise(balancePaise)
+  const data = { balance, exposureBalance: rupeesFromPaise(exposurePaise), version }
+  await systemFanout.publish([{ topic: playerTopic(playerId), messages: [{ event: 'wallet', data }] }])
+  return showLimits(wallet, systemClock.nowMs())
+}
