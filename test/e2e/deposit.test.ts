@@ -242,9 +242,12 @@ describe('what can go wrong', () => {
 
   test('a suspension is told before anything is paid, and refuses what is sent all the same', async () => {
     const { page, player } = await openPlayer()
-    await fill(page, '500', newUtr())
     const words = 'This account is suspended. Please contact support.'
     // The page does not hear of it.
+    await page.routeWebSocket('**/ws**', (socket) => socket.close())
+    await page.reload()
+    await openDialog(page)
+    await fill(page, '500', newUtr())
     await page.route('**/api/name/**', (route) => route.abort())
     const body = { playerId: player.userId, reason: 'Under review' }
     await mustCall(site.url, postSuspend, { body }, operator.idToken)
