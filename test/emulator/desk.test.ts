@@ -149,7 +149,8 @@ test('markets are suspended, resumed, and settled by an operator’s word', asyn
   const { matches } = await one.must(getMatchList)
   expect(matches.map((each) => each.matchId)).toContain(matchId)
   const { markets } = await one.must(getExposure)
-  expect(markets.find((each) => each.marketId === marketId)?.bets).toBe(1)
+  // Players of other files may bet on it too.
+  expect(markets.find((each) => each.marketId === marketId)?.bets).toBeGreaterThanOrEqual(1)
   await one.must(getMatchExposure, { params: { matchId } })
 
   await one.must(postSuspendMarket, { body: { matchId, reason } })
