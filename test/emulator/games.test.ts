@@ -38,7 +38,8 @@ beforeAll(async () => {
 
 /** The round that is told once it is over: its seed is the one that was committed to. */
 async function fairRound(game: string, roundId: string) {
-  const round = await eventually(`the seed of ${game} ${roundId}`, 90, async () => {
+  // The longest flight of Aviator takes 199 s.
+  const round = await eventually(`the seed of ${game} ${roundId}`, 230, async () => {
     const { status, body } = await get(`/api/fair/rounds/${game}/${encodeURIComponent(roundId)}`)
     return status === 200 ? getFairRound.reply.parse(body).round : undefined
   })

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'emulator',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/emulator/**/*.test.ts'],
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 240_000,
   },
 })
