@@ -1,8 +1,7 @@
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
+import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import {
-  getExposure,
-  getMatchExposure,
   getMatchFile,
   getMatchList,
   postDeclareResult,

@@ -6,10 +6,9 @@ import { getUpiQr, postAddMorePoints, postWithdraw } from '../../domain/contract
 import { getSubscriptionState } from '../../domain/contract/matka.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
+import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import {
-  getExposure,
-  getMatchExposure,
   getMatchFile,
   getMatchList,
   postDeclareResult,

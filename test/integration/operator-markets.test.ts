@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
 import {
-  getExposure,
-  getMatchExposure,
   getMatchList,
   postDeclareResult,
   postPreviewResult,

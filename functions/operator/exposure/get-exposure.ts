@@ -1,4 +1,4 @@
-import { getExposure } from '../../../domain/contract/operator/markets.ts'
+import { getExposure } from '../../../domain/contract/operator/exposure.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { listMatches } from '../../store/match-store.ts'
 import { exposures } from './market-exposure.ts'

@@ -1,4 +1,4 @@
-import { getMatchExposure } from '../../../domain/contract/operator/markets.ts'
+import { getMatchExposure } from '../../../domain/contract/operator/exposure.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readStoredMatch } from '../../store/match-store.ts'

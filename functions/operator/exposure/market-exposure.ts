@@ -2,7 +2,7 @@ import { type Book, runStretches, worstPaise } from '../../../domain/betting/boo
 import { houseBook } from '../../../domain/betting/house-book.ts'
 import { isLineKind, type Odds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
-import type { MarketExposure } from '../../../domain/contract/operator/markets.ts'
+import type { MarketExposure } from '../../../domain/contract/operator/exposure.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
 import { runnersOf } from '../../feed/view.ts'
 import { positionsOf } from '../../store/position-store.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MarketExposure } from '../../../../domain/contract/operator/markets.ts'
+import type { MarketExposure } from '../../../../domain/contract/operator/exposure.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { MarketStatusBadge } from '../../../ui/badge.tsx'

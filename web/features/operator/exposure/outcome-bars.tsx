@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MarketExposure } from '../../../../domain/contract/operator/markets.ts'
+import type { MarketExposure } from '../../../../domain/contract/operator/exposure.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Money } from '../../../ui/money.tsx'
 

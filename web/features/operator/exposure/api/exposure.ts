@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/markets.ts'
+import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/exposure.ts'
 import { request } from '../../../../lib/api.ts'
 
 /** Each of these reads every open position: none is asked for more often, and none by a page that nobody sees. */

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Instant, MatchId, Rupees } from '../fields.ts'
+import { MarketKind, MarketStatus } from '../markets.ts'
+import { DeskMatch } from './markets.ts'
+
+/** What the house has of a market when it ends one way; below zero it loses. */
+const HouseOutcome = z.object({
+  /** A selection's name, or 'from' to 'to' runs; without a `to` there is no end to them. */
+  selectionId: z.int().nullable(),
+  name: z.string().nullable(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  house: Rupees,
+})
+
+/** What the house stands to win or lose in a market, all cash-outs counted. */
+export const MarketExposure = z
+  .object({
+    matchId: z.string(),
+    matchName: z.string(),
+    sportId: z.int(),
+    phase: DeskMatch.shape.phase,
+    marketId: z.string(),
+    marketName: z.string(),
+    kind: MarketKind,
+    status: MarketStatus,
+    players: z.int(),
+    bets: z.int(),
+    /** What is held of players for it. */
+    held: Rupees,
+    worst: Rupees,
+    outcomes: z.array(HouseOutcome),
+  })
+  .meta({ id: 'MarketExposure' })
+export type MarketExposure = z.infer<typeof MarketExposure>
+
+const exposureReply = z.object({
+  success: z.literal(true),
+  /** When the positions were read. */
+  computedAt: Instant,
+  /** The worst that can come of all of these together: the sum of their worst cases. */
+  worst: Rupees,
+  markets: z.array(MarketExposure),
+})
+
+export const getExposure = defineCall({
+  method: 'GET',
+  path: '/api/operator/exposure',
+  summary: 'What the house stands to win or lose in the main market of every listed match, the worst first.',
+  access: 'operator',
+  status: 200,
+  reply: exposureReply,
+  refusals: [],
+})
+
+export const getMatchExposure = defineCall({
+  method: 'GET',
+  path: '/api/operator/exposure/{matchId}',
+  summary: 'What the house stands to win or lose in each market of a match that has no result yet.',
+  access: 'operator',
+  params: z.object({ matchId: MatchId }),
+  status: 200,
+  reply: exposureReply,
+  refusals: ['marketNotFound'],
+})
