@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'test/**/*.test.{ts,tsx}',
     'test/**/vitest.config.ts',
     // Started as processes of their own.
-    'test/support/start-*.ts',
+    'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',
   ],
   project: ['{bin,lib,domain,functions,local,build,bench,test,web}/**/*.{ts,tsx}'],

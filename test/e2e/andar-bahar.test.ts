@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar.ts'
-import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
-import type { ViewportName } from '../support/browser.ts'
-import type { TestPlayer } from '../support/calls.ts'
-import { shownWallet } from '../support/player.ts'
+import type { TestPlayer } from '../support/api/calls.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
 import { until } from '../support/wait.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
 
 const site = siteForFile()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { shownWallet } from '../support/player.ts'
+import { shownWallet } from '../support/browser/player.ts'
 import {
   aviatorSiteForFile,
   crashOf,
@@ -8,7 +8,7 @@ import {
   panelOf,
   sentTo,
   walletOf as wallet,
-} from './aviator-flights.ts'
+} from '../support/games/aviator-flights.ts'
 
 const site = aviatorSiteForFile()
 

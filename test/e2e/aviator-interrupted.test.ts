@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownWallet, storageOf } from '../support/player.ts'
-import { until } from '../support/wait.ts'
+import { shownWallet, storageOf } from '../support/browser/player.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -10,7 +9,8 @@ import {
   panelOf,
   sentTo,
   walletOf as wallet,
-} from './aviator-flights.ts'
+} from '../support/games/aviator-flights.ts'
+import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()
 

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { collectErrors, shownWallet } from '../support/player.ts'
-import { aviatorSiteForFile, bettingOf, crashOf, openAviator, panelOf, walletOf } from './aviator-flights.ts'
-import { expectSound } from './screen.ts'
+import { collectErrors, shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import {
+  aviatorSiteForFile,
+  bettingOf,
+  crashOf,
+  openAviator,
+  panelOf,
+  walletOf,
+} from '../support/games/aviator-flights.ts'
 
 const site = aviatorSiteForFile()
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { rupeesText, shownWallet } from '../support/player.ts'
-import { until } from '../support/wait.ts'
+import { rupeesText, shownWallet } from '../support/browser/player.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -13,7 +12,8 @@ import {
   sentTo,
   typeStake,
   walletOf as wallet,
-} from './aviator-flights.ts'
+} from '../support/games/aviator-flights.ts'
+import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()
 

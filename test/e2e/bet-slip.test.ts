@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
-import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { backgroundHue } from '../support/browser/screen.ts'
+import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
-import { backgroundHue } from './screen.ts'
 
 let browser: Browser
 let site: Listening

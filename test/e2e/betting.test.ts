@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
-import type { ViewportName } from '../support/browser.ts'
-import { mustCall } from '../support/calls.ts'
-import { openMatch, type PlayerPage, shownWallet } from '../support/player.ts'
-import { teams, wonMatch, writeReplayFile } from '../support/replay.ts'
-import { betRows, chip, pickPrice, slipIsEmpty, slipOf, stakeField, submitButton } from '../support/slip.ts'
-import { siteForFile } from './site.ts'
+import { mustCall } from '../support/api/calls.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { openMatch, type PlayerPage, shownWallet } from '../support/browser/player.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import {
+  betRows,
+  chip,
+  pickPrice,
+  slipIsEmpty,
+  slipOf,
+  stakeField,
+  submitButton,
+} from '../support/browser/slip.ts'
+import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 
 const matchName = teams.join(' v ')
 const [first, second] = teams

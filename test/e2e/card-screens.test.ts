@@ -4,9 +4,9 @@ import type { Card, CardPlay } from '../../domain/contract/cards.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards.ts'
-import { stagesForFile } from '../support/staged-file.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
-import { expectSound } from './screen.ts'
 
 const openStage = stagesForFile()
 

@@ -2,12 +2,12 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { putCardSelection } from '../../domain/contract/cards.ts'
 import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type CardMatch, cardReplay, kite, river, sides } from '../support/card-match.ts'
-import { type Maidan, withMaidan } from '../support/cloud.ts'
-import { replayedMatch } from '../support/matches.ts'
-import { openPlayerPage, shownWallet, walletText } from '../support/player.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { replayedMatch } from '../support/api/matches.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
+import { openPlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
+import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
+import { type CardMatch, cardReplay, kite, river, sides } from '../support/games/card-match.ts'
 
 /** Enough to open pages and bet before the first ball on a busy machine. */
 const LEAD_SECONDS = 40

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { Listening } from '../../local/gateway/server.ts'
-import { launchBrowser, type ViewportName } from '../support/browser.ts'
-import { shownWallet } from '../support/player.ts'
-import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
-import { expectSound } from './screen.ts'
 
 let browser: Browser
 let site: Listening

@@ -3,10 +3,10 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signup } from '../../domain/contract/account.ts'
 import { pool, REGION } from '../../local/environment.ts'
-import { mailedCode, otherCode } from '../support/mail.ts'
-import { type Account, logIn, newAccount, signUp } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { mailedCode, otherCode } from '../support/api/mail.ts'
+import { type Account, logIn, newAccount, signUp } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 // Licensed mode is for deployments, so the server of these tests is in demo mode. What the site does differs by its
 // configuration alone; the account is made at the pool as the handler makes it then, and left unconfirmed.

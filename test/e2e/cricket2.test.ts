@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { stagesForFile } from '../support/staged-file.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
-import { expectSound } from './screen.ts'
 
 const openStage = stagesForFile()
 

@@ -2,8 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { postSuspend } from '../../domain/contract/operator/players.ts'
-import type { ViewportName } from '../support/browser.ts'
-import { mustCall, signUp } from '../support/calls.ts'
+import { mustCall, signUp } from '../support/api/calls.ts'
 import {
   approve,
   deposit,
@@ -11,10 +10,11 @@ import {
   newUtr,
   signInOperator,
   type TestOperator,
-} from '../support/cashier.ts'
-import { type PlayerPage, shownWallet } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+} from '../support/api/cashier.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 // Maidan inherits it: proofs of payment go to this number.
 vi.stubEnv('WHATSAPP_NUMBER', '919876543210')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { ViewportName } from '../support/browser.ts'
-import type { TestPlayer } from '../support/calls.ts'
-import { deposit, newUtr, withdraw } from '../support/cashier.ts'
-import { setLimit } from '../support/limits.ts'
-import { shownWallet } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import type { TestPlayer } from '../support/api/calls.ts'
+import { deposit, newUtr, withdraw } from '../support/api/cashier.ts'
+import { setLimit } from '../support/api/limits.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 

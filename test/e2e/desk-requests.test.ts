@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { postSuspend } from '../../domain/contract/operator/players.ts'
-import { walletOf } from '../support/bets.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { walletOf } from '../support/api/bets.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import {
   approve,
   deposit,
@@ -14,9 +14,9 @@ import {
   signInOperator,
   type TestOperator,
   withdraw,
-} from '../support/cashier.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+} from '../support/api/cashier.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 let player: TestPlayer

@@ -12,11 +12,11 @@ import type { Play } from '../../domain/games/play.ts'
 import { titliOutcome } from '../../domain/games/titli.ts'
 import { PlayItem, playListKeys } from '../../functions/store/play-items.ts'
 import { samplePlay } from '../domain/games/samples.ts'
-import { viewports } from '../support/browser.ts'
-import { mustCall, type TestPlayer } from '../support/calls.ts'
-import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/mines.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { mustCall, type TestPlayer } from '../support/api/calls.ts'
+import { viewports } from '../support/browser/browser.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
 
 const site = siteForFile()
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
+import { collectErrors } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
 import { parseCsv } from '../support/csv.ts'
-import { collectErrors } from '../support/player.ts'
-import { stagesForFile } from '../support/staged-file.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
-import { expectSound } from './screen.ts'
 
 const openStage = stagesForFile()
 

@@ -5,11 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { launchBrowser, type ViewportName } from '../support/browser.ts'
-import { mustCall } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { openMatch, openPlayerPage, type PlayerPage, shownWallet } from '../support/player.ts'
-import { type Fixture, teams, writeReplayFile } from '../support/replay.ts'
+import { mustCall } from '../support/api/calls.ts'
+import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { openMatch, openPlayerPage, type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import {
   betRows,
   pickPrice,
@@ -18,7 +16,9 @@ import {
   slipOf,
   stakeField,
   submitButton,
-} from '../support/slip.ts'
+} from '../support/browser/slip.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Fixture, teams, writeReplayFile } from '../support/stage/replay.ts'
 
 const matchName = teams.join(' v ')
 const [first] = teams

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import { newAccount, shownWallet } from '../support/player.ts'
-import { priceButton, stakeField } from '../support/slip.ts'
-import { expectSound, upcomingMatch } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { newAccount, shownWallet } from '../support/browser/player.ts'
+import { expectSound, upcomingMatch } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { priceButton, stakeField } from '../support/browser/slip.ts'
 
 const site = siteForFile()
 let upcoming: MatchSummary

@@ -8,8 +8,8 @@ import {
   shownWallet,
   signUp,
   storageOf,
-} from '../support/player.ts'
-import { siteForFile } from './site.ts'
+} from '../support/browser/player.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 let page: Page

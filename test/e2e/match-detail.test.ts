@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { Listening } from '../../local/gateway/server.ts'
-import { launchBrowser, type ViewportName } from '../support/browser.ts'
-import { slipOf } from '../support/slip.ts'
-import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { slipOf } from '../support/browser/slip.ts'
+import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
-import { expectSound } from './screen.ts'
 
 let browser: Browser
 let site: Listening

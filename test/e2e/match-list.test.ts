@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
-import { stagesForFile } from '../support/staged-file.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
-import { expectSound } from './screen.ts'
 
 const openStage = stagesForFile()
 type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { walletOf as walletByApi } from '../support/bets.ts'
-import type { ViewportName } from '../support/browser.ts'
-import { bidsOf, MUCH_LATER_MS, matkaMarketOf, type StagedDraw, stageDraw } from '../support/matka.ts'
-import { type PlayerPage, shownWallet } from '../support/player.ts'
+import { walletOf as walletByApi } from '../support/api/bets.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { bidsOf, MUCH_LATER_MS, matkaMarketOf, type StagedDraw, stageDraw } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
 
 const site = siteForFile()
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
 import { demoNews } from '../../local/seed.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 

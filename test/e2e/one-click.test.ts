@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser.ts'
-import { slipOf, stakeField } from '../support/slip.ts'
-import { openStage, type Stage, serveSite } from '../support/staged-site.ts'
+import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { slipOf, stakeField } from '../support/browser/slip.ts'
+import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
 let browser: Browser

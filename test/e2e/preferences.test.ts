@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { priceButton } from '../support/slip.ts'
-import { expectSound, marketPath, upcomingMatch } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { priceButton } from '../support/browser/slip.ts'
 
 const site = siteForFile()
 

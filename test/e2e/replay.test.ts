@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { mustCall } from '../support/api/calls.ts'
 import {
   exposureOf,
   liabilityOf,
@@ -10,9 +11,8 @@ import {
   totalProfit,
   winOf,
 } from '../support/bet-arithmetic.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
-import { mustCall } from '../support/calls.ts'
-import { withMaidan } from '../support/cloud.ts'
+import { launchBrowser, openPage } from '../support/browser/browser.ts'
+import { follow, scoreboardOf, statusesTold } from '../support/browser/follow.ts'
 import {
   collectErrors,
   enter,
@@ -22,8 +22,7 @@ import {
   shownWallet,
   signedRupeesText,
   walletText,
-} from '../support/player.ts'
-import { type Ending, type ReplayFile, replayOf } from '../support/real-matches.ts'
+} from '../support/browser/player.ts'
 import {
   betRows,
   chip,
@@ -33,8 +32,9 @@ import {
   slipIsEmpty,
   stakeField,
   submitButton,
-} from '../support/slip.ts'
-import { follow, scoreboardOf, statusesTold } from './follow.ts'
+} from '../support/browser/slip.ts'
+import { withMaidan } from '../support/cloud/cloud.ts'
+import { type Ending, type ReplayFile, replayOf } from '../support/stage/real-matches.ts'
 
 const START_PAISE = 10_000_00
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp as signUpByApi, type TestPlayer } from '../support/calls.ts'
-import { mailedCode, otherCode } from '../support/mail.ts'
-import { logIn, storageOf } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
+import { mailedCode, otherCode } from '../support/api/mail.ts'
+import { logIn, storageOf } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { ViewportName } from '../support/browser.ts'
-import { limitsOf, setLimit, takeTimeOut } from '../support/limits.ts'
+import { limitsOf, setLimit, takeTimeOut } from '../support/api/limits.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { openMatch, type PlayerPage } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
 import {
   ageAtLoss,
   ageMinesRound,
@@ -12,13 +16,9 @@ import {
   sendMinesBet,
   stageFirstBomb,
   updateMines,
-} from '../support/mines.ts'
-import { openMatch, type PlayerPage } from '../support/player.ts'
-import { teams, wonMatch, writeReplayFile } from '../support/replay.ts'
-import { pickPrice, stakeField, submitButton } from '../support/slip.ts'
+} from '../support/games/mines.ts'
+import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
 
 /** Its match begins in a day: the market is open and its prices stand still. */
 const site = siteForFile(async () => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import { sendBet } from '../support/bets.ts'
-import { type ViewportName, viewports } from '../support/browser.ts'
-import { backRate } from '../support/matches.ts'
-import { collectErrors, type PlayerPage } from '../support/player.ts'
-import { priceButton, slipOf, stakeField } from '../support/slip.ts'
+import { sendBet } from '../support/api/bets.ts'
+import { backRate } from '../support/api/matches.ts'
+import { type ViewportName, viewports } from '../support/browser/browser.ts'
+import { collectErrors, type PlayerPage } from '../support/browser/player.ts'
+import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { priceButton, slipOf, stakeField } from '../support/browser/slip.ts'
 import { until } from '../support/wait.ts'
-import { expectSound, marketPath, upcomingMatch } from './screen.ts'
-import { siteForFile } from './site.ts'
 
 const site = siteForFile()
 let upcoming: MatchSummary

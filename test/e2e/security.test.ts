@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/cli
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pool, REGION } from '../../local/environment.ts'
-import { Authenticator } from '../support/authenticator.ts'
-import type { ViewportName } from '../support/browser.ts'
-import { signUp as signUpByApi, type TestPlayer } from '../support/calls.ts'
-import { logIn, sessionOf } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { Authenticator } from '../support/api/authenticator.ts'
+import { signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { logIn, sessionOf } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 

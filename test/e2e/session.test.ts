@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { getName } from '../../domain/contract/account.ts'
 import { pool, REGION } from '../../local/environment.ts'
-import { mustCall } from '../support/calls.ts'
-import { type Account, enter, logIn, sessionOf, storageOf } from '../support/player.ts'
-import { siteForFile } from './site.ts'
+import { mustCall } from '../support/api/calls.ts'
+import { type Account, enter, logIn, sessionOf, storageOf } from '../support/browser/player.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 let page: Page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { newAccount, signUp, storageOf } from '../support/player.ts'
-import { siteForFile } from './site.ts'
+import { newAccount, signUp, storageOf } from '../support/browser/player.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 let page: Page

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../domain/contract/matches.ts'
-import { enter, logIn, newAccount, shownWallet } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+import { enter, logIn, newAccount, shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '../../domain/contract/statement.ts'
+import { expectSound } from '../support/browser/screen.ts'
 import { parseCsv } from '../support/csv.ts'
-import { stagesForFile } from '../support/staged-file.ts'
-import { expectSound } from './screen.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 
 const openStage = stagesForFile()
 

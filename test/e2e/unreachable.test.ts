@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 import { until } from '../support/wait.ts'
-import { expectSound, marketPath, upcomingMatch } from './screen.ts'
-import { siteForFile } from './site.ts'
 
 const site = siteForFile()
 let upcoming: MatchSummary

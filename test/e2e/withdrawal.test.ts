@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ViewportName } from '../support/browser.ts'
 import {
   approve,
   reject,
@@ -8,10 +7,11 @@ import {
   type TestOperator,
   withdraw,
   withdrawalsOf,
-} from '../support/cashier.ts'
-import { type PlayerPage, shownWallet } from '../support/player.ts'
-import { expectSound } from './screen.ts'
-import { siteForFile } from './site.ts'
+} from '../support/api/cashier.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { siteForFile } from '../support/browser/site.ts'
 
 const site = siteForFile()
 let operator: TestOperator

@@ -28,9 +28,9 @@ import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { playerRoutes } from '../../functions/routes/players.ts'
-import { Authenticator } from '../support/authenticator.ts'
-import { mustRefuse } from '../support/calls.ts'
-import { backRate } from '../support/matches.ts'
+import { Authenticator } from '../support/api/authenticator.ts'
+import { mustRefuse } from '../support/api/calls.ts'
+import { backRate } from '../support/api/matches.ts'
 import {
   type Caller,
   mailedCode,

@@ -9,7 +9,7 @@ import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import { getMatches, type MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import type { Route } from '../../functions/routes/row.ts'
-import { type Answer, type CallInput, call } from '../support/calls.ts'
+import { type Answer, type CallInput, call } from '../support/api/calls.ts'
 import { eventually, PlayerSocket, readDeployment } from './deployed-client.ts'
 
 const { endpoint, region, httpUrl, socketUrl, userPoolId } = readDeployment()

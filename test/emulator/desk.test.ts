@@ -50,7 +50,7 @@ import {
 import { DeskPart } from '../../domain/contract/socket.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { deskRoutes } from '../../functions/routes/desk.ts'
-import { backRate } from '../support/matches.ts'
+import { backRate } from '../support/api/matches.ts'
 import { type Caller, matchesToCome, newCaller, notMade, openSocket, sdkConfig } from './caller.ts'
 import { eventually, type PlayerSocket } from './deployed-client.ts'
 

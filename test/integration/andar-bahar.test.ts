@@ -9,10 +9,10 @@ import {
 } from '../../domain/contract/andar-bahar.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar.ts'
-import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/andar-bahar.ts'
-import { call, mustCall, signUp } from '../support/calls.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
-import { openOwnSocket } from '../support/socket.ts'
+import { call, mustCall, signUp } from '../support/api/calls.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
+import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
 import { until } from '../support/wait.ts'
 
 const site = gameSiteForFile()

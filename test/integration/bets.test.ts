@@ -8,12 +8,12 @@ import {
   postCricketMarketBets,
 } from '../../domain/contract/bets.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { audit } from '../support/audit.ts'
-import { betOn, place, sendBet, walletOf } from '../support/bets.ts'
-import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { putMarket, runnerNames } from '../support/market.ts'
+import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
+import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { putMarket, runnerNames } from '../support/stage/market.ts'
 
 let maidan: Maidan
 let database: Database

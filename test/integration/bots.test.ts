@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { LiveBet } from '../../domain/contract/aviator.ts'
-import { crashFirstRound, stageAviatorRound } from '../support/aviator.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { openSocket, type Socket } from '../support/socket.ts'
+import { openSocket, type Socket } from '../support/api/socket.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { crashFirstRound, stageAviatorRound } from '../support/games/aviator.ts'
 import { until } from '../support/wait.ts'
 
 const BOTS = 3

@@ -10,14 +10,14 @@ import {
 import { getMatchPlayers, getPlayers } from '../../domain/contract/scorecard.ts'
 import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { cardIdOf } from '../../domain/games/cards.ts'
-import { upcomingMatch } from '../e2e/screen.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { listedMatches } from '../support/matches.ts'
-import { openSocket, ticketOf } from '../support/socket.ts'
+import { walletOf } from '../support/api/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { listedMatches } from '../support/api/matches.ts'
+import { openSocket, ticketOf } from '../support/api/socket.ts'
+import { upcomingMatch } from '../support/browser/screen.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 
 let maidan: Maidan
 let database: Database

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../domain/contract/call.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
-import { audit } from '../support/audit.ts'
-import { betOn, sendBet, walletOf } from '../support/bets.ts'
-import { type Answer, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { betOn, sendBet, walletOf } from '../support/api/bets.ts'
+import { type Answer, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import {
   adjust,
   approve,
@@ -19,12 +18,13 @@ import {
   untilAnswered,
   withdraw,
   withdrawalsOf,
-} from '../support/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { excludeSelf, setLimit } from '../support/limits.ts'
-import { putMarket } from '../support/market.ts'
-import { bidOn, type StagedDraw, sendBid, stageDraw } from '../support/matka.ts'
+} from '../support/api/cashier.ts'
+import { excludeSelf, setLimit } from '../support/api/limits.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { bidOn, type StagedDraw, sendBid, stageDraw } from '../support/games/matka.ts'
+import { putMarket } from '../support/stage/market.ts'
 
 const marketId = 'races-1.mo'
 

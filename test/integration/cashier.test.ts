@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUpiQr } from '../../domain/contract/cashier.ts'
 import { postReinstate, postSuspend } from '../../domain/contract/operator/players.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { walletOf } from '../support/api/bets.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import {
   approve,
   deposit,
@@ -16,11 +15,12 @@ import {
   type TestOperator,
   withdraw,
   withdrawalsOf,
-} from '../support/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { excludeSelf, limitOf, setLimit } from '../support/limits.ts'
-import { openOwnSocket } from '../support/socket.ts'
+} from '../support/api/cashier.ts'
+import { excludeSelf, limitOf, setLimit } from '../support/api/limits.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 
 let maidan: Maidan
 let database: Database

@@ -8,14 +8,14 @@ import {
   postLaggaiKhaiBets,
 } from '../../domain/contract/bets.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { audit } from '../support/audit.ts'
-import { betOn, sendBet, sendUntilAnswered, walletOf } from '../support/bets.ts'
-import { call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { putMarket } from '../support/market.ts'
-import { backRate, replayedMatch } from '../support/matches.ts'
-import { replayFolder, teams, wonMatch, writeReplayFile } from '../support/replay.ts'
+import { betOn, sendBet, sendUntilAnswered, walletOf } from '../support/api/bets.ts'
+import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { backRate, replayedMatch } from '../support/api/matches.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { putMarket } from '../support/stage/market.ts'
+import { replayFolder, teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 
 let folder: string
 let maidan: Maidan

@@ -7,15 +7,15 @@ import type { BetRecord } from '../../domain/contract/bets.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
-import { audit, type Books } from '../support/audit.ts'
+import { betOn, betOnLine, place, sendCricketBet, walletOf } from '../support/api/bets.ts'
+import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/api/bettors.ts'
+import { signUp, type TestPlayer } from '../support/api/calls.ts'
+import { matchDetail, openBrokenOffMatch, replayedMatch } from '../support/api/matches.ts'
 import { lineProfitOf } from '../support/bet-arithmetic.ts'
-import { betOn, betOnLine, place, sendCricketBet, walletOf } from '../support/bets.ts'
-import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/bettors.ts'
-import { signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { audit, type Books } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { expectedResults } from '../support/cricsheet-oracle.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { matchDetail, openBrokenOffMatch, replayedMatch } from '../support/matches.ts'
 import {
   concededMatch,
   type Fixture,
@@ -24,7 +24,7 @@ import {
   teams,
   washedOut,
   writeReplayFile,
-} from '../support/replay.ts'
+} from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 const PLAYERS = 32

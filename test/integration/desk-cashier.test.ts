@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditRecord, verifyChain } from '../../domain/audit/chain.ts'
 import { getLog, type LogRecord } from '../../domain/contract/operator/log.ts'
 import { getPlayerRequests, postSuspend } from '../../domain/contract/operator/players.ts'
-import { audit } from '../support/audit.ts'
-import { walletOf } from '../support/bets.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
+import { walletOf } from '../support/api/bets.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import {
   adjust,
   approve,
@@ -18,9 +17,10 @@ import {
   type TestOperator,
   untilAnswered,
   withdraw,
-} from '../support/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+} from '../support/api/cashier.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 
 /** Above it, two people. */
 const TWO_PERSON_RUPEES = 2000

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Lets transfers run, kills them at a random moment, and answers with those that had been answered. */
 async function crash(run: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['test/support/start-transfers.ts', folder, String(run)], {
+  const child = spawn(process.execPath, ['test/support/cloud/start-transfers.ts', folder, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const answered: string[] = []

@@ -6,10 +6,10 @@ import { postTitliRound } from '../../domain/contract/titli.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { GameName, type ownGames } from '../../domain/games/game.ts'
 import { findingOf, verifyRound } from '../../web/features/fair/verify.ts'
-import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { ageAtTile, ageMinesRound, roundToBetOn, sendMinesBet } from '../support/mines.ts'
+import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ageAtTile, ageMinesRound, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
 
 let maidan: Maidan
 let database: Database

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signOutEverywhere } from '../../domain/contract/account.ts'
 import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
-import { betOn } from '../support/bets.ts'
-import { call, mustCall, signUp } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { putMarket } from '../support/market.ts'
-import { listedMatches } from '../support/matches.ts'
-import { openOwnSocket, openSocket } from '../support/socket.ts'
+import { betOn } from '../support/api/bets.ts'
+import { call, mustCall, signUp } from '../support/api/calls.ts'
+import { listedMatches } from '../support/api/matches.ts'
+import { openOwnSocket, openSocket } from '../support/api/socket.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { putMarket } from '../support/stage/market.ts'
 
 // What the realtime tests show of API Gateway's way, shown of the fleet's: topics, the player's own events, ends.
 let maidan: Maidan

@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
-import { mustCall, mustRefuse } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
+import { mustCall, mustRefuse } from '../support/api/calls.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 
 let maidan: Maidan
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { getCricketMarket, getLaggaiKhaiUserBets } from '../../domain/contract/b
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getPositions } from '../../domain/contract/positions.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { audit } from '../support/audit.ts'
 import {
   betOn,
   betOnLine,
@@ -14,12 +13,20 @@ import {
   sendBet,
   sendCricketBet,
   walletOf,
-} from '../support/bets.ts'
-import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { lineMarket, matchOf, putLine, putMatch, runnerNames, selectionMarket } from '../support/market.ts'
-import { matchDetail } from '../support/matches.ts'
+} from '../support/api/bets.ts'
+import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { matchDetail } from '../support/api/matches.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import {
+  lineMarket,
+  matchOf,
+  putLine,
+  putMatch,
+  runnerNames,
+  selectionMarket,
+} from '../support/stage/market.ts'
 
 let maidan: Maidan
 let database: Database

@@ -9,10 +9,10 @@ import { WebSocket } from 'ws'
 import { getName, login, signup } from '../../domain/contract/account.ts'
 import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
 import { demoLogins } from '../../local/seed.ts'
-import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
-import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
+import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud/cloud.ts'
 
-const MAIN = 'test/support/start-without-site.ts'
+const MAIN = 'test/support/cloud/start-without-site.ts'
 
 describe('a running Maidan', () => {
   let maidan: Maidan

@@ -5,8 +5,9 @@ import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { estimatedProfit } from '../../domain/games/matka/bets.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
-import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
+import { openSocket, ticketOf } from '../support/api/socket.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
 import {
   bidOn,
   bidsOf,
@@ -17,8 +18,7 @@ import {
   type StagedDraw,
   sendBid,
   stageDraw,
-} from '../support/matka.ts'
-import { openSocket, ticketOf } from '../support/socket.ts'
+} from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
 /** Time for a test to bid in before its panna is announced. */

@@ -5,11 +5,20 @@ import type { Call } from '../../domain/contract/call.ts'
 import { routes } from '../../functions/routes.ts'
 import { type TableName, tables } from '../../functions/tables.ts'
 import { demoLogins } from '../../local/seed.ts'
-import { audit } from '../support/audit.ts'
-import { type Answer, type CallInput, call, mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { changed, faultsOf, fieldsOf, type Input, isMoney, kindCount, sampleOf } from '../support/faults.ts'
+import { type Answer, type CallInput, call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import {
+  changed,
+  faultsOf,
+  fieldsOf,
+  type Input,
+  isMoney,
+  kindCount,
+  sampleOf,
+} from '../support/api/invalid-input.ts'
+import { badTokens } from '../support/api/tokens.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 import {
   lineMarket,
   matchOf,
@@ -18,8 +27,7 @@ import {
   selectionMarket,
   standardLine,
   standardRates,
-} from '../support/market.ts'
-import { badTokens } from '../support/tokens.ts'
+} from '../support/stage/market.ts'
 
 // Every row of the route table against every fault of its requests, as its schemas tell them: a new route is covered by
 // being there.

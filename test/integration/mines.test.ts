@@ -8,10 +8,11 @@ import {
 } from '../../domain/contract/mines.ts'
 import { minesOutcome } from '../../domain/games/mines.ts'
 import { LADDER } from '../../domain/games/mines-table.ts'
-import { type Answer, call, mustCall, signUp } from '../support/calls.ts'
-import { withMaidan } from '../support/cloud.ts'
-import { openDatabase } from '../support/database.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
+import { type Answer, call, mustCall, signUp } from '../support/api/calls.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
+import { withMaidan } from '../support/cloud/cloud.ts'
+import { openDatabase } from '../support/cloud/database.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
 import {
   ageAtLoss,
   ageAtTile,
@@ -21,8 +22,7 @@ import {
   sendMinesBet,
   stageFirstBomb,
   updateMines,
-} from '../support/mines.ts'
-import { openOwnSocket } from '../support/socket.ts'
+} from '../support/games/mines.ts'
 import { until } from '../support/wait.ts'
 
 const site = gameSiteForFile()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
 import { demoNews } from '../../local/seed.ts'
-import { mustCall } from '../support/calls.ts'
-import { withMaidan } from '../support/cloud.ts'
-import { openDatabase } from '../support/database.ts'
+import { mustCall } from '../support/api/calls.ts'
+import { withMaidan } from '../support/cloud/cloud.ts'
+import { openDatabase } from '../support/cloud/database.ts'
 
 it('tells anyone the demo news, then what is published, and publishes the demo news once', async () => {
   await withMaidan({}, async (maidan) => {

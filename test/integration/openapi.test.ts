@@ -4,9 +4,9 @@ import * as z from 'zod'
 import type { Call } from '../../domain/contract/call.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
 import { routes } from '../../functions/routes.ts'
-import { type CallInput, call, mustCall } from '../support/calls.ts'
-import { withMaidan } from '../support/cloud.ts'
-import { sampleOf } from '../support/faults.ts'
+import { type CallInput, call, mustCall } from '../support/api/calls.ts'
+import { sampleOf } from '../support/api/invalid-input.ts'
+import { withMaidan } from '../support/cloud/cloud.ts'
 
 const Paths = z.record(z.string(), z.record(z.string(), z.object({ responses: z.looseObject({}) })))
 

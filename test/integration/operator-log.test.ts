@@ -6,9 +6,9 @@ import { getLog } from '../../domain/contract/operator/log.ts'
 import { postGameSwitch, postNews } from '../../domain/contract/operator/platform.ts'
 import { postProposeUpi } from '../../domain/contract/operator/upi.ts'
 import { tableVariable } from '../../functions/tables.ts'
-import { type Maidan, runToEnd, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { demoOperator, logged, newOperator, type Operator } from '../support/operators.ts'
+import { demoOperator, logged, newOperator, type Operator } from '../support/api/operators.ts'
+import { type Maidan, runToEnd, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 
 let maidan: Maidan
 let database: Database

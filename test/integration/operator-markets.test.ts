@@ -11,16 +11,24 @@ import {
   postSuspendMarket,
   type ResultChoice,
 } from '../../domain/contract/operator/markets.ts'
-import { audit } from '../support/audit.ts'
-import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/bets.ts'
-import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { signInOperator, type TestOperator, withdraw } from '../support/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
-import { declare, marketIn, matchFile, openMatch, preview, resume, suspend } from '../support/desk-markets.ts'
-import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/market.ts'
-import { backRate } from '../support/matches.ts'
-import { openOwnSocket } from '../support/socket.ts'
+import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/api/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { signInOperator, type TestOperator, withdraw } from '../support/api/cashier.ts'
+import {
+  declare,
+  marketIn,
+  matchFile,
+  openMatch,
+  preview,
+  resume,
+  suspend,
+} from '../support/api/desk-markets.ts'
+import { backRate } from '../support/api/matches.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
+import { audit } from '../support/cloud/audit.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
 let maidan: Maidan

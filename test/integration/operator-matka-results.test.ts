@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getDraws, postDeclare } from '../../domain/contract/operator/matka.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
-import { mustCall, signUp } from '../support/calls.ts'
-import { signInOperator } from '../support/cashier.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
-import { bidOn, MUCH_LATER_MS, matkaMarketOf, sendBid, stageDraw } from '../support/matka.ts'
-import { demoOperator, logged } from '../support/operators.ts'
+import { mustCall, signUp } from '../support/api/calls.ts'
+import { signInOperator } from '../support/api/cashier.ts'
+import { demoOperator, logged } from '../support/api/operators.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
+import { bidOn, MUCH_LATER_MS, matkaMarketOf, sendBid, stageDraw } from '../support/games/matka.ts'
 
 const site = gameSiteForFile({ leavesPlays: true })
 

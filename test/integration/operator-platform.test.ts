@@ -24,11 +24,11 @@ import {
 } from '../../domain/contract/operator/upi.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { defaultMarkets } from '../../domain/games/matka/market.ts'
-import { call, mustCall, signUp } from '../support/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { marketsOf } from '../support/matka.ts'
-import { demoOperator, logged, type Operator } from '../support/operators.ts'
-import { openSocket, ticketOf } from '../support/socket.ts'
+import { call, mustCall, signUp } from '../support/api/calls.ts'
+import { demoOperator, logged, type Operator } from '../support/api/operators.ts'
+import { openSocket, ticketOf } from '../support/api/socket.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { marketsOf } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
 let maidan: Maidan

@@ -11,12 +11,21 @@ import {
 } from '../../domain/contract/operator/players.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
-import { betOn, place, sendBet } from '../support/bets.ts'
-import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/calls.ts'
-import { approve, deposit, namedBy, signInOperator, type TestOperator, withdraw } from '../support/cashier.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
-import { excludeSelf, setLimit } from '../support/limits.ts'
-import { putMarket } from '../support/market.ts'
+import { betOn, place, sendBet } from '../support/api/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import {
+  approve,
+  deposit,
+  namedBy,
+  signInOperator,
+  type TestOperator,
+  withdraw,
+} from '../support/api/cashier.ts'
+import { excludeSelf, setLimit } from '../support/api/limits.ts'
+import { demoOperator, logged, newOperator, type Operator } from '../support/api/operators.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
+import { untilTicking } from '../support/cloud/ticking.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
 import {
   ageAtLoss,
   ageMinesRound,
@@ -24,10 +33,8 @@ import {
   roundToBetOn,
   sendMinesBet,
   stageFirstBomb,
-} from '../support/mines.ts'
-import { demoOperator, logged, newOperator, type Operator } from '../support/operators.ts'
-import { openOwnSocket } from '../support/socket.ts'
-import { untilTicking } from '../support/ticking.ts'
+} from '../support/games/mines.ts'
+import { putMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
 const site = gameSiteForFile()

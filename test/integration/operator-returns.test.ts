@@ -6,9 +6,9 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { paise } from '../../domain/money.ts'
 import { playListKeys } from '../../functions/store/play-items.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
-import { demoOperator } from '../support/operators.ts'
-import { seedsWith } from '../support/rounds.ts'
+import { demoOperator } from '../support/api/operators.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
+import { seedsWith } from '../support/games/rounds.ts'
 
 const site = gameSiteForFile({ leavesPlays: true })
 const MINUTE_MS = 60_000

@@ -11,7 +11,7 @@ import { readQuotes } from '../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../functions/store/match-store.ts'
 import { Ticker } from '../../functions/ticker/ticker.ts'
 import { type FeedServer, startFeedServer } from '../functions/feed/socket/feed-server.ts'
-import { startTables, type Tables } from '../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../support/cloud/embedded-dynamodb.ts'
 import { until } from '../support/wait.ts'
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getResults, getStatement, type StatementEntry } from '../../domain/contract/statement.ts'
 import { periodStartMs } from '../../domain/limits/periods.ts'
 import { timedKey } from '../../functions/store/ledger-store.ts'
-import { mustCall, signUp, type TestPlayer } from '../support/calls.ts'
-import { withdraw } from '../support/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud.ts'
-import { type Database, openDatabase } from '../support/database.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { withdraw } from '../support/api/cashier.ts'
+import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { type Database, openDatabase } from '../support/cloud/database.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -11,10 +11,10 @@ import {
 } from '../../domain/contract/titli.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import { type Picture, pictures, titliOutcome } from '../../domain/games/titli.ts'
-import { call, mustCall, mustRefuse, signUp } from '../support/calls.ts'
-import { gameSiteForFile } from '../support/game-site.ts'
-import { openSocket, ticketOf } from '../support/socket.ts'
-import { ageTitliRound, sendTitliBet, stagePicture, titliBet, titliRoundOf } from '../support/titli.ts'
+import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
+import { openSocket, ticketOf } from '../support/api/socket.ts'
+import { gameSiteForFile } from '../support/games/game-site.ts'
+import { ageTitliRound, sendTitliBet, stagePicture, titliBet, titliRoundOf } from '../support/games/titli.ts'
 import { until } from '../support/wait.ts'
 
 const site = gameSiteForFile()

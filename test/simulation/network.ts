@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Random } from '../../domain/feed/random.ts'
 import { dynamo } from '../../functions/store/client.ts'
-import { Killed, Lost, nextFault, turnedAway } from './faults.ts'
+import { Killed, Lost, nextFault, turnedAway } from './request-faults.ts'
 import type { Turns } from './turns.ts'
 
 /** One actor of the simulation: a player's request, the ticker's work. */

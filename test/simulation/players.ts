@@ -7,8 +7,8 @@ import { pick, type Random } from '../../domain/feed/random.ts'
 import { paise } from '../../domain/money.ts'
 import { type PlaceBet, placeBet } from '../../functions/betting/place-bet.ts'
 import { bettingStore } from '../../functions/store/betting-store.ts'
-import { isInjected } from './faults.ts'
 import { type Actor, actAs } from './network.ts'
+import { isInjected } from './request-faults.ts'
 import type { World } from './world.ts'
 
 /** A player, or one in particular, makes a request, and makes it again until there is an answer: it must be one that was right meanwhile. */

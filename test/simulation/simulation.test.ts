@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
-import { startTables, type Tables } from '../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../support/cloud/embedded-dynamodb.ts'
 import { simulate } from './simulate.ts'
 import { World } from './world.ts'
 

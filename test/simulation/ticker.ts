@@ -6,9 +6,9 @@ import { declareResult } from '../../functions/store/market-store.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'
 import { settlePending } from '../../functions/ticker/settle-pending.ts'
-import { isInjected, Killed } from './faults.ts'
 import { endMatch, newMatch, playOn, type SimulatedMatch, someResult } from './matches.ts'
 import { type Actor, actAs } from './network.ts'
+import { isInjected, Killed } from './request-faults.ts'
 import type { World } from './world.ts'
 
 /** A new match, with its first markets open. */

@@ -4,11 +4,11 @@ import type { DeclaredResult, MarketResult } from '../../domain/betting/market-r
 import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
-import { isInjected } from './faults.ts'
 import type { SimulatedMatch } from './matches.ts'
 import { Model, type Taking } from './model.ts'
 import type { Actor } from './network.ts'
 import { observer } from './observe.ts'
+import { isInjected } from './request-faults.ts'
 import { Turns } from './turns.ts'
 
 /** A request under way, and every answer that would have been right at some moment since it was made. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draw52Bits, drawBelow, shuffled } from '../../../domain/fairness/draws.ts'
 import { type Bytes, byteStream } from '../../../domain/fairness/stream.ts'
-import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
+import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 
 /** These bytes and no more: a draw that asks for another throws. */
 function theseBytes(...values: number[]): Bytes & { left: () => number } {

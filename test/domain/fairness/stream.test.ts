@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { byteStream } from '../../../domain/fairness/stream.ts'
-import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
+import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 
 const anySeeds = fc.record({
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),

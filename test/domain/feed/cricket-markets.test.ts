@@ -7,7 +7,7 @@ import type { LineMarket, MarketSnapshot, MatchSnapshot } from '../../../domain/
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import { snapshotOf } from '../../../domain/feed/snapshot.ts'
 import { expectedResults } from '../../support/cricsheet-oracle.ts'
-import { simulatedFile } from '../../support/simulated-file.ts'
+import { simulatedFile } from '../../support/stage/simulated-file.ts'
 import { cricsheetFiles, madeUpMatch, type RawMatch, realFilesAtHand } from '../cricket/cricsheet-files.ts'
 
 const listing = { matchId: 'm', startsAtMs: 0, betDelaySeconds: 2 }

@@ -23,7 +23,7 @@ import {
 import { andarBaharReturns, countDeals } from '../../../domain/games/andar-bahar-returns.ts'
 import { type Card, DECK, rankOf } from '../../../domain/games/playing-cards.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
+import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 
 /** Seeds of many rounds, the same each time. */
 const seedsOf = (nonce: number) => ({ serverSeed: 'ab'.repeat(32), clientSeed: 'many-rounds', nonce })

@@ -20,8 +20,8 @@ import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/
 import { endPlay, type Play, type Round } from '../../../domain/games/play.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
-import { seedsWith } from '../../support/rounds.ts'
+import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
+import { seedsWith } from '../../support/games/rounds.ts'
 import { samplePlay } from './samples.ts'
 
 const OPENED = 1_000_000

@@ -13,7 +13,7 @@ import {
   titliTimes,
 } from '../../../domain/games/titli.ts'
 import { paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/chi-squared.ts'
+import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 
 const betOn = (...cards: [Picture, rupees: number][]): TitliBet => ({
   cards: cards.map(([picture, rupees]) => ({ picture, stakePaise: paise(rupees * 100) })),

@@ -8,7 +8,7 @@ import type { HttpHandler } from '../../../functions/http/handler.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, askRefused, idClaims, PLAYER_ID } from '../http/events.ts'
 
 // Licensed mode runs deployed alone; what it changes of a sign-up is shown here, against the embedded pool.

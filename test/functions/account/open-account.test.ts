@@ -4,8 +4,8 @@ import { openAccount } from '../../../functions/account/open-account.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 let tables: Tables
 beforeAll(async () => {

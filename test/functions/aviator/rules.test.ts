@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Hundredths, roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { seedsWith } from '../../support/rounds.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { seedsWith } from '../../support/games/rounds.ts'
 import { playOf, START_MS } from './setting.ts'
 
 const CRASH: Hundredths = 250

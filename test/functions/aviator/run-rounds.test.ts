@@ -3,7 +3,7 @@ import type { AviatorRound, LiveBets } from '../../../domain/contract/aviator.ts
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
 import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { paise } from '../../../domain/money.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { playOf, putPlay, START_MS, TestClock } from './setting.ts'
 
 // Four minutes of play are many reads of the store.

@@ -5,7 +5,7 @@ import { handler } from '../../../functions/cashier/get-upi-qr.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { upiDetailsPart } from '../../../functions/store/upi-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
 
 let tables: Tables

@@ -4,7 +4,7 @@ import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/ma
 import { currentRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'
 import { drawsOf } from '../../../functions/matka/draws.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { newPlayer, playOwnRounds } from './played-rounds.ts'
 
 let tables: Tables

@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../domain/games/outcomes.ts'
 import { handler } from '../../../functions/fair/get-round.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { findingOf, type Noted, verifyRound } from '../../../web/features/fair/verify.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
 import { flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.ts'
 

@@ -10,8 +10,8 @@ import { playListKeys } from '../../../functions/store/play-items.ts'
 import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
-import { openAccount } from '../../support/accounts.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { openAccount } from '../../support/cloud/accounts.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openAccount } from '../../../functions/account/open-account.ts'
 import { httpHandler } from '../../../functions/http/handler.ts'
 import type { Player } from '../../../functions/http/identity.ts'
 import { deskRoutes } from '../../../functions/routes/desk.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, idClaims, PLAYER_ID } from './events.ts'
 
 let tables: Tables

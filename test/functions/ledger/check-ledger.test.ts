@@ -9,7 +9,7 @@ import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 const PLAYERS = 60
 

@@ -3,7 +3,7 @@ import { nextLink } from '../../../domain/fairness/chain.ts'
 import { drawAt, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { drawsOf, endsAtMs } from '../../../functions/matka/draws.ts'
 import { latestRounds } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { endingOfBid, isDeclared, matkaRounds } from '../../../functions/matka/r
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { handler as update } from '../../../functions/mines/put-update.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 
 let tables: Tables

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Action, type AuditRecord, emptyLog, link, verifyChain } from '../../../domain/audit/chain.ts'
 import { auditParts, listRecords, readHead } from '../../../functions/store/audit-log-store.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { isClosedEverywhere, writeQuote } from '../../../functions/store/market-
 import { readAccount } from '../../../functions/store/player-store.ts'
 import { readHolding } from '../../../functions/store/position-store.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { paise } from '../../../domain/money.ts'
 import { type BetFilter, listBets, marketBets } from '../../../functions/store/bet-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { betListKeys } from '../../../functions/store/keys.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -26,9 +26,9 @@ import {
   sampleRequest,
   sampleWallet,
 } from '../../domain/betting/samples.ts'
-import { openAccount } from '../../support/accounts.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { openAccount } from '../../support/cloud/accounts.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { FakeClock } from '../betting/memory-store.ts'
 
 let tables: Tables

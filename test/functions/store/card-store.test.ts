@@ -4,8 +4,8 @@ import { lastBackers } from '../../../functions/store/card-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 let tables: Tables
 beforeAll(async () => {

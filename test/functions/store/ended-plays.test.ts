@@ -5,7 +5,7 @@ import { paise } from '../../../domain/money.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { endedSince } from '../../../functions/store/play-lists.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { defaultMarkets } from '../../../domain/games/matka/market.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { listMarkets, readDeclarations } from '../../../functions/store/matka-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userNoOf } from '../../../domain/identity/user-no.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { newestPlayers, searchPlayers } from '../../../functions/store/player-search.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   releaseLease,
   writeReplay,
 } from '../../../functions/store/ticker-store.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Limits } from '../../../domain/limits/limits.ts'
 import { paise } from '../../../domain/money.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { readWallet, walletPart, writeLimits, writePause } from '../../../functions/store/wallet-store.ts'
-import { openAccount } from '../../support/accounts.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { openAccount } from '../../support/cloud/accounts.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 
 let tables: Tables
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { readQuotes } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../../functions/ticker/orphan.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 const START_MS = Date.UTC(2026, 10, 21, 9)
 

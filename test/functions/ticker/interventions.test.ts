@@ -20,8 +20,8 @@ import { listSettlementWork, readOffered } from '../../../functions/store/ticker
 import { transact } from '../../../functions/store/transaction.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { closedLine, finished, line, SampleFeed, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 

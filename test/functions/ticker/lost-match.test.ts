@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readMarket } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { START_MS, sampleMatch } from './matches.ts'
 
 const MINUTE_MS = 60_000

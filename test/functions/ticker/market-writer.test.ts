@@ -3,8 +3,8 @@ import { isClosedEverywhere, readMarket, writeQuote } from '../../../functions/s
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf, runnersOf } from './tables.ts'
 

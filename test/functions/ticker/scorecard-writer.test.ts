@@ -8,8 +8,8 @@ import { readOvers, readScorecard } from '../../../functions/store/scorecard-sto
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { ScorecardWriter } from '../../../functions/ticker/scorecard-writer.ts'
 import { madeUpMatch } from '../../domain/cricket/cricsheet-files.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { START_MS } from './matches.ts'
 
 let tables: Tables

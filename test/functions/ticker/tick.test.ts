@@ -6,7 +6,7 @@ import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
 import { holdLease } from '../../../functions/store/ticker-store.ts'
 import { handler } from '../../../functions/ticker/tick.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
 
 const feed: OddsFeed = new SampleFeed()

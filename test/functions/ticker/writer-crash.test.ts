@@ -4,8 +4,8 @@ import { type Market, readMarkets } from '../../../functions/store/market-store.
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
-import { startTables, type Tables } from '../../support/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/store-faults.ts'
+import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { openAccount } from '../../support/accounts.ts'
+import { openAccount } from '../../support/cloud/accounts.ts'
 import { type Played, Slate } from './slate.ts'
 
 /** A crore: no bet of these is ever refused for want of money. */

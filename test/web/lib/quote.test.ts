@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oddsOf, quoteOf as serverQuote } from '../../../functions/feed/view.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
-import { lineMarket, matchOf, selectionMarket } from '../../support/market.ts'
+import { lineMarket, matchOf, selectionMarket } from '../../support/stage/market.ts'
 
 const match = matchOf('match1', [])
 

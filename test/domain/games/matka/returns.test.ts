@@ -9,7 +9,7 @@ import {
 import { matkaOutcome } from '../../../../domain/games/matka/draw.ts'
 import { allPannas } from '../../../../domain/games/matka/pannas.ts'
 import { chancesOf, matkaReturns } from '../../../../domain/games/matka/returns.ts'
-import { chiSquared, chiSquaredMax } from '../../../support/chi-squared.ts'
+import { chiSquared, chiSquaredMax } from '../../../support/games/chi-squared.ts'
 
 /** What each type of bid returns, in parts of all points, counted by hand: 22 of 220 pannas make each digit. */
 const returns: Readonly<Record<BidType, number>> = {

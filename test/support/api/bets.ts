@@ -1,0 +1,71 @@
+import {
+  type CricketMarketBet,
+  type LocalBet,
+  postCricketMarketBets,
+  postLaggaiKhaiBets,
+} from '../../../domain/contract/bets.ts'
+import { getWalletAndExposure } from '../../../domain/contract/wallet.ts'
+import { runnerNames, standardLine, standardRates } from '../stage/market.ts'
+import { call, mustCall, type TestPlayer } from './calls.ts'
+
+/** A back of the first runner of a market that `putMarket` wrote, in rupees. */
+export function betOn(marketId: string, player: TestPlayer, changes: Partial<LocalBet> = {}): LocalBet {
+  const { userId } = player
+  const odds = standardRates.lgaai
+  return { label: runnerNames[0], type: 'Lgaai', odds, stake: 100, userId, marketId, ...changes }
+}
+
+type LineBet = Extract<CricketMarketBet, { marketType: 'overMarket' }>
+
+/** A YES, or a NO, on a line that `putLine` wrote, in rupees. */
+export function betOnLine(
+  marketId: string,
+  { userId }: TestPlayer,
+  type: LineBet['type'],
+  changes: Partial<LineBet> = {},
+): LineBet {
+  const { runs, rate: odds } = standardLine[type]
+  return { type, marketType: 'overMarket', runs, odds, stake: 100, userId, marketId, ...changes }
+}
+
+/** Sends a bet as the cricket screen does. */
+export function sendCricketBet(
+  url: string,
+  player: TestPlayer,
+  bet: CricketMarketBet | object,
+  key?: string,
+) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postCricketMarketBets, { body: { myBets: [bet] }, headers }, player.idToken)
+}
+
+/** Places a bet of the cricket screen that must be accepted. */
+export function placeCricketBet(url: string, player: TestPlayer, bet: CricketMarketBet) {
+  return mustCall(url, postCricketMarketBets, { body: { myBets: [bet] } }, player.idToken)
+}
+
+/** Sends a bet, under an idempotency key when there is one. */
+export function sendBet(url: string, player: TestPlayer, body: LocalBet, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postLaggaiKhaiBets, { body, headers }, player.idToken)
+}
+
+/** Sends a bet under its key until it is answered, as a client does that is told to try again or cut off. */
+export async function sendUntilAnswered(url: string, player: TestPlayer, body: LocalBet, key: string) {
+  for (;;) {
+    const answer = await sendBet(url, player, body, key)
+    const again = answer.kind === 'refusal' ? answer.refusal.error === 'tryAgain' : answer.status === 503
+    if (!again) return answer
+  }
+}
+
+/** Places a bet that must be accepted. */
+export function place(url: string, player: TestPlayer, body: LocalBet) {
+  return mustCall(url, postLaggaiKhaiBets, { body }, player.idToken)
+}
+
+/** Wallet and exposure in rupees, and the team profits of a market. */
+export function walletOf(url: string, { userId, idToken }: TestPlayer, marketId?: string) {
+  const query = marketId === undefined ? {} : { market_id: marketId }
+  return mustCall(url, getWalletAndExposure, { params: { userId }, query }, idToken)
+}

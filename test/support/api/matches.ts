@@ -1,0 +1,72 @@
+import {
+  getMatch,
+  getMatches,
+  type MatchDetail,
+  type MatchSummary,
+} from '../../../domain/contract/matches.ts'
+import { QuoteItem } from '../../../functions/store/items.ts'
+import { QUOTE_HOLDER } from '../../../functions/store/keys.ts'
+import type { Database } from '../cloud/database.ts'
+import { putQuote } from '../stage/market.ts'
+import { until } from '../wait.ts'
+import { mustCall } from './calls.ts'
+
+const CRICKET = 4
+
+/** The cricket matches that lists show. */
+export async function listedMatches(url: string): Promise<MatchSummary[]> {
+  return (await mustCall(url, getMatches, { params: { sportId: CRICKET } })).data
+}
+
+/** The replayed match of a name, once it is listed and as `wanted` says. */
+export function replayedMatch(
+  url: string,
+  name: string,
+  wanted: (match: MatchSummary) => boolean = () => true,
+): Promise<MatchSummary> {
+  const isIt = (match: MatchSummary) => match.matchId.startsWith(`replay-${name}-`) && wanted(match)
+  return until(`the match ${name}`, async () => (await listedMatches(url)).find(isIt))
+}
+
+/** A match with everything that is offered on it. */
+export function matchDetail(url: string, matchId: string): Promise<MatchDetail> {
+  return mustCall(url, getMatch, { params: { matchId } })
+}
+
+/** The price of backing a runner of a match now, per 100. */
+export function backRate(match: MatchSummary, runner = 0): number {
+  return Math.round((match.odds.matchOdds[runner]?.lgaai ?? 0) * 100)
+}
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Opens the market that a replay of the same file a day ago would have had. Once `list` has put its match on the list, as
+ * a run that was broken off would have left it, the feed looks at it when Maidan starts again, and knows how it ended.
+ * @param today the replay that is under way
+ */
+export async function openBrokenOffMatch(database: Database, today: MatchSummary) {
+  const id = today.matchId.replace(/\d+$/, (seconds) => String(Number(seconds) - DAY_SECONDS))
+  const marketId = `${id}.mo`
+  const odds = { ...today.odds, matchId: id, marketId }
+  const match: MatchSummary = { ...today, matchId: id, id, eventId: id, marketId, odds }
+  await putQuote(database, { ...(await quoteOf(database, today.marketId)), matchId: id, marketId }, odds)
+  await database.put('ticker', { pk: 'offered', sk: id, marketIds: [marketId] })
+  const list = () =>
+    database.put('matches', {
+      matchId: id,
+      version: match.version,
+      marketIds: [marketId],
+      writtenAtMs: Date.now() - DAY_SECONDS * 1000,
+      startsAtMs: Date.parse(today.event_date),
+      listedSportId: today.sportId,
+      summary: match,
+    })
+  return { match, list }
+}
+
+/** A market's quote, as one of its shards has it. */
+async function quoteOf(database: Database, marketId: string) {
+  const items = await database.scan('positions')
+  return QuoteItem.parse(items.find((item) => item.holder === QUOTE_HOLDER && item.marketId === marketId))
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import { listedMatches } from '../api/matches.ts'
+import { until } from '../wait.ts'
+import { expectNoSeriousAxeViolations } from './browser.ts'
+
+/** No rule of accessibility is broken, and there is nothing to scroll to at the side. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoSeriousAxeViolations(page)
+  const beside = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
+}
+
+/** Whether the background of the element at a CSS selector is red, green or neither to the eye. */
+export async function backgroundHue(page: Page, selector: string): Promise<'red' | 'green' | 'grey'> {
+  // Drawn, because a page may write a colour in any notation.
+  const colour = await page.evaluate<number[]>(`(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    canvas.fillStyle = getComputedStyle(document.querySelector('${selector}')).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  })()`)
+  const [red = 0, green = 0] = colour
+  if (Math.max(...colour) - Math.min(...colour) < 40) return 'grey'
+  return red > green ? 'red' : 'green'
+}
+
+/** The match that begins last of all that are listed: its prices stand still for as long as a test takes. */
+export function upcomingMatch(url: string): Promise<MatchSummary> {
+  return until('an upcoming match', async () => {
+    const upcoming = (await listedMatches(url)).filter(({ phase }) => phase === 'upcoming')
+    return upcoming.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
+  })
+}
+
+/** Where a match's betting screen is. */
+export function marketPath({ marketId }: MatchSummary): string {
+  return `/match/currmtc?market=${marketId}`
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+const root = resolve(import.meta.dirname, '../../..')
+const WITHOUT_SITE = 'test/support/cloud/start-without-site.ts'
+
+export interface SpawnOptions {
+  /** Added to this process's environment; a PORT of 0, no bots and a new MAIDAN_DATA are the default. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
+  /**
+   * With the site, as `npm start` runs it (it is built first when it is not), or from its sources, as `npm run dev`
+   * does. Default false.
+   */
+  readonly site?: boolean | 'sources'
+  /** Puts into the folder of the state what is to be there at the first start. */
+  readonly prepare?: (dataPath: string) => Promise<void>
+}
+
+/** A Maidan in a process of its own. */
+export interface Maidan {
+  readonly url: string
+  /** The state folder. */
+  readonly dataPath: string
+  /** The environment of its functions, by which a test reaches the same tables. Empty with the site from its sources. */
+  readonly env: Readonly<Record<string, string>>
+  /** Everything printed so far. */
+  output(): string
+  /** Ends the process; SIGKILL ends it in the middle of whatever it does. Resolves with its exit code. */
+  kill(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** Starts another process on the same folder, once this one has ended. Its port is another one. */
+  restart(options?: SpawnOptions): Promise<Maidan>
+  /** Ends the process and deletes the folder. */
+  close(): Promise<void>
+}
+
+/** How a process that did not start ended. */
+export interface Ended {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/**
+ * Starts Maidan in a process of its own, on a free port and a folder of its own, and waits until it is ready.
+ * @throws when it ends before that, with what it printed
+ */
+export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
+  const dataPath = options.env?.MAIDAN_DATA ?? (await mkdtemp(join(tmpdir(), 'maidan-test-')))
+  await options.prepare?.(dataPath)
+  const { child, stdout, stderr } = spawnNode(entryOf(options), {
+    ...options,
+    env: { ...options.env, MAIDAN_DATA: dataPath },
+  })
+  const told = options.site === 'sources' ? undefined : once(child, 'message')
+  told?.catch(() => undefined)
+  const url = await readyUrl(child)
+  if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)
+  const [env = {}] = (await told) ?? []
+
+  const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    return child.exitCode
+  }
+  return {
+    url,
+    dataPath,
+    env: env as Record<string, string>,
+    output: () => stdout() + stderr(),
+    kill,
+    restart: ({ prepare: _done, ...changed } = options) =>
+      spawnMaidan({ ...changed, env: { ...options.env, ...changed.env, MAIDAN_DATA: dataPath } }),
+    async close() {
+      await kill()
+      await rm(dataPath, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a program of the repository to its end. */
+export async function runToEnd(entry: string, options: SpawnOptions = {}): Promise<Ended> {
+  const { child, stdout, stderr } = spawnNode(entry, options)
+  const [exitCode] = (await once(child, 'close')) as [number | null]
+  return { exitCode, stdout: stdout(), stderr: stderr() }
+}
+
+/** Runs `work` against a Maidan of its own, which is closed whatever happens. */
+export async function withMaidan<T>(options: SpawnOptions, work: (maidan: Maidan) => Promise<T>): Promise<T> {
+  const maidan = await spawnMaidan(options)
+  try {
+    return await work(maidan)
+  } finally {
+    await maidan.close()
+  }
+}
+
+function entryOf({ site = false }: SpawnOptions): string {
+  if (site === 'sources') return 'local/dev.ts'
+  return site ? 'local/main.ts' : WITHOUT_SITE
+}
+
+function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
+  const child = spawn(process.execPath, [resolve(root, entry), ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', MAIDAN_BOTS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }
+}
+
+function collect(stream: Readable | null): () => string {
+  let text = ''
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  return () => text
+}
+
+/** The address that the program prints when it is ready, or nothing when it ends before. */
+async function readyUrl(child: ChildProcess): Promise<string | undefined> {
+  if (!child.stdout) return undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^\s*Maidan runs at (\S+)/.exec(line)?.[1]
+    if (url !== undefined) return url
+  }
+  return undefined
+}

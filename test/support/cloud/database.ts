@@ -1,0 +1,40 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { type TableName, tables, tableVariable } from '../../../functions/tables.ts'
+import { localTableName, REGION } from '../../../local/environment.ts'
+import type { Maidan } from './cloud.ts'
+
+/** The tables of a running Maidan, past its functions. */
+export interface Database {
+  /** Every item of a table. */
+  scan(table: TableName): Promise<Record<string, unknown>[]>
+  put(table: TableName, item: object): Promise<void>
+  close(): void
+}
+
+/** Reaches tables that the embedded cloud has made, and no Maidan runs on yet. */
+export function openLocalTables(endpoint: string): Database {
+  const names = Object.keys(tables) as TableName[]
+  const named = Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)]))
+  return openDatabase({ env: { AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_REGION: REGION, ...named } })
+}
+
+/** Reaches the tables of a running Maidan, but for one with the site from its sources. */
+export function openDatabase({ env }: Pick<Maidan, 'env'>): Database {
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', AWS_REGION: region = '' } = env
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
+  const nameOf = (table: TableName) => env[tableVariable(table)]
+  return {
+    async scan(table) {
+      const items: Record<string, unknown>[] = []
+      const pages = paginateScan({ client }, { TableName: nameOf(table), ConsistentRead: true })
+      for await (const { Items = [] } of pages) items.push(...Items)
+      return items
+    },
+    async put(table, item) {
+      await client.send(new PutCommand({ TableName: nameOf(table), Item: item }))
+    },
+    close: () => client.destroy(),
+  }
+}

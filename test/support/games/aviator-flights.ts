@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { rupeesText } from '../browser/player.ts'
+import { type Site, siteForFile } from '../browser/site.ts'
+import { crashFirstRound, type StagedRound, stageAviatorRound } from './aviator.ts'
+
+/** A flight that no test asked for is over within the second. */
+const SHORT = 0.97
+/** In the pause after a flight the next test has so long to ask for the next one. */
+const ASKING_MS = 2500
+
+/** A site whose every flight is known, so that no test waits for the end of a long one. */
+export interface AviatorSite extends Site {
+  /** A flight that ends at a multiplier: known once it is next, before it takes bets. They come in the order of asking. */
+  nextFlight(crash: number): Promise<StagedRound>
+}
+
+/** Starts a site before the tests of a file, as `siteForFile` does, and directs its flights. */
+export function aviatorSiteForFile(): AviatorSite {
+  const site = siteForFile(undefined, crashFirstRound)
+  const asked: { crash: number; staged: (round: StagedRound) => void }[] = []
+  let isOver = false
+
+  async function direct(): Promise<void> {
+    while (!isOver) {
+      const next = asked.shift()
+      const round = await stageAviatorRound(site.database, next?.crash ?? SHORT)
+      next?.staged(round)
+      await pause(Math.max(0, round.crashedAtMs + ASKING_MS - Date.now()))
+    }
+  }
+
+  beforeAll(() => {
+    // The tables are closed under it at the end of the file.
+    void direct().catch((error: unknown) => {
+      if (!isOver) throw error
+    })
+  })
+  afterAll(() => {
+    isOver = true
+  })
+  return Object.assign(site, {
+    nextFlight: (crash: number) => new Promise<StagedRound>((staged) => asked.push({ crash, staged })),
+  })
+}
+
+/** One of the two panels, and what is in it. */
+export function panelOf(page: Page, number: 1 | 2) {
+  const panel = page.getByRole('region', { name: `Bet ${number}`, exact: true })
+  return {
+    panel,
+    stake: panel.getByRole('textbox', { name: /^(Bet amount|Base bet)$/ }),
+    bet: panel.getByRole('button', { name: /^BET/ }),
+    placed: panel.getByText('Bet placed!'),
+    cashOut: panel.getByRole('button', { name: 'Cash out' }),
+    says: (words: string | RegExp) => panel.getByText(words).waitFor(),
+  }
+}
+
+/** Opens the game's screen for a player who has logged in. */
+export async function openAviator(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/casino/aviator`)
+  await page.getByRole('region', { name: 'Flight' }).waitFor()
+}
+
+/** Waits for the countdown of a round that is staged. */
+export async function bettingOf(page: Page, { opensAtMs }: StagedRound): Promise<void> {
+  await page.waitForFunction((atMs) => Date.now() > atMs, opensAtMs)
+  await page.getByText('Place your bets').waitFor()
+}
+
+/** Waits for the end of a flight that is staged, as the screen shows it. */
+export async function crashOf(page: Page, { crash }: StagedRound): Promise<void> {
+  await page.getByRole('region', { name: 'Flight' }).getByText('Flew away!').waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('region', { name: 'Flight' })
+    .getByText(`${crash.toFixed(2)}x`, { exact: true })
+    .waitFor()
+}
+
+/** Sets a panel's stake to what is typed. */
+export async function typeStake(page: Page, number: 1 | 2, rupees: string): Promise<void> {
+  await panelOf(page, number).stake.fill(rupees)
+}
+
+/** The number in the sky, and when it was read; null while there is none. */
+export function numberOf(page: Page): Promise<{ multiplier: number; atMs: number } | null> {
+  return page.evaluate(`(() => {
+    const shown = document.querySelector('section[aria-label="Flight"] p[aria-hidden]')?.textContent
+    return shown ? { multiplier: Number.parseFloat(shown), atMs: Date.now() } : null
+  })()`)
+}
+
+/** What a wallet of so many paise shows. */
+export function walletOf(balance: number, exposure = 0): { balance: string; exposure: string } {
+  return { balance: rupeesText(balance), exposure: rupeesText(exposure) }
+}
+
+/** The bodies of the calls to an address, as they are made. */
+export function sentTo(page: Page, path: string): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== path) return
+    sent.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return sent
+}

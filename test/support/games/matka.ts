@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getBids,
+  getSubscriptionState,
+  type MatkaMarketState,
+  postBids,
+} from '../../../domain/contract/matka.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { type MatkaOutcome, matkaOutcome } from '../../../domain/games/matka/draw.ts'
+import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
+import { type Answer, call, mustCall, type TestPlayer } from '../api/calls.ts'
+import type { Database } from '../cloud/database.ts'
+import { until } from '../wait.ts'
+import { CLIENT_SEED, seedsWith } from './rounds.ts'
+
+/** A market of a test's own, at its first draw. */
+export interface StagedDraw {
+  readonly marketId: string
+  readonly gameName: string
+  readonly roundId: string
+  readonly seeds: Seeds
+  readonly nextServerSeed: string
+  readonly openAtMs: number
+  readonly closeAtMs: number
+}
+
+/** A time for a panna that no test waits for. */
+export const MUCH_LATER_MS = 3_600_000
+
+interface DrawChoices {
+  /** When the pannas are announced, in milliseconds from now; below 0, they have been. */
+  readonly openInMs?: number
+  readonly closeInMs?: number
+  /** What is drawn. Default: whatever comes. */
+  readonly drawn?: Partial<MatkaOutcome>
+  /** How long the draw stays after its close; default, longer than any test. */
+  readonly restSeconds?: number
+}
+
+/** Writes a market of its own with a draw whose times and pannas are as wanted. */
+export async function stageDraw(database: Database, choices: DrawChoices = {}): Promise<StagedDraw> {
+  const { openInMs = MUCH_LATER_MS, closeInMs = openInMs + MUCH_LATER_MS, drawn = {}, restSeconds } = choices
+  const marketId = `test-${randomUUID().slice(0, 13)}`
+  const gameName = `Test ${marketId.slice(5)}`
+  const seeds = seedsDrawing(drawn, 1)
+  const nextServerSeed = seedsDrawing({}, 2).serverSeed
+  const nowMs = Date.now()
+  const [openAtMs, closeAtMs] = [nowMs + openInMs, nowMs + closeInMs]
+  await database.put('rounds', {
+    ...{ series: `matka#${marketId}`, sequence: 1, seeds, nextServerSeed },
+    ...{ openedAtMs: nowMs, contributors: [], drawsAtMs: [openAtMs, closeAtMs] },
+  })
+  await putMatkaMarket(database, { marketId, name: gameName, ...(restSeconds && { restSeconds }) })
+  return { marketId, gameName, roundId: `${marketId}-1`, seeds, nextServerSeed, openAtMs, closeAtMs }
+}
+
+/** Seeds that draw these pannas. */
+function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: number): Seeds {
+  const wanted = (seeds: Seeds) => {
+    const drawn = matkaOutcome(seeds)
+    return (
+      (openPanna === undefined || drawn.openPanna === openPanna) &&
+      (closePanna === undefined || drawn.closePanna === closePanna)
+    )
+  }
+  return seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce })
+}
+
+/** Writes a market as an operator does: one that draws once a day, unless told otherwise. */
+export async function putMatkaMarket(
+  database: Database,
+  market: Pick<MatkaMarket, 'marketId' | 'name'> & Partial<MatkaMarket>,
+): Promise<void> {
+  const usual = { openSeconds: 0, closeSeconds: 1, everySeconds: 86_400, restSeconds: 80_000 }
+  await database.put('platform', { pk: 'matka', sk: market.marketId, ...usual, ...market })
+}
+
+/** Every market as its player is told of it. */
+export async function marketsOf(url: string): Promise<readonly MatkaMarketState[]> {
+  return (await mustCall(url, getSubscriptionState, {})).markets
+}
+
+/** A market as it is told; a new one within a second. */
+export function matkaMarketOf(
+  url: string,
+  marketId: string,
+  wanted: (market: MatkaMarketState) => boolean = () => true,
+): Promise<MatkaMarketState> {
+  return until(`the market ${marketId}`, async () => {
+    const market = (await marketsOf(url)).find((each) => each.marketId === marketId)
+    return market && wanted(market) && market
+  })
+}
+
+/** The payload of a bid on one number; ten points on the single digit 1 of the open session unless told otherwise. */
+export function bidOn(
+  { userId }: TestPlayer,
+  { gameName, roundId }: Pick<StagedDraw, 'gameName' | 'roundId'>,
+  {
+    number = '1',
+    points = 10,
+    ...changes
+  }: { number?: string; points?: number } & Record<string, unknown> = {},
+): object {
+  return {
+    ...{ userId, gameName, roundId, bidType: 'Single Digit', session: 'Open' },
+    bids: [{ number, points }],
+    totalBidPoints: points,
+    ...changes,
+  }
+}
+
+/** Sends a bid as the screen does. */
+export function sendBid(
+  url: string,
+  player: TestPlayer,
+  body: object,
+  key?: string,
+): Promise<Answer<typeof postBids>> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return call(url, postBids, { body, headers }, player.idToken)
+}
+
+/** The player's bids, newest first. */
+export async function bidsOf(url: string, { userId, idToken }: TestPlayer) {
+  return (await mustCall(url, getBids, { params: { userId } }, idToken)).bids
+}

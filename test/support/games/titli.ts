@@ -1,0 +1,49 @@
+import { postTitliBet, postTitliRound, type TitliRound } from '../../../domain/contract/titli.ts'
+import { type Picture, titliOutcome } from '../../../domain/games/titli.ts'
+import { type Answer, call, mustCall, type TestPlayer } from '../api/calls.ts'
+import type { Database } from '../cloud/database.ts'
+import { stageOwnRound } from './rounds.ts'
+
+/** Makes the next round that the player opens draw this picture. */
+export function stagePicture(database: Database, { userId }: TestPlayer, picture: Picture) {
+  return stageOwnRound(database, userId, 'titli', (seeds) => titliOutcome(seeds).picture === picture)
+}
+
+/** The player's round: the one under way, or the next. */
+export function titliRoundOf(url: string, { userId, idToken }: TestPlayer): Promise<TitliRound> {
+  return mustCall(url, postTitliRound, { body: { user: userId } }, idToken)
+}
+
+/** The payload of a bet of the same amount on each of some pictures. */
+export function titliBet(
+  { userId }: TestPlayer,
+  { gameId, roundId }: Pick<TitliRound, 'gameId' | 'roundId'>,
+  images: readonly Picture[],
+  betAmount = 10,
+) {
+  return {
+    user: userId,
+    betAmount,
+    selectedCard: images.map((image) => ({ image, betAmount, profit: betAmount * 10 })),
+    totalBets: images.length * betAmount,
+    gameId,
+    roundId,
+  }
+}
+
+/** Sends a bet as the screen does; with changes, as nobody's screen would. */
+export function sendTitliBet(
+  url: string,
+  player: TestPlayer,
+  body: object,
+): Promise<Answer<typeof postTitliBet>> {
+  return call(url, postTitliBet, { body }, player.idToken)
+}
+
+/** Moves the opening of the player's round into the past, as if so much time had gone by. */
+export async function ageTitliRound(database: Database, { userId }: TestPlayer, byMs: number): Promise<void> {
+  const seats = await database.scan('seats')
+  const seat = seats.find(({ playerId, game }) => playerId === userId && game === 'titli')
+  const round = seat?.round as { openedAtMs: number }
+  await database.put('seats', { ...seat, round: { ...round, openedAtMs: round.openedAtMs - byMs } })
+}

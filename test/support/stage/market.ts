@@ -1,0 +1,173 @@
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { rateFromPer100 } from '../../../domain/betting/rates.ts'
+import type { Odds } from '../../../domain/contract/markets.ts'
+import type {
+  LineMarket,
+  LinePrice,
+  MarketSnapshot,
+  MatchSnapshot,
+  PriceLevel,
+  SelectionMarket,
+} from '../../../domain/feed/port.ts'
+import { paiseFromRupees } from '../../../domain/money.ts'
+import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
+import { QUOTE_HOLDER, shardsOf } from '../../../functions/store/keys.ts'
+import type { Database } from '../cloud/database.ts'
+import { untilFresh } from '../cloud/ticking.ts'
+
+export const runnerNames = ['Asha XI', 'Bela XI'] as const
+
+/** The prices of both runners, per 100: 50 is decimal odds 1.5. */
+export const standardRates = { lgaai: 50, khaai: 60 } as const
+
+/** The line of `lineMarket`: NO at 45 runs at 95 per 100, YES at 46 at 105. */
+export const standardLine = { no: { runs: 45, rate: 95 }, yes: { runs: 46, rate: 105 } } as const
+
+interface MarketChoices {
+  readonly status?: Quote['status']
+  readonly betDelaySeconds?: number
+  readonly version?: number
+  /** Another one tells that the market was not open all the time. */
+  readonly statusSince?: number
+}
+
+interface SelectionChoices extends MarketChoices {
+  readonly kind?: SelectionMarket['kind']
+  /** Of the first runner, per 100; null is not on offer. */
+  readonly lgaai?: number | null
+  readonly khaai?: number | null
+}
+
+/** A line at so many runs, at a rate per 100. */
+interface LineOn {
+  readonly runs: number
+  readonly rate: number
+}
+
+interface LineChoices extends MarketChoices {
+  readonly kind?: LineMarket['kind']
+  readonly name?: string
+  readonly no?: LineOn | null
+  readonly yes?: LineOn | null
+}
+
+function head(marketId: string, { status = 'OPEN', betDelaySeconds = 0 }: MarketChoices) {
+  const [stakeMinPaise, stakeMaxPaise] = [paiseFromRupees(100), paiseFromRupees(25_000)]
+  return { marketId, status, betDelaySeconds, stakeMinPaise, stakeMaxPaise }
+}
+
+const level = (per100: number | null): PriceLevel[] =>
+  per100 === null ? [] : [{ rate: rateFromPer100(per100), sizePaise: paiseFromRupees(1000) }]
+
+/** A market of the two runners. Stakes are from ₹100 to ₹25,000. */
+export function selectionMarket(marketId: string, choices: SelectionChoices = {}): SelectionMarket {
+  const { lgaai = standardRates.lgaai, khaai = standardRates.khaai, kind = 'matchOdds' } = choices
+  const name = kind === 'matchOdds' ? 'Match Odds' : 'Bookmaker'
+  const [first, second] = runnerNames
+  return {
+    ...head(marketId, choices),
+    kind,
+    name,
+    runners: [
+      { selectionId: 1, name: first, status: 'ACTIVE', back: level(lgaai), lay: level(khaai) },
+      { selectionId: 2, name: second, status: 'ACTIVE', back: level(50), lay: level(60) },
+    ],
+  }
+}
+
+/** A session at the standard line. Stakes are from ₹100 to ₹25,000. */
+export function lineMarket(marketId: string, choices: LineChoices = {}): LineMarket {
+  const { kind = 'session', name = '6 Over Runs Asha XI' } = choices
+  const { no = standardLine.no, yes = standardLine.yes } = choices
+  return { ...head(marketId, choices), kind, name, no: linePrice(no), yes: linePrice(yes) }
+}
+
+function linePrice(line: LineOn | null): LinePrice | null {
+  return line && { runs: line.runs, rate: rateFromPer100(line.rate) }
+}
+
+/** A match of the two runners in play, with these markets. */
+export function matchOf(
+  matchId: string,
+  markets: readonly MarketSnapshot[],
+  changes: Partial<MatchSnapshot> = {},
+): MatchSnapshot {
+  return {
+    matchId,
+    sportId: 4,
+    name: runnerNames.join(' v '),
+    competition: 'Fixture Cup',
+    startsAtMs: Date.UTC(2026, 10, 21, 9),
+    phase: 'live',
+    teams: runnerNames,
+    score: {
+      innings: [{ team: runnerNames[0], runs: 12, wickets: 1, overs: '2.0', target: null }],
+      batting: runnerNames[0],
+      batters: [],
+      bowler: null,
+      recentBalls: ['1', 'W', '4'],
+      requiredRate: null,
+      points: [],
+      serving: null,
+      status: `${runnerNames[0]} are batting`,
+    },
+    markets,
+    sequence: 1,
+    ...changes,
+  }
+}
+
+/** The match that a market's id belongs to: '<match>.<code>'; an id without a code is its match's too. */
+const matchIdOf = (marketId: string) => marketId.replace(/\.[^.]*$/, '')
+
+/** Writes a market of runners as the ticker does, quote and odds, where no feed will ever change it. */
+export function putMarket(
+  database: Database,
+  marketId: string,
+  choices: SelectionChoices = {},
+): Promise<void> {
+  return putSnapshot(database, selectionMarket(marketId, choices), choices)
+}
+
+/** Writes a line market in the same way. */
+export function putLine(database: Database, marketId: string, choices: LineChoices = {}): Promise<void> {
+  return putSnapshot(database, lineMarket(marketId, choices), choices)
+}
+
+function putSnapshot(
+  database: Database,
+  market: MarketSnapshot,
+  { version = 1, statusSince = 1 }: MarketChoices,
+): Promise<void> {
+  const match = matchOf(matchIdOf(market.marketId), [market])
+  const quote = { ...quoteOf(match, market, version), statusSince }
+  return putQuote(database, quote, oddsOf(match, market, version))
+}
+
+/** Writes a match and all of its markets, the first being the main one. Lists don't show it, so no feed looks for it. */
+export async function putMatch(database: Database, match: MatchSnapshot, version = 1): Promise<void> {
+  const [main] = match.markets
+  if (!main) throw new Error('a match has a main market')
+  const { matchId, markets, startsAtMs } = match
+  for (const market of markets) {
+    const quote = { ...quoteOf(match, market, version), statusSince: 1 }
+    await putQuote(database, quote, oddsOf(match, market, version))
+  }
+  const summary = summaryOf(match, oddsOf(match, main, version), version)
+  const marketIds = markets.map((market) => market.marketId)
+  await database.put('matches', {
+    ...{ matchId, version, marketIds, startsAtMs, summary },
+    writtenAtMs: Date.now(),
+  })
+}
+
+/** Writes a quote to every shard of its market, and its odds to show, and waits until a late ticker would let bets be taken. */
+export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
+  const { marketId, version } = quote
+  const shards = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER, ...quote }))
+  await Promise.all([
+    ...shards.map((item) => database.put('positions', item)),
+    database.put('markets', { marketId, version, odds }),
+  ])
+  await untilFresh(database)
+}
