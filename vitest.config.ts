@@ -1,27 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests against real clocks, sockets and browsers run once more when they fail: a machine that stood still for some seconds
- * is no fault of the product. The report names each that needed it.
+ * The files of a worker share its modules, and with them one embedded DynamoDB, one Maidan and one browser: see
+ * docs/testing.md. A file undoes what it changes.
  */
-const secondChance = { retry: 1 }
+const shared = { isolate: false, exclude: ['**/*.deep.test.{ts,tsx}', 'node_modules/**'] }
 
-/** One project per kind of test, so that each can be run alone: `npx vitest run --project unit`. */
+/**
+ * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.
+ * Long proofs are named `*.deep.test.ts` and run by `npm run test:deep`.
+ */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/temporary-files.ts'],
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'],
-          // A million rounds, or a search for a rare seed, take their time where others work beside.
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
       {
         test: {
-          ...secondChance,
+          ...shared,
+          name: 'simulation',
+          include: ['test/simulation/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           // Most of their time these tests wait for what they start.
@@ -31,18 +54,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
-          name: 'infra',
-          include: ['test/infra/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...secondChance,
+          ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/global-setup.ts'],

@@ -18,6 +18,8 @@ export const localTableName = (table: TableName): string => `maidan-${table}`
 
 /** Which matches the ticker plays. */
 export type FeedOptions =
+  /** No matches, for the games alone. */
+  | { readonly kind: 'none' }
   | { readonly kind: 'simulator'; readonly seed?: string }
   | {
       readonly kind: 'replay'
@@ -100,6 +102,7 @@ function settingsEnvironment(settings: Settings): Record<string, string> {
 function feedEnvironment(feed: FeedOptions): Record<string, string> {
   if (feed.kind === 'socket')
     return { FEED: 'socket', SOCKET_FEED_URL: feed.url, SOCKET_FEED_MATCHES: feed.matches }
+  if (feed.kind === 'none') return { FEED: 'none' }
   const seed: Record<string, string> = feed.seed === undefined ? {} : { FEED_SEED: feed.seed }
   if (feed.kind === 'simulator') return { FEED: 'simulator', ...seed }
   return {

@@ -17,6 +17,7 @@ Runs Maidan whole on this machine: site, API, user pool, database and matches.
   --seed S         seed of the simulated matches, or of the replay's prices
   --feed URL       take prices from this Socket.IO server instead
   --matches FILE   JSON list of its matches, or the address of one (with --feed)
+  --no-matches     play no matches, for the games alone
   --help           this text
 
 Environment:
@@ -98,7 +99,7 @@ function whatsappNumberOf(text: string): string {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
   const feeds = { replay: text, speed: text, lead: text, seed: text, feed: text, matches: text } as const
-  const options = { ...feeds, help: { type: 'boolean' } } as const
+  const options = { ...feeds, 'no-matches': { type: 'boolean' }, help: { type: 'boolean' } } as const
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
@@ -108,6 +109,7 @@ function parse(args: readonly string[]) {
 
 function feedOf(values: ReturnType<typeof parse>): FeedOptions {
   const { replay, speed, lead, seed, feed, matches } = values
+  if (values['no-matches']) return noMatches(values)
   if (feed !== undefined) return socketOf(feed, values)
   if (matches !== undefined) throw new StartError('--matches needs --feed URL')
   const seeded = seed === undefined ? {} : { seed }
@@ -127,6 +129,12 @@ function feedOf(values: ReturnType<typeof parse>): FeedOptions {
     ...(leadSeconds !== undefined && { leadSeconds }),
     ...seeded,
   }
+}
+
+function noMatches(values: ReturnType<typeof parse>): FeedOptions {
+  for (const name of ['replay', 'speed', 'lead', 'seed', 'feed', 'matches'] as const)
+    if (values[name] !== undefined) throw new StartError(`--${name} does not go with --no-matches`)
+  return { kind: 'none' }
 }
 
 function socketOf(url: string, { matches, ...others }: ReturnType<typeof parse>): FeedOptions {

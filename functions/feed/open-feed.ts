@@ -23,6 +23,7 @@ export async function openFeed(nowMs: number): Promise<OddsFeed> {
   const cricket = simulatorFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const sports = sportsFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const simulated = combinedFeed(cricket, sports)
+  if (FEED === 'none') return findingAlso({ list: () => [], find: () => undefined }, simulated.find)
   if (FEED === 'socket') return findingAlso(await openSocket(), simulated.find)
   if (FEED === 'replay') return findingAlso(await openReplay(nowMs), simulated.find)
   return FEED_SPORTS === 'off' ? findingAlso(cricket, sports.find) : simulated

@@ -105,6 +105,7 @@ describe('readOptions', () => {
     [['--feed', 'ftp://feed.example', '--matches', 'a.json'], {}, /^--feed must be an address/],
     [['--feed', 'wss://', '--matches', 'a.json'], {}, /^--feed must be an address/],
     [['--feed', 'wss://feed.example', '--replay', match], {}, /^--replay does not go with --feed$/],
+    [['--no-matches', '--seed', 'a'], {}, /^--seed does not go with --no-matches$/],
     [['--replay', match, '--speed', 'fast'], {}, /^--speed must be a number above 0, not 'fast'$/],
     [['--replay', match, '--speed', '0'], {}, /^--speed must be a number above 0, not '0'$/],
     [['--replay', match, '--speed', 'Infinity'], {}, /^--speed must be/],

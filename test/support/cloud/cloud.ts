@@ -8,16 +8,17 @@ import type { Readable } from 'node:stream'
 
 const root = resolve(import.meta.dirname, '../../..')
 const WITHOUT_SITE = 'test/support/cloud/start-without-site.ts'
+const WITH_SITE = 'test/support/cloud/start-with-site.ts'
 
 export interface SpawnOptions {
   /** Added to this process's environment; a PORT of 0, no bots and a new MAIDAN_DATA are the default. */
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   /**
-   * With the site, as `npm start` runs it (it is built first when it is not), or from its sources, as `npm run dev`
-   * does. Default false.
+   * With the site, as it was built before the tests; as `npm start` runs it, which builds it first when it is not; or
+   * from its sources, as `npm run dev` does. Default false.
    */
-  readonly site?: boolean | 'sources'
+  readonly site?: boolean | 'as started' | 'sources'
   /** Puts into the folder of the state what is to be there at the first start. */
   readonly prepare?: (dataPath: string) => Promise<void>
 }
@@ -105,7 +106,8 @@ export async function withMaidan<T>(options: SpawnOptions, work: (maidan: Maidan
 
 function entryOf({ site = false }: SpawnOptions): string {
   if (site === 'sources') return 'local/dev.ts'
-  return site ? 'local/main.ts' : WITHOUT_SITE
+  if (site === 'as started') return 'local/main.ts'
+  return site ? WITH_SITE : WITHOUT_SITE
 }
 
 function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. */
+export default defineConfig({
+  test: {
+    name: 'deep',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    globalSetup: ['test/support/temporary-files.ts', 'test/e2e/global-setup.ts'],
+    include: ['test/**/*.deep.test.{ts,tsx}'],
+    isolate: false,
+    maxWorkers: 2,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
+})
