@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { JSONWebKeySet } from 'jose'
 import { routes } from '../functions/routes.ts'
-import { type Cloud, startCloud } from '../local/cloud.ts'
+import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts'
 import { pool } from '../local/environment.ts'
 import { createAuthorizer } from '../local/gateway/authorizer.ts'
 import { createHttpApi } from '../local/gateway/http-api.ts'
@@ -19,8 +19,8 @@ export interface TappedApi {
 }
 
 /** Starts an empty cloud without a ticker, and the tapped API on it. */
-export async function startTappedApi(): Promise<TappedApi> {
-  const cloud = await startCloud({ ticks: false })
+export async function startTappedApi(options: CloudOptions = {}): Promise<TappedApi> {
+  const cloud = await startCloud({ ...options, ticks: false })
   const tap = await openTap(endpoint(cloud, 'AWS_ENDPOINT_URL_DYNAMODB'))
   const log = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lambda = openLambda({ env: { ...cloud.env, AWS_ENDPOINT_URL_DYNAMODB: tap.url }, log })
