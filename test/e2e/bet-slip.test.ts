@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 /** Opens the betting screen of India v Australia, India at 45 / 47. */
 async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds> = {}) {
-  const opened = await openStage(browser, site, {
+  const opened = await openStage({
     viewport,
     matches: [sampleMatch({ odds: sampleOdds(odds) })],
   })
@@ -444,9 +432,9 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 })
 
 test('an unknown market leads home', async () => {
-  stage = await openStage(browser, site, { matches: [] })
+  stage = await openStage({ matches: [] })
   const { page } = stage
-  await page.goto(`http://127.0.0.1:${site.port}/match/currmtc?market=none`)
+  await page.goto(`${stage.url}/match/currmtc?market=none`)
   await page.getByText('Match not found or no data available.').waitFor()
   await page.getByRole('link', { name: 'See all matches' }).click()
   await page.getByText('No Cricket matches available at the moment.').waitFor()

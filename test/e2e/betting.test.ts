@@ -23,9 +23,11 @@ const matchName = teams.join(' v ')
 const [first, second] = teams
 
 /** Its match begins in a day: the market is open and its prices stand still. */
-const site = siteForFile(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'maidan-betting-'))
-  return ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400']
+const site = siteForFile({
+  own: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'maidan-betting-'))
+    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
+  },
 })
 
 /** Opens the match for a new player. */

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage & { readonly url: string }
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 /** Australia has no prices: closing goes by India alone. */
 const odds = sampleOdds({
@@ -56,7 +44,7 @@ function offer(offerId = 'offer1', profit = 360.54) {
 
 /** Opens the match with the position, and the clock in hand. */
 async function openMatch(viewport: ViewportName = 'desktop', path = '/match/currmtc?market=m1') {
-  stage = await openStage(browser, site, { viewport, matches: [sampleMatch({ odds })] })
+  stage = await openStage({ viewport, matches: [sampleMatch({ odds })] })
   stage.positions = [held]
   stage.wallet = { balance: 9000, exposureBalance: 1000, teamAProfit: 1000, teamBProfit: -1000 }
   stage.answers[offers] = () => offer()
@@ -130,7 +118,7 @@ describe('the button', () => {
   })
 
   test('is not there without a bet', async () => {
-    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: sampleOdds() })] })
+    stage = await openStage({ matches: [sampleMatch({ odds: sampleOdds() })] })
     await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
     await stage.page.getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
     expect(await button().count()).toBe(0)

@@ -15,9 +15,11 @@ import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 /** Its match begins in a day: the market is open and its prices stand still, until an operator declares who won. */
-const site = siteForFile(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'maidan-cashier-flow-'))
-  return ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400']
+const site = siteForFile({
+  own: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'maidan-cashier-flow-'))
+    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
+  },
 })
 const [team] = teams
 

@@ -89,8 +89,13 @@ test('header, sidebar and sport navigation lead to the casino, and its old addre
 
 test('a game that is switched off says so on its tile', async () => {
   const { page } = await site.openPlayer()
-  await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
-  await page.goto(`${site.url}/casino`)
-  await grid(page).filter({ hasText: 'Matka' }).getByText('Closed').waitFor()
-  expect(await grid(page).filter({ hasText: 'Mines' }).getByText('Closed').count()).toBe(0)
+  const switchMatka = (isOff: boolean) => site.database.put('platform', { pk: 'game', sk: 'matka', isOff })
+  await switchMatka(true)
+  try {
+    await page.goto(`${site.url}/casino`)
+    await grid(page).filter({ hasText: 'Matka' }).getByText('Closed').waitFor()
+    expect(await grid(page).filter({ hasText: 'Mines' }).getByText('Closed').count()).toBe(0)
+  } finally {
+    await switchMatka(false)
+  }
 })

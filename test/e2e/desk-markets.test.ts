@@ -14,7 +14,7 @@ import { untilTicking } from '../support/cloud/ticking.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let colleague: TestOperator
 beforeAll(async () => {
   colleague = await signInOperator(site.url, 'operator2')

@@ -12,7 +12,7 @@ import { siteForFile } from '../support/browser/site.ts'
 import { marketsOf, matkaMarketOf, stageDraw } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile()
+const site = siteForFile({ own: async () => ({}) })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)

@@ -18,7 +18,7 @@ import {
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let player: TestPlayer
 let second: TestOperator
 beforeAll(async () => {

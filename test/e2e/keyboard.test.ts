@@ -6,7 +6,7 @@ import { expectSound, upcomingMatch } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { priceButton, stakeField } from '../support/browser/slip.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let upcoming: MatchSummary
 beforeAll(async () => {
   upcoming = await upcomingMatch(site.url)

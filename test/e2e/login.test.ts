@@ -11,7 +11,7 @@ import {
 } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let page: Page
 beforeEach(async () => {
   page = await site.openVisitor()

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage & { readonly url: string }
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 /** Three prices a side of India; of Australia one to back and none to lay. */
 const depth = {
@@ -61,7 +49,7 @@ interface Opening {
 
 async function openDetail(opening: Opening = {}) {
   const { viewport = 'desktop', markets = [sampleLine(), bookmaker] } = opening
-  stage = await openStage(browser, site, {
+  stage = await openStage({
     viewport,
     matches: [sampleMatch({ odds: opening.main ?? main }), tomorrow],
     markets,
@@ -258,7 +246,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 
 describe('a match that does not come', () => {
   async function openWith(reply: { status: number; json: unknown }) {
-    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: main })] })
+    stage = await openStage({ matches: [sampleMatch({ odds: main })] })
     await stage.page.route('**/api/match/**', (route) => route.fulfill(reply))
     await stage.page.goto(`${stage.url}/match/match1`)
     return stage.page
@@ -266,7 +254,7 @@ describe('a match that does not come', () => {
   const refusal = { success: false, error: 'internal', message: 'The kitchen is closed.' }
 
   test('is waited for in words', async () => {
-    stage = await openStage(browser, site, { matches: [] })
+    stage = await openStage({ matches: [] })
     await stage.page.route('**/api/match/**', () => undefined)
     await stage.page.goto(`${stage.url}/match/match1`)
     await stage.page.getByText('Loading match details...').waitFor()
@@ -291,7 +279,7 @@ describe('a match that does not come', () => {
   })
 
   test('leads home when there is none', async () => {
-    stage = await openStage(browser, site, { matches: [] })
+    stage = await openStage({ matches: [] })
     const { page } = stage
     await page.goto(`${stage.url}/match/nobody`)
     await page.getByText('Match not found or no data available.').waitFor()
@@ -300,7 +288,7 @@ describe('a match that does not come', () => {
   })
 
   test('without an id is the list', async () => {
-    stage = await openStage(browser, site, { matches: [sampleMatch({ odds: main })] })
+    stage = await openStage({ matches: [sampleMatch({ odds: main })] })
     await stage.page.goto(`${stage.url}/match`)
     await stage.page.getByRole('link', { name: 'India v Australia' }).waitFor()
   })

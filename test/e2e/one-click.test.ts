@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { slipOf, stakeField } from '../support/browser/slip.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 async function openMatch(viewport: ViewportName = 'desktop') {
-  const opened = await openStage(browser, site, {
+  const opened = await openStage({
     viewport,
     matches: [sampleMatch()],
     markets: [sampleLine()],

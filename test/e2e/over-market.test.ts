@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
-let browser: Browser
-let site: Listening
-let stage: Stage
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 const session = sampleLine()
 const fancy = sampleLine(
@@ -47,7 +35,7 @@ const held: PositionView = {
 
 /** Opens the betting screen of India v Australia with a bookmaker, a session and a fancy. */
 async function openMatch(viewport: ViewportName = 'desktop', positions: PositionView[] = []) {
-  const opened = await openStage(browser, site, {
+  const opened = await openStage({
     viewport,
     matches: [sampleMatch({ scoreIframe: '/scoreboard/match1' })],
     markets: [bookmaker, session, fancy],
@@ -108,8 +96,8 @@ describe('the tables', () => {
     const page = await openMatch()
     expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')
     await stage.close()
-    stage = await openStage(browser, site, { matches: [sampleMatch()] })
-    await stage.page.goto(`http://127.0.0.1:${site.port}/match/currmtc?market=m1`)
+    stage = await openStage({ matches: [sampleMatch()] })
+    await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
     await stage.page.getByText('Live Score Not Available').waitFor()
   })
 })

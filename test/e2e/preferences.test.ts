@@ -3,7 +3,7 @@ import { expectSound, marketPath, upcomingMatch } from '../support/browser/scree
 import { siteForFile } from '../support/browser/site.ts'
 import { priceButton } from '../support/browser/slip.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('preferences are kept after a reload', async () => {

@@ -21,9 +21,11 @@ import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 /** Its match begins in a day: the market is open and its prices stand still. */
-const site = siteForFile(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'maidan-responsible-'))
-  return ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400']
+const site = siteForFile({
+  own: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'maidan-responsible-'))
+    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
+  },
 })
 
 /** Opens the settings for a new player. */

@@ -7,7 +7,7 @@ import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 
 const folder = join(import.meta.dirname, '../../docs/rules')
 

@@ -10,7 +10,7 @@ import { siteForFile } from '../support/browser/site.ts'
 import { priceButton, slipOf, stakeField } from '../support/browser/slip.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let upcoming: MatchSummary
 beforeAll(async () => {
   upcoming = await upcomingMatch(site.url)

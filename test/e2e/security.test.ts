@@ -9,7 +9,7 @@ import { logIn, sessionOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 
 /** Logs a page in through the screens, which leaves a whole session in the browser. */
 async function enter(page: Page, { email, password }: Pick<TestPlayer, 'email' | 'password'>): Promise<void> {

@@ -1,29 +1,18 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { FancyRow } from '../../domain/contract/markets.ts'
-import type { Listening } from '../../local/gateway/server.ts'
-import { expectNoSeriousAxeViolations, launchBrowser, type ViewportName } from '../support/browser/browser.ts'
-import { openStage, type Stage, serveSite } from '../support/stage/staged-site.ts'
+import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const name = '6 Over Runs India'
 
-let browser: Browser
-let site: Listening
-let stage: Stage
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-afterEach(() => stage.close())
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const openStage = stagesForFile()
+let stage: OpenedStage
 
 /** Opens a match with one session: NO 46 at 110, YES 47 at 90. */
 async function openMatch(viewport: ViewportName = 'desktop') {
-  const opened = await openStage(browser, site, {
+  const opened = await openStage({
     viewport,
     matches: [sampleMatch()],
     markets: [sampleLine()],

@@ -11,7 +11,7 @@ import { mustCall } from '../support/api/calls.ts'
 import { type Account, enter, logIn, sessionOf, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let page: Page
 let account: Account
 beforeEach(async () => {

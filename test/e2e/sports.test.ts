@@ -5,7 +5,7 @@ import { enter, logIn, newAccount, shownWallet } from '../support/browser/player
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 
 const navOf = (page: Page) => page.getByRole('navigation', { name: 'Sports' })
 const linkTo = (page: Page, path: string) => navOf(page).locator(`a[href="${path}"]`)

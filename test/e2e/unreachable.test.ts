@@ -5,7 +5,7 @@ import { expectSound, marketPath, upcomingMatch } from '../support/browser/scree
 import { siteForFile } from '../support/browser/site.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile()
+const site = siteForFile({ matches: true })
 let upcoming: MatchSummary
 beforeAll(async () => {
   upcoming = await upcomingMatch(site.url)

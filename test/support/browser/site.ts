@@ -4,10 +4,22 @@ import { demoLogins } from '../../../local/seed.ts'
 import { signInOperator } from '../api/cashier.ts'
 import { type Maidan, type SpawnOptions, spawnMaidan } from '../cloud/cloud.ts'
 import { type Database, openDatabase } from '../cloud/database.ts'
-import { launchBrowser, openPage, type ViewportName } from './browser.ts'
+import { sharedMaidan } from '../cloud/shared.ts'
+import { openPage, type ViewportName } from './browser.ts'
 import { openPageOf, openPlayerPage, type PlayerPage } from './player.ts'
+import { sharedBrowser } from './shared.ts'
 
-/** A browser and a Maidan with its site, for the tests of one file. */
+export interface SiteOptions {
+  /** Whether the shared Maidan plays simulated matches; default false. */
+  readonly matches?: boolean
+  /**
+   * How to start a Maidan of the file's own, for a file that kills, restarts, switches or reconfigures it, or reads what
+   * all players did; asked for before the first test.
+   */
+  readonly own?: () => Promise<SpawnOptions>
+}
+
+/** A browser and a Maidan with its site, for the tests of a file. */
 export interface Site {
   /** The address; only within tests and hooks. */
   readonly url: string
@@ -24,21 +36,19 @@ export interface Site {
 }
 
 /**
- * Starts a browser and a Maidan before the tests of the file that calls it, and ends them after.
- * @param args how to start Maidan; told before the first test
- * @param prepare puts into the folder of the state what is to be there at the start
+ * The browser and the Maidan with its site that the files of this worker share, or a Maidan of its own, for the tests of
+ * the file that calls it.
  */
-export function siteForFile(
-  args: () => Promise<readonly string[]> = async () => [],
-  prepare?: SpawnOptions['prepare'],
-): Site {
+export function siteForFile({ matches = false, own }: SiteOptions = {}): Site {
   const opened: Page[] = []
   let browser: Browser
   let maidan: Maidan
   let database: Database
   beforeAll(async () => {
-    const start = async () => spawnMaidan({ site: true, args: await args(), ...(prepare && { prepare }) })
-    ;[browser, maidan] = await Promise.all([launchBrowser(), start()])
+    const starting = own
+      ? own().then((how) => spawnMaidan({ site: true, ...how }))
+      : sharedMaidan({ site: true, matches })
+    ;[browser, maidan] = await Promise.all([sharedBrowser(), starting])
     database = openDatabase(maidan)
   })
   afterEach(async () => {
@@ -46,8 +56,7 @@ export function siteForFile(
   })
   afterAll(async () => {
     database.close()
-    await browser.close()
-    await maidan.close()
+    if (own) await maidan.close()
   })
   return {
     get url() {

@@ -18,7 +18,7 @@ export interface AviatorSite extends Site {
 
 /** Starts a site before the tests of a file, as `siteForFile` does, and directs its flights. */
 export function aviatorSiteForFile(): AviatorSite {
-  const site = siteForFile(undefined, crashFirstRound)
+  const site = siteForFile({ own: async () => ({ prepare: crashFirstRound, args: ['--no-matches'] }) })
   const asked: { crash: number; staged: (round: StagedRound) => void }[] = []
   let isOver = false
 

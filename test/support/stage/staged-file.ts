@@ -1,26 +1,31 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import type { Listening } from '../../../local/gateway/server.ts'
-import { launchBrowser } from '../browser/browser.ts'
+import { sharedBrowser } from '../browser/shared.ts'
 import { openStage, type Stage, serveSite } from './staged-site.ts'
 
-type Opened = Awaited<ReturnType<typeof openStage>>
+/** A stage, and the address of its site. */
+export type OpenedStage = Stage & { readonly url: string }
 type Facts = Parameters<typeof openStage>[2] & { theme?: string }
 
-/** Starts a browser and the site's files before the tests of the file that calls it; each stage is closed after its test. */
-export function stagesForFile(): (facts: Facts) => Promise<Opened> {
+let served: Promise<Listening> | undefined
+
+/** The site's files, served for all test files of this worker until it ends. */
+function sharedFiles(): Promise<Listening> {
+  served ??= serveSite()
+  return served
+}
+
+/** Opens stages for the tests of the file that calls it; each is closed after its test. */
+export function stagesForFile(): (facts: Facts) => Promise<OpenedStage> {
   const opened: Stage[] = []
   let browser: Browser
   let site: Listening
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+    ;[browser, site] = await Promise.all([sharedBrowser(), sharedFiles()])
   })
   afterEach(async () => {
     for (const stage of opened.splice(0)) await stage.close()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
   })
   return async ({ theme, ...facts }) => {
     const stage = await openStage(browser, site, facts)
