@@ -31,6 +31,11 @@ declare module 'dynalite/db/index.js' {
   export = db
 }
 
+declare module 'dynalite/db/*Parser.js' {
+  const parser: import('./parse-once.ts').Parser
+  export = parser
+}
+
 declare module 'dynalite/validations/index.js' {
   const validations: {
     checkTypes(data: object, types: object): object

@@ -10,7 +10,10 @@ import getItem from 'dynalite/actions/getItem.js'
 import listTables from 'dynalite/actions/listTables.js'
 import query from 'dynalite/actions/query.js'
 import scan from 'dynalite/actions/scan.js'
+import conditionParser from 'dynalite/db/conditionParser.js'
 import db from 'dynalite/db/index.js'
+import projectionParser from 'dynalite/db/projectionParser.js'
+import updateParser from 'dynalite/db/updateParser.js'
 import batchGetItemRules from 'dynalite/validations/batchGetItem.js'
 import batchWriteItemRules from 'dynalite/validations/batchWriteItem.js'
 import createTableRules from 'dynalite/validations/createTable.js'
@@ -25,7 +28,10 @@ import queryRules from 'dynalite/validations/query.js'
 import scanRules from 'dynalite/validations/scan.js'
 import updateItemRules from 'dynalite/validations/updateItem.js'
 import { DynamoDbError } from './errors.ts'
+import { parseOnce } from './parse-once.ts'
 import type { AttributeValue, Item, Path } from './value.ts'
+
+for (const parser of [conditionParser, updateParser, projectionParser]) parseOnce(parser)
 
 /** A decoded JSON object. */
 export type Json = Readonly<Record<string, unknown>>
