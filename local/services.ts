@@ -45,6 +45,8 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     if (!((await invoke(req, res)) || (await manage(req, res)) || (await fleet(req, res))))
       res.writeHead(404).end()
   })
+  // As of the tables' server: only the functions' SDK ends a connection, between its requests.
+  server.server.keepAliveTimeout = 0
   const env = functionEnvironment({
     accessKeyId: state.accessKeyId,
     dynamoDbEndpoint: state.dynamoDbEndpoint,
@@ -57,8 +59,8 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request waits.
   const ticker = openLambda({ env, log })
   const functions = {
-    ticker: { ...functionOf(jobs.ticker), name: 'ticker' },
-    fanout: { ...functionOf(jobs.fanout), name: 'fanout' },
+    ticker: { spec: { ...functionOf(jobs.ticker), name: 'ticker' }, lambda: ticker },
+    fanout: { spec: { ...functionOf(jobs.fanout), name: 'fanout' }, lambda },
   }
   const sockets = new SocketApi({
     routes: socketRoutes,
@@ -66,10 +68,10 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     stage: SOCKET_STAGE,
     limits: options.socketLimits ?? {},
   })
-  const invoke = createInvokeApi({ functions, lambda })
+  const invoke = createInvokeApi({ functions })
   const manage = createManagementApi(sockets)
   const fleet = createFleet(sockets)
-  const tick = () => void ticker.invoke(functions.ticker, {})
+  const tick = () => void ticker.invoke(functions.ticker.spec, {})
   let stopTicking: (() => void) | undefined
 
   return {

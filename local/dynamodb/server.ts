@@ -26,6 +26,8 @@ export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promis
 }> {
   const dynamoDb = await DynamoDb.open(path)
   const server = createServer((request, response) => void answer(dynamoDb, request, response))
+  // The client decides how long a connection is kept: closed from here, it could end under a request on its way.
+  server.keepAliveTimeout = 0
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening')
   } catch (error) {
