@@ -15,7 +15,11 @@ export const routes: readonly Route[] = Object.values(routeGroups).flat()
 
 /** Functions behind the WebSocket API's routes. */
 export const socketRoutes = {
-  $connect: { entry: 'functions/realtime/connect.ts', tables: { connections: 'readWrite' } },
+  $connect: {
+    entry: 'functions/realtime/connect.ts',
+    tables: { connections: 'readWrite', ticker: 'write' },
+    wakesTicker: true,
+  },
   $disconnect: { entry: 'functions/realtime/disconnect.ts', tables: { connections: 'readWrite' } },
   $default: {
     entry: 'functions/realtime/message.ts',
@@ -25,8 +29,10 @@ export const socketRoutes = {
       markets: 'read',
       plays: 'read',
       rounds: 'readWrite',
+      ticker: 'write',
     },
     sockets: true,
+    wakesTicker: true,
   },
 } as const satisfies Record<string, Needs>
 

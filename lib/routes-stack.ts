@@ -23,10 +23,9 @@ export class RoutesStack extends Stack {
     super(scope, id, props)
     const { config, data } = props
     const { http, sockets, originSecret } = api
-    const { fanout } = api.handlers
     this.routes = new HttpRoutes(this, 'Routes', {
       ...{ config, data, sockets, originSecret, code: handlers },
-      ...{ rows, http, fanout },
+      ...{ rows, http, jobs: api.handlers },
     })
   }
 }

@@ -39,6 +39,8 @@ export interface Cloud {
   readonly url: string
   /** The environment of the functions: with it, the AWS SDK reaches the same services. */
   readonly env: Readonly<Record<string, string>>
+  /** Whether anyone has a socket open. */
+  isWatched(): boolean
   /** Loads all functions afresh. */
   reload(): void
   /** Ends the running tick, the sockets and the requests under way, then closes the state. */
@@ -81,7 +83,8 @@ async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud,
   serve(front, { site: (await openingSite) ?? notFound, state, services })
   keep({ close: async () => front.refuse() })
   if (ticks) services.startTicking()
-  return { url: front.url, env: services.env, reload: services.reload }
+  const isWatched = () => services.sockets.isInUse
+  return { url: front.url, env: services.env, isWatched, reload: services.reload }
 }
 
 interface Parts {

@@ -81,6 +81,7 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     USER_POOL_JWKS_URI: `${servicesUrl}/cognito/${pool.id}/.well-known/jwks.json`,
     SOCKET_ENDPOINT: `${servicesUrl}/${SOCKET_STAGE}`,
     FANOUT_FUNCTION: 'fanout',
+    TICKER_FUNCTION: 'ticker',
     CONNECTION_SHARDS: '1',
     MAIDAN_MODE: 'demo',
     ...settingsEnvironment(settings),

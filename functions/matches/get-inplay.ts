@@ -1,8 +1,12 @@
 import { getMatchesInplay } from '../../domain/contract/matches.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listMatches } from '../store/match-store.ts'
+import { notingPresence } from '../ticker/presence.ts'
 
-export const handler = httpHandler(getMatchesInplay, async () => {
-  const matches = await listMatches()
-  return { success: true as const, data: matches.filter((match) => match.inplay) }
-})
+export const handler = httpHandler(
+  getMatchesInplay,
+  notingPresence(async () => {
+    const matches = await listMatches()
+    return { success: true as const, data: matches.filter((match) => match.inplay) }
+  }),
+)

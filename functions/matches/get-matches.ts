@@ -1,8 +1,12 @@
 import { getMatches } from '../../domain/contract/matches.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listMatches } from '../store/match-store.ts'
+import { notingPresence } from '../ticker/presence.ts'
 
-export const handler = httpHandler(getMatches, async ({ params }) => ({
-  success: true as const,
-  data: await listMatches(params.sportId),
-}))
+export const handler = httpHandler(
+  getMatches,
+  notingPresence(async ({ params }) => ({
+    success: true as const,
+    data: await listMatches(params.sportId),
+  })),
+)

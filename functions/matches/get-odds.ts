@@ -2,14 +2,18 @@ import { getOdds } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readMarket } from '../store/market-store.ts'
+import { notingPresence } from '../ticker/presence.ts'
 import { readMatchMarkets } from './match-markets.ts'
 
 /** A match's main market brings the lines of the whole match with it, as the betting screen shows them together. */
-export const handler = httpHandler(getOdds, async ({ query }) => {
-  const market = await readMarket(query.market_id)
-  if (!market) return refuse('marketNotFound', { field: 'market_id' })
-  const { odds } = market
-  const match = odds.kind === 'matchOdds' ? await readMatchMarkets(odds.matchId) : undefined
-  if (match?.summary.marketId !== odds.marketId) return odds
-  return { ...odds, fancyMarkets: match.odds.flatMap((each) => each.fancyMarkets) }
-})
+export const handler = httpHandler(
+  getOdds,
+  notingPresence(async ({ query }) => {
+    const market = await readMarket(query.market_id)
+    if (!market) return refuse('marketNotFound', { field: 'market_id' })
+    const { odds } = market
+    const match = odds.kind === 'matchOdds' ? await readMatchMarkets(odds.matchId) : undefined
+    if (match?.summary.marketId !== odds.marketId) return odds
+    return { ...odds, fancyMarkets: match.odds.flatMap((each) => each.fancyMarkets) }
+  }),
+)

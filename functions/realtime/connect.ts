@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts'
 import { follow, spendTicket } from '../store/connection-store.ts'
+import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { playerTopic } from './topics.ts'
 
@@ -7,7 +8,7 @@ import { playerTopic } from './topics.ts'
  * Opens a connection: as a player with a ticket, as anyone without one. Operators' sockets hear from the desk too. A
  * ticket that is not good is refused.
  */
-export async function handler(event: SocketEvent): Promise<SocketResult> {
+export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const ticket = event.queryStringParameters?.ticket
   if (!ticket) return { statusCode: 200 }
   const nowMs = systemClock.nowMs()
@@ -17,4 +18,4 @@ export async function handler(event: SocketEvent): Promise<SocketResult> {
   await follow(connectionId, playerTopic(holder.playerId), nowMs)
   if (holder.isOperator) await follow(connectionId, 'desk', nowMs)
   return { statusCode: 200 }
-}
+})

@@ -4,13 +4,14 @@ import { systemClock } from '../clock.ts'
 import { readMatchMarkets } from '../matches/match-markets.ts'
 import { follow, unfollow } from '../store/connection-store.ts'
 import { listMatches } from '../store/match-store.ts'
+import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { wholeList } from './list-messages.ts'
 import { encode, send } from './sockets.ts'
 import { gameTopic, matchTopic, type Topic } from './topics.ts'
 
 /** Answers one client message. What can't be read is answered with an error and changes nothing. */
-export async function handler(event: SocketEvent): Promise<SocketResult> {
+export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const { connectionId } = event.requestContext
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
@@ -18,7 +19,7 @@ export async function handler(event: SocketEvent): Promise<SocketResult> {
   // Its end was handled before it followed, or while it did.
   if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
   return { statusCode: 200 }
-}
+})
 
 /** What a message is about. */
 function topicsOf(message: ClientMessage): Topic[] {

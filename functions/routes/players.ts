@@ -62,10 +62,26 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/account/get-wallet-and-exposure.ts',
     tables: { wallets: 'read', positions: 'read', bets: 'read' },
   }),
-  route(getMatchesInplay, { entry: 'functions/matches/get-inplay.ts', tables: { matches: 'read' } }),
-  route(getMatches, { entry: 'functions/matches/get-matches.ts', tables: { matches: 'read' } }),
-  route(getMatch, { entry: 'functions/matches/get-match.ts', tables: { matches: 'read', markets: 'read' } }),
-  route(getOdds, { entry: 'functions/matches/get-odds.ts', tables: { markets: 'read', matches: 'read' } }),
+  route(getMatchesInplay, {
+    entry: 'functions/matches/get-inplay.ts',
+    tables: { matches: 'read', ticker: 'write' },
+    wakesTicker: true,
+  }),
+  route(getMatches, {
+    entry: 'functions/matches/get-matches.ts',
+    tables: { matches: 'read', ticker: 'write' },
+    wakesTicker: true,
+  }),
+  route(getMatch, {
+    entry: 'functions/matches/get-match.ts',
+    tables: { matches: 'read', markets: 'read', ticker: 'write' },
+    wakesTicker: true,
+  }),
+  route(getOdds, {
+    entry: 'functions/matches/get-odds.ts',
+    tables: { markets: 'read', matches: 'read', ticker: 'write' },
+    wakesTicker: true,
+  }),
   route(postLaggaiKhaiBets, {
     entry: 'functions/bets/post-laggai-khai-bets.ts',
     tables: placesBets,

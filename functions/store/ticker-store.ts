@@ -19,13 +19,24 @@ const workKey = (marketId: string, revision: number) => ({
   sk: `${marketId}#${String(revision).padStart(6, '0')}`,
 })
 
+const LeaseItem = z.object({ tickedAtMs: z.int().optional(), presentUntilMs: z.int().optional() })
+
+/** What the ticker's item says beside who has the lease, in milliseconds since the epoch. */
+export type Lease = z.infer<typeof LeaseItem>
+
 /**
- * Takes or renews the ticker's lease until `untilMs`; false while another owner has it.
+ * Takes or renews the ticker's lease until `untilMs`; undefined while another owner has it.
  * @param ticked when the owner's last tick succeeded, for bets to see that prices are looked after
  */
-export function holdLease(owner: string, nowMs: number, untilMs: number, ticked?: number): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
+export async function holdLease(
+  owner: string,
+  nowMs: number,
+  untilMs: number,
+  ticked?: number,
+): Promise<Lease | undefined> {
+  let lease: Lease | undefined
+  await conditionally(async () => {
+    const { Attributes } = await dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
@@ -37,29 +48,52 @@ export function holdLease(owner: string, nowMs: number, untilMs: number, ticked?
           ':now': nowMs,
           ...(ticked !== undefined && { ':ticked': ticked }),
         },
+        ReturnValues: 'ALL_NEW',
       }),
-    ),
-  )
+    )
+    lease = LeaseItem.parse(Attributes)
+  })
+  return lease
 }
 
-/** When a tick last succeeded, as the lease's item tells; undefined before the first. */
+/** When a tick last succeeded, as the lease's item says; undefined before the first. */
 export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
-  return z.object({ tickedAtMs: z.int() }).safeParse(lease).data?.tickedAtMs
+  return LeaseItem.safeParse(lease).data?.tickedAtMs
 }
 
-/** Gives the lease up, so that the next owner need not wait for its end. */
-export async function releaseLease(owner: string): Promise<void> {
+/**
+ * Gives the lease up, so that the next owner need not wait for its end.
+ * @param ticked when the owner's last tick succeeded, if one did
+ */
+export async function releaseLease(owner: string, ticked?: number): Promise<void> {
   await conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
-        UpdateExpression: 'REMOVE leaseOwner, untilMs',
+        UpdateExpression: `REMOVE leaseOwner, untilMs${ticked === undefined ? '' : ' SET tickedAtMs = :ticked'}`,
         ConditionExpression: 'leaseOwner = :owner',
-        ExpressionAttributeValues: { ':owner': owner },
+        ExpressionAttributeValues: { ':owner': owner, ...(ticked !== undefined && { ':ticked': ticked }) },
       }),
     ),
   )
+}
+
+/**
+ * Writes until when somebody is taken to look, in milliseconds since the epoch.
+ * @returns until when that was before; undefined if nobody ever did
+ */
+export async function writePresence(untilMs: number): Promise<number | undefined> {
+  const { Attributes } = await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName('ticker'),
+      Key: LEASE,
+      UpdateExpression: 'SET presentUntilMs = :until',
+      ExpressionAttributeValues: { ':until': untilMs },
+      ReturnValues: 'UPDATED_OLD',
+    }),
+  )
+  return Attributes && LeaseItem.parse(Attributes).presentUntilMs
 }
 
 /** Leaves the settling of a market as work to be found. */

@@ -8,7 +8,7 @@ import { drawKeeper } from '../matka/keep-drawing.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
-import { holdLease, releaseLease } from '../store/ticker-store.ts'
+import { holdLease, type Lease, releaseLease } from '../store/ticker-store.ts'
 import { settlePending } from './settle-pending.ts'
 import { Ticker } from './ticker.ts'
 
@@ -22,28 +22,44 @@ const RESERVE_MS = 1500
 /** The next run has begun by then. */
 const HANDOVER_MS = 3000
 
-/** A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. */
-export async function handler(_event: unknown, context: Context): Promise<void> {
+/**
+ * A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. While nobody
+ * is there it is one tick: feeds are functions of time, so the next makes up for those that were left out.
+ * @param event `isWoken` when somebody has come since the last tick; such a run ends when the scheduled one begins
+ */
+export async function handler({ isWoken = false }: { isWoken?: boolean }, context: Context): Promise<void> {
   const owner = context.awsRequestId
-  const endsAtMs = systemClock.nowMs() + RUN_MS
+  const startedAtMs = systemClock.nowMs()
+  let endsAtMs = startedAtMs + RUN_MS
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MS
   const goOn = () => systemClock.nowMs() < endsAtMs && hasTime()
-  if (!(await takeLease(owner, goOn))) return
+  const lease = await takeLease(owner, goOn)
+  if (!lease) return
+  if (isWoken) endsAtMs = nextRunAtMs(lease, startedAtMs)
   const plays = beside(() => attempt('ending plays', () => settleDue(systemFanout, hasTime)))
-  const flight = fly(plays.start, hasTime)
-  let ticked: boolean
+  const flight = isAnyonePresent(lease) ? fly(plays.start, hasTime) : undefined
+  let tickedAtMs: number | undefined
   try {
-    ticked = await run(owner, goOn, { plays, flight })
+    tickedAtMs = await run(owner, goOn, { plays, flight })
   } finally {
-    flight.endSoon()
-    await releaseLease(owner)
+    flight?.endSoon()
+    await releaseLease(owner, tickedAtMs)
     // A function that has answered stands still: nothing may be left under way.
-    await flight.landed
+    await flight?.landed
     await plays.end()
   }
-  if (!ticked) return
+  if (tickedAtMs === undefined) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
   metricsLog.publishStoredMetrics()
+}
+
+function isAnyonePresent({ presentUntilMs = 0 }: Lease): boolean {
+  return presentUntilMs >= systemClock.nowMs()
+}
+
+/** When the schedule starts the next run, by when it started the last; a minute from now if that was missed. */
+function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
+  return tickedAtMs + RUN_MS > nowMs ? tickedAtMs + RUN_MS : nowMs + RUN_MS
 }
 
 /**
@@ -69,17 +85,25 @@ function fly(settle: () => void, hasTime: () => boolean) {
 }
 
 /** Waits for the run before to end. */
-async function takeLease(owner: string, goOn: () => boolean): Promise<boolean> {
+async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | undefined> {
   while (goOn()) {
     const nowMs = systemClock.nowMs()
-    if (await holdLease(owner, nowMs, nowMs + LEASE_MS)) return true
+    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS)
+    if (lease) return lease
     await systemClock.sleep(250)
   }
-  return false
+  return undefined
 }
 
-/** Ticks and settles until `goOn` says no, or another has the lease; false when not one tick succeeded. */
-async function run(owner: string, goOn: () => boolean, { plays, flight }: Beside): Promise<boolean> {
+/**
+ * Ticks and settles until `goOn` says no, nobody is there any more, or another has the lease; at least once.
+ * @returns when the last tick succeeded; undefined when none did
+ */
+async function run(
+  owner: string,
+  goOn: () => boolean,
+  { plays, flight }: Beside,
+): Promise<number | undefined> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
   let tickedAtMs: number | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(systemFanout, goOn)))
@@ -87,24 +111,27 @@ async function run(owner: string, goOn: () => boolean, { plays, flight }: Beside
   const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
   while (goOn()) {
     const nowMs = systemClock.nowMs()
-    if (!(await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs))) {
-      flight.endNow()
+    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs)
+    if (!lease) {
+      flight?.endNow()
       break
     }
     draws.start()
     if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
     markets.start()
     plays.start()
+    if (!isAnyonePresent(lease)) break
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await Promise.all([markets.end(), draws.end()])
-  return tickedAtMs !== undefined
+  return tickedAtMs
 }
 
 /** What goes on beside the ticks of a run, and is ended after it. */
 interface Beside {
   readonly plays: ReturnType<typeof beside>
-  readonly flight: ReturnType<typeof fly>
+  /** Undefined while nobody is there to see it. */
+  readonly flight: ReturnType<typeof fly> | undefined
 }
 
 /** Work beside the ticks: `start` does nothing while it is under way, `end` waits for it. */

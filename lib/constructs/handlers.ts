@@ -31,9 +31,9 @@ export class Handlers extends RowHandlers {
     this.reconcile = this.handler(jobs.reconcile)
 
     this.ofSockets = {
-      $connect: this.publisher(socketRoutes.$connect, this.fanout),
-      $disconnect: this.publisher(socketRoutes.$disconnect, this.fanout),
-      $default: this.publisher(socketRoutes.$default, this.fanout),
+      $connect: this.invoker(socketRoutes.$connect, this),
+      $disconnect: this.invoker(socketRoutes.$disconnect, this),
+      $default: this.invoker(socketRoutes.$default, this),
     }
   }
 

@@ -10,19 +10,19 @@ import type { Construct } from 'constructs'
 import type { Route } from '../../functions/routes/row.ts'
 import { type Handler, handlerId } from './handler.ts'
 import type { PlayerApi } from './player-api.ts'
-import { type HandlersProps, RowHandlers } from './row-handlers.ts'
+import { type HandlersProps, type InvokedJobs, RowHandlers } from './row-handlers.ts'
 
 interface HttpRoutesProps extends HandlersProps {
   readonly rows: readonly Route[]
   readonly http: PlayerApi
-  readonly fanout: Handler
+  readonly jobs: InvokedJobs
 }
 
 /** The functions of some rows of the route table, each behind its route: with the player's token unless it is public. */
 export class HttpRoutes extends RowHandlers {
   readonly publicRoutes: readonly HttpRoute[]
 
-  constructor(scope: Construct, id: string, { rows, http, fanout, ...props }: HttpRoutesProps) {
+  constructor(scope: Construct, id: string, { rows, http, jobs, ...props }: HttpRoutesProps) {
     super(scope, id, props)
     const secret = props.originSecret === undefined ? {} : { ORIGIN_SECRET: props.originSecret.reference }
     const signedIn = HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'SignedIn', {
@@ -30,7 +30,7 @@ export class HttpRoutes extends RowHandlers {
       authorizerType: 'JWT',
     })
     this.publicRoutes = rows.flatMap((row) => {
-      const handler = this.publisher(row, fanout, secret)
+      const handler = this.invoker(row, jobs, secret)
       const route = this.route(row, handler, { http, signedIn })
       return row.call.access === 'public' ? [route] : []
     })

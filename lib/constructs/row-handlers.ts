@@ -21,6 +21,12 @@ export interface HandlersProps {
   readonly originSecret: OriginSecret | undefined
 }
 
+/** Jobs that functions invoke. */
+export interface InvokedJobs {
+  readonly fanout: Handler
+  readonly ticker: Handler
+}
+
 /** Makes the functions of rows of `functions/routes.ts`: what each is told, and what it may do. */
 export abstract class RowHandlers extends Construct {
   protected readonly props: HandlersProps
@@ -50,6 +56,20 @@ export abstract class RowHandlers extends Construct {
         ...(needs.sockets ? [socketGrant(sockets.connectionArns(Stack.of(this)))] : []),
       ],
     })
+  }
+
+  /** A handler that knows the jobs which its row says that it invokes, and may invoke them. */
+  protected invoker(
+    needs: Needs,
+    { fanout, ticker }: InvokedJobs,
+    environment?: Record<string, string>,
+  ): Handler {
+    const handler = this.publisher(needs, fanout, environment)
+    if (needs.wakesTicker) {
+      handler.addEnvironment('TICKER_FUNCTION', ticker.functionName)
+      handler.addToRolePolicy(invokeGrant(ticker.functionArn))
+    }
+    return handler
   }
 
   /** A handler that knows the fan-out function, and may invoke it when its row publishes. */

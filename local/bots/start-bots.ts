@@ -9,19 +9,22 @@ import { request } from './request.ts'
 
 /** After something that failed. */
 const AGAIN_MS = 5000
+/** How often they look whether anyone has come. */
+const LOOK_MS = 1000
 
 /**
- * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the table.
+ * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the table. While
+ * nobody is connected they rest: a Maidan that nobody looks at should cost nothing.
  * @returns stops them, and is done once none has a request under way
  */
 export function startBots(
-  cloud: Pick<Cloud, 'url' | 'env'>,
+  cloud: Pick<Cloud, 'url' | 'env' | 'isWatched'>,
   count: number,
   log: Writable,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const bots = Array.from({ length: count }, (_, at) => new Bot(cloud, at + 1, Math.random))
-  const playing = count > 0 ? playOn(cloud.url, bots, stopping.signal, log) : undefined
+  const playing = count > 0 ? playOn(cloud, bots, stopping.signal, log) : undefined
   return async () => {
     stopping.abort()
     await playing
@@ -29,9 +32,15 @@ export function startBots(
 }
 
 /** Plays round after round, until it is stopped. */
-async function playOn(url: string, bots: readonly Bot[], signal: AbortSignal, log: Writable): Promise<void> {
+async function playOn(
+  { url, isWatched }: Pick<Cloud, 'url' | 'isWatched'>,
+  bots: readonly Bot[],
+  signal: AbortSignal,
+  log: Writable,
+): Promise<void> {
   let played = ''
   const playNext = async () => {
+    if (!isWatched()) return pause(LOOK_MS, undefined, { signal })
     for (const bot of bots) await bot.enter(signal)
     const answer = await request(url, { call: getAviatorRound }, signal)
     if (typeof answer === 'string') throw new Error(answer)

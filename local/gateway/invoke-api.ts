@@ -10,18 +10,25 @@ const SYNC_BYTES_MAX = 6 * 1024 * 1024
 const EVENT_BYTES_MAX = 1024 * 1024
 
 interface InvokeApiOptions {
-  /** The functions that can be called, by name. */
-  readonly functions: Readonly<Record<string, FunctionSpec>>
-  readonly lambda: Pick<Lambda, 'invoke'>
+  /** The functions that can be called, by name, and where each runs. */
+  readonly functions: Readonly<
+    Record<string, { readonly spec: FunctionSpec; readonly lambda: Pick<Lambda, 'invoke'> }>
+  >
 }
+
+type Runnable = InvokeApiOptions['functions'][string]
 
 /**
  * The Lambda Invoke API, as `@aws-sdk/client-lambda` calls it: request and response, or as an event that is
  * answered at once. A failed event is logged by its function and, unlike on AWS by default, not run again.
  * @returns a listener that tells whether the request was for this API
  */
-export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
-  async function invoke(spec: FunctionSpec, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export function createInvokeApi({ functions }: InvokeApiOptions) {
+  async function invoke(
+    { spec, lambda }: Runnable,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> {
     const asynchronous = req.headers['x-amz-invocation-type'] === 'Event'
     const body = await readBody(req, asynchronous ? EVENT_BYTES_MAX : SYNC_BYTES_MAX)
     if (!body) return fail(res, 413, 'RequestTooLargeException', 'Request must be smaller')
@@ -46,8 +53,8 @@ export function createInvokeApi({ functions, lambda }: InvokeApiOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const name = INVOCATION_PATH.exec(req.url?.split('?')[0] ?? '')?.[1]
     if (name === undefined || req.method !== 'POST') return false
-    const spec = functions[decodeURIComponent(name)]
-    if (spec) await invoke(spec, req, res)
+    const runnable = functions[decodeURIComponent(name)]
+    if (runnable) await invoke(runnable, req, res)
     else fail(res, 404, 'ResourceNotFoundException', `Function not found: ${name}`)
     return true
   }

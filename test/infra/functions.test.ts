@@ -30,6 +30,7 @@ function expectedPermissions(needs: Needs): string[] {
     ...onTables,
     ...(needs.pool ?? []).map((action) => `cognito-idp:${action} pool`),
     ...(needs.publishes ? ['lambda:InvokeFunction fan-out'] : []),
+    ...(needs.wakesTicker ? ['lambda:InvokeFunction ticker function'] : []),
     ...(needs.sockets
       ? ['DELETE', 'POST'].map((verb) => `execute-api:ManageConnections sockets/ws/${verb}/@connections/*`)
       : []),
@@ -66,6 +67,10 @@ describe.each(rows)('$entry', (needs) => {
     if (needs.publishes)
       expect(readable(Variables.FANOUT_FUNCTION)).toMatch(
         /^<(MaidanApi:ExportsOutputRef)?HandlersRealtimeFanout/,
+      )
+    if (needs.wakesTicker)
+      expect(readable(Variables.TICKER_FUNCTION)).toMatch(
+        /^<(MaidanApi:ExportsOutputRef)?HandlersTickerTick/,
       )
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { OddsFeed } from '../../../domain/feed/port.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
-import { holdLease } from '../../../functions/store/ticker-store.ts'
+import { holdLease, writePresence } from '../../../functions/store/ticker-store.ts'
 import { handler } from '../../../functions/ticker/tick.ts'
 import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
@@ -43,12 +43,13 @@ beforeEach(async () => {
   for (const spy of [heartbeat, error]) spy.mockClear()
   list.mockReset()
   runRounds.mockClear()
+  await writePresence(Number.MAX_SAFE_INTEGER)
 })
 
 /** Invokes the ticker with so many seconds of the function's time. */
-const tick = (seconds = 90, awsRequestId = 'this-run') => {
+const tick = (seconds = 90, awsRequestId = 'this-run', event = {}) => {
   const endsAtMs = START_MS + seconds * 1000
-  return handler({}, { awsRequestId, getRemainingTimeInMillis: () => endsAtMs - nowMs } as Context)
+  return handler(event, { awsRequestId, getRemainingTimeInMillis: () => endsAtMs - nowMs } as Context)
 }
 
 describe('a run of the ticker', () => {
@@ -56,7 +57,7 @@ describe('a run of the ticker', () => {
     const seen: boolean[] = []
     runRounds.mockImplementationOnce(async (_to, goOn) => {
       while (nowMs < START_MS + 60_000) await setImmediate()
-      for (; goOn(); nowMs += 500) seen.push(await holdLease('next-run', nowMs, nowMs + 5000))
+      for (; goOn(); nowMs += 500) seen.push((await holdLease('next-run', nowMs, nowMs + 5000)) !== undefined)
     })
     await tick()
     expect(seen.length).toBeGreaterThan(3)
@@ -68,7 +69,7 @@ describe('a run of the ticker', () => {
     const seen: boolean[] = []
     runRounds.mockImplementationOnce(async (_to, goOn) => {
       while (goOn()) await setImmediate()
-      seen.push(await holdLease('this-run', nowMs, nowMs + 5000))
+      seen.push((await holdLease('this-run', nowMs, nowMs + 5000)) !== undefined)
     })
     meanwhile = (atMs) =>
       atMs === START_MS + 3000 ? holdLease('other-run', atMs + 6000, atMs + 60_000) : undefined
@@ -84,7 +85,7 @@ describe('a run of the ticker', () => {
     )
     expect(nowMs).toBe(START_MS + 60_000)
     expect(heartbeat).toHaveBeenCalledExactlyOnceWith('TickerHeartbeat', 'Count', 1)
-    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toBe(true)
+    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toBeDefined()
   })
 
   it('ends before the function’s time does', async () => {
@@ -116,7 +117,7 @@ describe('a run of the ticker', () => {
     }
     await tick()
     expect(list).toHaveBeenCalledTimes(3)
-    expect(await holdLease('third-run', nowMs, nowMs + 5000)).toBe(false)
+    expect(await holdLease('third-run', nowMs, nowMs + 5000)).toBeUndefined()
   })
 
   it('logs a tick that fails, and goes on with the next', async () => {
@@ -136,5 +137,37 @@ describe('a run of the ticker', () => {
     await tick(10)
     expect(error).toHaveBeenCalledTimes(9)
     expect(heartbeat).not.toHaveBeenCalled()
+  })
+})
+
+describe('while nobody is there', () => {
+  const writeTick = (atMs: number) => holdLease('last-run', atMs, atMs, atMs)
+
+  it('a run is one tick without Aviator, which is noted', async () => {
+    await writePresence(START_MS - 1)
+    await tick()
+    expect(list).toHaveBeenCalledOnce()
+    expect(runRounds).not.toHaveBeenCalled()
+    expect(heartbeat).toHaveBeenCalledOnce()
+    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toMatchObject({ tickedAtMs: START_MS })
+  })
+
+  it('a run ends early once the last one is gone', async () => {
+    await writePresence(START_MS + 4500)
+    await tick()
+    expect(list).toHaveBeenCalledTimes(6)
+  })
+
+  it('whoever comes gets ticks until the schedule starts the next run', async () => {
+    await writeTick(START_MS - 20_000)
+    await tick(90, 'woken-run', { isWoken: true })
+    expect(list).toHaveBeenCalledTimes(40)
+    expect(nowMs).toBe(START_MS + 40_000)
+  })
+
+  it('whoever comes gets a minute of ticks where the schedule has stopped', async () => {
+    await writeTick(START_MS - 3_600_000)
+    await tick(90, 'woken-run', { isWoken: true })
+    expect(list).toHaveBeenCalledTimes(60)
   })
 })

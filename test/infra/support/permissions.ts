@@ -59,6 +59,10 @@ function named(resource: unknown): string {
       /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersRealtimeFanout[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
       'fan-out',
     ],
+    [
+      /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersTickerTick[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
+      'ticker function',
+    ],
     [/^<(?:Handlers|Routes)\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
     [
       /^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<(?:MaidanApi:ExportsOutputRef)?SocketsApi[0-9A-F]{8,16}>/,

@@ -8,7 +8,6 @@ import { type Listening, listen } from '../../../local/gateway/server.ts'
 
 const entry = resolve(import.meta.dirname, 'fixtures/functions.ts')
 const fixture = { name: 'fixture', entry, timeoutSeconds: 5, memoryMb: 256 }
-const functions = { fixture, hasty: { ...fixture, timeoutSeconds: 0.05 } }
 
 let printed = ''
 const log = new Writable({
@@ -18,11 +17,15 @@ const log = new Writable({
   },
 })
 const lambda = openLambda({ env: {}, log })
+const functions = {
+  fixture: { spec: fixture, lambda },
+  hasty: { spec: { ...fixture, timeoutSeconds: 0.05 }, lambda },
+}
 let server: Listening
 let client: LambdaClient
 
 beforeAll(async () => {
-  const invoke = createInvokeApi({ functions, lambda })
+  const invoke = createInvokeApi({ functions })
   server = await listen('127.0.0.1', 0, async (req, res) => {
     if (!(await invoke(req, res))) res.writeHead(404).end()
   })

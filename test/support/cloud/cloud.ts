@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { getMatches } from '../../../domain/contract/matches.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const WITHOUT_SITE = 'test/support/cloud/start-without-site.ts'
@@ -63,6 +64,8 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)
   const [env = {}] = (await told) ?? []
+  // Somebody looks at it: its ticker works each second, for as long as a test takes.
+  await fetch(url + getMatches.path.replace('{sportId}', '4'))
 
   const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -1,0 +1,51 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { type Clock, systemClock } from '../clock.ts'
+import { logger } from '../observe/logger.ts'
+import { writePresence } from '../store/ticker-store.ts'
+
+/** So long after its last sign a client is taken to be there: API Gateway closes a socket that is silent for as long. */
+const PRESENT_MS = 10 * 60_000
+/** An instance writes no more often than this, however many clients it hears. */
+const NOTE_EVERY_MS = 60_000
+
+/**
+ * Notes that somebody looks at matches, for whom the ticker works each second; while nobody does, it ticks once a minute.
+ * The first one after a while wakes it. A failure is logged, and the next minute's tick comes all the same.
+ * @param wake starts a run of the ticker
+ */
+export function presenceNoter(clock: Clock, wake: () => Promise<unknown>): () => Promise<void> {
+  let notedAtMs = Number.NEGATIVE_INFINITY
+  return async () => {
+    const nowMs = clock.nowMs()
+    if (nowMs < notedAtMs + NOTE_EVERY_MS) return
+    notedAtMs = nowMs
+    try {
+      const presentUntilMs = await writePresence(nowMs + PRESENT_MS)
+      if (presentUntilMs === undefined || presentUntilMs < nowMs) await wake()
+    } catch (error) {
+      logger.warn('presence not noted', { error })
+    }
+  }
+}
+
+const client = new LambdaClient({})
+
+const notePresence = presenceNoter(systemClock, () =>
+  client.send(
+    new InvokeCommand({
+      FunctionName: process.env.TICKER_FUNCTION,
+      InvocationType: 'Event',
+      Payload: JSON.stringify({ isWoken: true }),
+    }),
+  ),
+)
+
+/** The same work, with presence noted beside it. */
+export function notingPresence<Input extends unknown[], Output>(
+  work: (...input: Input) => Promise<Output>,
+): (...input: Input) => Promise<Output> {
+  return async (...input) => {
+    const [output] = await Promise.all([work(...input), notePresence()])
+    return output
+  }
+}
