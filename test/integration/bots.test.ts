@@ -69,6 +69,8 @@ it('bots go on with their accounts after a restart, and end with the program', a
   expect(await maidan.kill()).toBe(0)
   maidan = await maidan.restart()
   database = openDatabase(maidan)
+  // They rest while nobody is connected.
+  await openSocket(maidan.url)
   await until('a bot to bet again', async () => (await plays()).length > count)
   expect(new Set((await plays()).map(({ playerId }) => playerId))).toEqual(before)
 })
