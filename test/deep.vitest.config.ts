@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. */
+/**
+ * Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. The
+ * browser's journeys are made once more, at both sizes and in both themes.
+ */
 export default defineConfig({
   test: {
     name: 'deep',
     root: fileURLToPath(new URL('..', import.meta.url)),
     globalSetup: ['test/support/temporary-files.ts', 'test/e2e/global-setup.ts'],
-    include: ['test/**/*.deep.test.{ts,tsx}'],
+    include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts'],
+    env: { MAIDAN_TIER: 'deep' },
     isolate: false,
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
+import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -43,21 +45,32 @@ const tomorrow = sampleMatch({
 
 interface Opening {
   readonly viewport?: ViewportName
+  readonly theme?: string
   readonly main?: Odds
   readonly markets?: Odds[]
 }
 
-async function openDetail(opening: Opening = {}) {
-  const { viewport = 'desktop', markets = [sampleLine(), bookmaker] } = opening
-  stage = await openStage({
-    viewport,
-    matches: [sampleMatch({ odds: opening.main ?? main }), tomorrow],
-    markets,
-  })
+async function openDetail({
+  main: first = main,
+  markets = [sampleLine(), bookmaker],
+  ...facts
+}: Opening = {}) {
+  stage = await openStage({ ...facts, matches: [sampleMatch({ odds: first }), tomorrow], markets })
+  await showDetail()
+  return stage.page
+}
+
+async function showDetail(): Promise<void> {
   await stage.page.goto(`${stage.url}/match/match1`)
   await stage.page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
   await stage.page.getByText('Live prices').waitFor()
-  return stage.page
+}
+
+/** Has the match with these markets instead, and shows it anew. */
+async function showWith(first: Odds, markets: Odds[]): Promise<void> {
+  stage.matches = [sampleMatch({ odds: first }), tomorrow]
+  stage.markets = markets
+  await showDetail()
 }
 
 /** Red, green and blue, 0 to 255, of the text of the badge in the market's header, however the page writes colours. */
@@ -68,22 +81,25 @@ const badgeColour = `(() => {
   return [...canvas.getImageData(0, 0, 1, 1).data]
 })()`
 
+async function hueOfBadge(): Promise<'red' | 'green' | 'grey'> {
+  const [red = 0, green = 0, blue = 0] = await stage.page.evaluate<number[]>(badgeColour)
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 40) return 'grey'
+  return red > green ? 'red' : 'green'
+}
+
 const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
 const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
 const headings = () => stage.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
 describe('the match', () => {
-  test('is named with its league, its time and that it is live', async () => {
+  test('is named with its league, its time and that it is live; the next ones below lead to their own pages', async () => {
     const page = await openDetail()
     const header = page.getByRole('main').locator('header').first()
     await header.getByText('Live', { exact: true }).waitFor()
     await header.getByText('World Cup').waitFor()
     expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
     expect(await page.title()).toContain('India v Australia')
-  })
 
-  test('has the sport’s next matches below, each a way to its own page', async () => {
-    const page = await openDetail()
     await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
     await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/match/match9')
@@ -114,6 +130,17 @@ describe('a market', () => {
     const cells = await row.getByRole('cell').allInnerTexts()
     const figures = cells.map((cell) => cell.match(/[\d.]+[KM]?/g)?.join(' '))
     expect(figures).toEqual(['1.43 2.3M', '1.44 12.3K', '1.45 950', '1.47 25.0K', '1.48 999', '1.49 1.0K'])
+    // It takes no press where nothing is offered.
+    expect(await button('Lay Australia –').isDisabled()).toBe(true)
+
+    // Beside the exchange stand fancies, then bookmakers, by their rates.
+    const order = await headings()
+    expect(order.indexOf('Sessions')).toBeLessThan(order.indexOf('Bookmaker'))
+    await button('NO 6 Over Runs India 46 at 110').waitFor()
+    await region('Bookmaker').getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
+    const exchange = await region('Match Odds').boundingBox()
+    const fancies = await region('Sessions').boundingBox()
+    expect(fancies?.x).toBeGreaterThan((exchange?.x ?? 0) + (exchange?.width ?? 0))
   })
 
   test('shows on a phone the best price a side, with its amount', async () => {
@@ -124,22 +151,13 @@ describe('a market', () => {
     await button('Lay India 1.47 with 25.0K').waitFor()
   })
 
-  test('takes no press where nothing is offered', async () => {
-    await openDetail()
-    expect(await button('Lay Australia –').isDisabled()).toBe(true)
-  })
-
   test('tells its stakes, and its bet delay only where there is one', async () => {
-    await openDetail({ markets: [market('m1.toss', 'To win the toss')] })
+    const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
+    const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
+    await openDetail({ markets: [market('m1.toss', 'To win the toss'), ...lines, slow] })
     const heads = (name: string) => region(name).getByRole('columnheader').first().innerText()
     expect(await heads('Match Odds')).toBe('Min: 100 Max: 25000 Bet delay: 3 s')
     expect((await heads('To win the toss')).trim()).toBe('Min: 100 Max: 25000')
-  })
-
-  test('of the bookmaker, or of runs, tells its stakes and its bet delay too', async () => {
-    const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
-    const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
-    await openDetail({ markets: [...lines, slow] })
     const rows = region('Sessions').getByRole('rowheader')
     await expect.poll(() => rows.count()).toBe(2)
     expect(await rows.first().innerText()).toMatch(/Min: 100 Max: 25000\s*Bet delay: 5 s/)
@@ -147,33 +165,37 @@ describe('a market', () => {
     await region('Bookmaker').getByText('Bet delay: 2 s').waitFor()
   })
 
-  test.each([
-    ['OPEN', 'green'],
-    ['SUSPENDED', 'red'],
-    ['CLOSED', 'grey'],
-  ] as const)('that is %s says so in %s', async (status, colour) => {
-    const page = await openDetail({ main: { ...main, status } })
-    await region('Match Odds').locator('header').getByText(status, { exact: true }).waitFor()
-    const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(badgeColour)
-    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 40
-    expect(isGrey ? 'grey' : red > green ? 'red' : 'green').toBe(colour)
-    const isOpen = status === 'OPEN'
-    expect(
-      await page
-        .getByRole('button', { name: /^Back India/ })
-        .first()
-        .isEnabled(),
-    ).toBe(isOpen)
+  test('that is open, suspended or closed says so in its colour', async () => {
+    const page = await openDetail()
+    const price = page.getByRole('button', { name: /^Back India/ }).first()
+    const hues = { OPEN: 'green', SUSPENDED: 'red', CLOSED: 'grey' } as const
+    for (const [at, status] of (['OPEN', 'SUSPENDED', 'CLOSED'] as const).entries()) {
+      const version = at + 2
+      stage.say({ event: 'updateOdds', version, data: { m1: { ...main, version, status } } })
+      await region('Match Odds').locator('header').getByText(status, { exact: true }).waitFor()
+      expect(await hueOfBadge()).toBe(hues[status])
+      expect(await price.isEnabled()).toBe(status === 'OPEN')
+    }
   })
 
-  test.each(['Match Odds', '1X2', 'Winner without a draw'])('named %s comes first', async (name) => {
-    await openDetail({
-      main: { ...main, marketName: 'Over/Under 2.5' },
-      markets: [market('m1.a', 'Half time'), market('m1.b', name)],
-    })
-    await expect
-      .poll(async () => (await headings()).slice(0, 3))
-      .toEqual([name, 'Over/Under 2.5', 'Half time'])
+  test('named Match Odds, 1X2 or after a winner comes first', async () => {
+    const other = { ...main, marketName: 'Over/Under 2.5' }
+    const first = () => expect.poll(async () => (await headings()).slice(0, 3))
+    const names = ['Match Odds', '1X2', 'Winner without a draw']
+    const marketsWith = (name: string) => [market('m1.a', 'Half time'), market('m1.b', name)]
+    await openDetail({ main: other, markets: marketsWith('Match Odds') })
+    for (const name of names) {
+      if (name !== names[0]) await showWith(other, marketsWith(name))
+      await first().toEqual([name, 'Over/Under 2.5', 'Half time'])
+    }
+  })
+
+  test('that is not there is said to be missing, of each kind', async () => {
+    await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
+    await stage.page.getByText('No odds data available').waitFor()
+    await stage.page.getByText('No fancy market data available').waitFor()
+    await showWith(main, [])
+    await stage.page.getByText('No bookmaker data available').waitFor()
   })
 })
 
@@ -196,92 +218,61 @@ test('a market that is over says how it ended, and what that brought', async () 
   await expectSound(page)
 })
 
-describe('beside the exchange', () => {
-  test('stand fancies, then bookmakers, by their rates', async () => {
-    const page = await openDetail()
-    const order = await headings()
-    expect(order.indexOf('Sessions')).toBeLessThan(order.indexOf('Bookmaker'))
-    await page.getByRole('button', { name: 'NO 6 Over Runs India 46 at 110' }).waitFor()
-    await region('Bookmaker').getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
-    const exchange = await region('Match Odds').boundingBox()
-    const fancies = await region('Sessions').boundingBox()
-    expect(fancies?.x).toBeGreaterThan((exchange?.x ?? 0) + (exchange?.width ?? 0))
-  })
-
-  test('it is said where there are none', async () => {
-    const page = await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
-    await page.getByText('No odds data available').waitFor()
-    await page.getByText('No fancy market data available').waitFor()
-    await stage.close()
-    await openDetail({ markets: [] })
-    await stage.page.getByText('No bookmaker data available').waitFor()
-  })
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('dark'))(
+    'a bet is placed at the best price; the %s screen is accessible and fits',
+    async (theme) => {
+      const page = await openDetail({ viewport, theme })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await button('Back India 1.45 with 950').click()
+      await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+      await expectSound(page)
+      await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
+      await page
+        .getByRole('row', { name: /^India/ })
+        .first()
+        .getByText('+₹225.00')
+        .waitFor()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText('Bet placed successfully! Your updated wallet balance.').waitFor()
+      expect(stage.sent[0]?.body).toMatchObject({ odds: 45, stake: 500, marketId: 'm1', selectionId: 1 })
+      await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('India').waitFor()
+    },
+  )
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('a bet is placed at the best price', async () => {
-    const page = await openDetail({ viewport })
-    await button('Back India 1.45 with 950').click()
-    await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
-    await page
-      .getByRole('row', { name: /^India/ })
-      .first()
-      .getByText('+₹225.00')
-      .waitFor()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Bet placed successfully! Your updated wallet balance.').waitFor()
-    expect(stage.sent[0]?.body).toMatchObject({ odds: 45, stake: 500, marketId: 'm1', selectionId: 1 })
-    await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('India').waitFor()
-  })
-
-  test.each(['dark', 'light'])('the %s screen breaks no rule of accessibility and fits', async (theme) => {
-    const page = await openDetail({ viewport })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (theme === 'light') await page.getByRole('button', { name: 'Use light theme' }).click()
-    await button('Back India 1.45 with 950').click()
-    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
-    await expectSound(page)
-  })
-})
+/** Answers that are no match, with what the page says of them. */
+const wrongAnswers = [
+  // Words of its own where the server has none.
+  [{ status: 502, json: 'Bad gateway' }, 'Failed to fetch match details'],
+  [{ status: 200, json: { match: 'India v Australia' } }, 'Invalid match data received from server'],
+  [{ status: 400, json: { success: false, error: 'internal', message: 'Not now.' } }, 'Not now.'],
+] as const
 
 describe('a match that does not come', () => {
-  async function openWith(reply: { status: number; json: unknown }) {
+  test('is waited for in words, told in the server’s words or in words of its own, and asked for again', async () => {
     stage = await openStage({ matches: [sampleMatch({ odds: main })] })
-    await stage.page.route('**/api/match/**', (route) => route.fulfill(reply))
-    await stage.page.goto(`${stage.url}/match/match1`)
-    return stage.page
-  }
-  const refusal = { success: false, error: 'internal', message: 'The kitchen is closed.' }
-
-  test('is waited for in words', async () => {
-    stage = await openStage({ matches: [] })
-    await stage.page.route('**/api/match/**', () => undefined)
-    await stage.page.goto(`${stage.url}/match/match1`)
-    await stage.page.getByText('Loading match details...').waitFor()
-  })
-
-  test('is told in the server’s words, and asked for again', async () => {
-    const page = await openWith({ status: 400, json: refusal })
-    await page.getByRole('alert').getByText('The kitchen is closed.').waitFor()
-    await page.unroute('**/api/match/**')
+    const { page, url } = stage
+    await page.clock.install()
+    const calls = '**/api/match/**'
+    await page.route(calls, () => undefined)
+    await page.goto(`${url}/match/match1`)
+    await page.getByText('Loading match details...').waitFor()
+    for (const [reply, words] of wrongAnswers) {
+      await page.unroute(calls)
+      await page.route(calls, (route) => route.fulfill(reply))
+      await page.reload()
+      await letTimePassUntil(page, words, () => page.getByRole('alert').getByText(words).isVisible())
+    }
+    await page.unroute(calls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
   })
 
-  test('is told in words of its own where the server has none', async () => {
-    const page = await openWith({ status: 502, json: 'Bad gateway' })
-    await page.getByRole('alert').getByText('Failed to fetch match details').waitFor()
-  })
-
-  test('is told when the answer makes no sense', async () => {
-    const page = await openWith({ status: 200, json: { match: 'India v Australia' } })
-    await page.getByRole('alert').getByText('Invalid match data received from server').waitFor()
-  })
-
   test('leads home when there is none', async () => {
     stage = await openStage({ matches: [] })
-    const { page } = stage
-    await page.goto(`${stage.url}/match/nobody`)
+    const { page, url } = stage
+    await page.goto(`${url}/match/nobody`)
     await page.getByText('Match not found or no data available.').waitFor()
     await page.getByRole('link', { name: 'See all matches' }).click()
     await page.getByText('No Cricket matches available at the moment.').waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { inTier, sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -91,18 +92,17 @@ describe('a row of cricket', () => {
     expect(await second?.innerText()).toContain('England v Sri Lanka')
   })
 
-  test('opens its match by keyboard, under an address that can be shared', async () => {
-    const { page } = await openHome()
+  test('opens its match by keyboard and by a press on its prices, under an address that can be shared', async () => {
+    const stage = await openHome()
+    const { page } = stage
     await page.getByRole('link', { name: 'India v Australia' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/match/currmtc?market=m1')
-  })
 
-  test('opens its match by a press on its prices too', async () => {
-    const stage = await openHome()
+    await page.goBack()
     const box = await rowsOf(stage).first().getByText('210.00').boundingBox()
-    await stage.page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-    await stage.page.waitForURL('**/match/currmtc?market=m1')
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await page.waitForURL('**/match/currmtc?market=m1')
   })
 
   test('of a match without a name says so', async () => {
@@ -151,9 +151,13 @@ describe('news', () => {
 
   test('moves a price, covers a suspended market, adds a match and takes one away', async () => {
     const stage = await openHome()
+    await expect.poll(() => rowsOf(stage).count()).toBe(2)
+    await stage.page.evaluate(watchRows)
     stage.say({ event: 'updateMatches', data: [moved(2)], changes: true })
     await rowsOf(stage).first().getByText('61.00').waitFor()
     expect(await stage.page.locator('[data-move="up"]').count()).toBe(2)
+    // In the rows of other matches nothing has changed.
+    expect(await stage.page.evaluate('[...new Set(changedRows)]')).toEqual([0])
 
     const added = sampleMatch({
       odds: sampleOdds({ marketId: 'm3', matchId: 'match3' }),
@@ -166,15 +170,6 @@ describe('news', () => {
     await stage.page.getByRole('link', { name: 'England v Sri Lanka' }).waitFor({ state: 'detached' })
     stage.say({ event: 'updateMatches', data: [moved(4, { status: 'CLOSED' })], changes: true })
     await rowsOf(stage).first().getByText('Closed').waitFor()
-  })
-
-  test('of one match changes nothing in the rows of the others', async () => {
-    const stage = await openHome()
-    await expect.poll(() => rowsOf(stage).count()).toBe(2)
-    await stage.page.evaluate(watchRows)
-    stage.say({ event: 'updateMatches', data: [moved(2)], changes: true })
-    await rowsOf(stage).first().getByText('61.00').waitFor()
-    expect(await stage.page.evaluate('[...new Set(changedRows)]')).toEqual([0])
   })
 
   test('is left when the list is', async () => {
@@ -215,24 +210,24 @@ describe('a list that cannot be fetched', () => {
     ['/sport/in-play', '**/api/matches/inplay', 'Failed to fetch in-play matches'],
   ] as const
 
-  test.each(lists)('says so at %s, and tries again when asked', async (path, call, words) => {
-    const stage = await openStage({ matches: [live] })
-    const { page, url } = stage
-    await page.route(call, (route) => route.fulfill({ status: 400, body: 'a gateway’s page' }))
-    await page.goto(`${url}${path}`)
-    await page.getByRole('alert').getByText(words).waitFor()
-    await page.unroute(call)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'India v Australia' }).waitFor()
-  })
-
-  test.each(lists)('gives the server’s reason at %s', async (path, call) => {
-    const { page, url } = await openStage({ matches: [live] })
-    const json = { success: false, error: 'badRequest', message: 'Not now.' }
-    await page.route(call, (route) => route.fulfill({ status: 400, json }))
-    await page.goto(`${url}${path}`)
-    await page.getByRole('alert').getByText('Not now.').waitFor()
-  })
+  test.each(lists)(
+    'says so at %s, gives the server’s reason, and tries again when asked',
+    async (path, call, words) => {
+      const { page, url } = await openStage({ matches: [live] })
+      const alert = page.getByRole('alert')
+      const json = { success: false, error: 'badRequest', message: 'Not now.' }
+      await page.route(call, (route) => route.fulfill({ status: 400, json }))
+      await page.goto(`${url}${path}`)
+      await alert.getByText('Not now.').waitFor()
+      await page.unroute(call)
+      await page.route(call, (route) => route.fulfill({ status: 400, body: 'a gateway’s page' }))
+      await page.reload()
+      await alert.getByText(words).waitFor()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('link', { name: 'India v Australia' }).waitFor()
+    },
+  )
 
   test('says that an answer is no list', async () => {
     const { page, url } = await openStage({ matches: [live] })
@@ -242,12 +237,13 @@ describe('a list that cannot be fetched', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test.each(['dark', 'light'])('in the %s theme it breaks no rule of accessibility', async (theme) => {
-    for (const path of ['/', '/sport/1', '/sport/in-play']) {
-      const { page, close } = await openHome({ viewport, theme }, path)
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('light'))('in the %s theme it breaks no rule of accessibility', async (theme) => {
+    const { page, url } = await openHome({ viewport, theme })
+    for (const path of inTier(['/'], ['/', '/sport/1', '/sport/in-play'])) {
+      await page.goto(`${url}${path}`)
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
       await expectSound(page)
-      await close()
     }
   })
 })

@@ -1,14 +1,34 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
-import { demoNews } from '../../local/seed.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 
-const site = siteForFile()
+const openStage = stagesForFile()
+
+/** What the server has. */
+const news = [
+  'Finals day begins at ten.',
+  'A longer line, which on a phone takes more than one line of its width to be read to its end.',
+  'Tickets are gone.',
+] as const
 
 /** The loop of the specification. */
 const LOOP_MS = 13_000
+
+type Answer = { json: object } | { status: number; json: object }
+
+/** Opens the sports home, with news that the server has, or another answer of it. */
+async function openHome(
+  viewport: ViewportName = 'desktop',
+  answer: Answer = { json: news.map((content) => ({ content })) },
+): Promise<Page> {
+  const { page, url } = await openStage({ viewport, matches: [] })
+  await page.route(`**${getNews.path}`, (route) => route.fulfill(answer))
+  await page.goto(url)
+  return page
+}
 
 const newsOf = (page: Page) => page.getByRole('region', { name: 'News' })
 const itemOf = (page: Page, text: string) => newsOf(page).getByText(text, { exact: true })
@@ -40,19 +60,17 @@ function toEnd(item: Locator): Promise<void> {
 }
 
 test('the news pass by one after the other on the sports home, the first one first', async () => {
-  const { page } = await site.openPlayer()
-  await page.goto(`${site.url}/`)
-  for (const text of [...demoNews, demoNews[0]]) {
+  const page = await openHome()
+  for (const text of [...news, news[0]]) {
     await expect.poll(() => motionOf(itemOf(page, text))).toEqual(moving)
-    expect(await newsOf(page).getByRole('listitem').allTextContents()).toEqual(demoNews)
+    expect(await newsOf(page).getByRole('listitem').allTextContents()).toEqual(news)
     await toEnd(itemOf(page, text))
   }
 })
 
 test('the news rest under the pointer and the keyboard’s focus', async () => {
-  const { page } = await site.openPlayer()
-  await page.goto(`${site.url}/`)
-  const first = itemOf(page, demoNews[0])
+  const page = await openHome()
+  const first = itemOf(page, news[0])
   await expect.poll(() => motionOf(first)).toEqual(moving)
   await newsOf(page).hover({ position: { x: 5, y: 5 } })
   await expect.poll(() => motionOf(first)).toEqual(resting)
@@ -67,36 +85,33 @@ test('the news rest under the pointer and the keyboard’s focus', async () => {
 })
 
 test('the news stop where they can all be read, and run again', async () => {
-  const { page } = await site.openPlayer('phone')
-  await page.goto(`${site.url}/`)
-  const first = itemOf(page, demoNews[0])
+  const page = await openHome('phone')
+  const first = itemOf(page, news[0])
   await expect.poll(() => motionOf(first)).toEqual(moving)
   const height = await newsOf(page).evaluate((element) => element.getBoundingClientRect().height)
   await newsOf(page).getByRole('button', { name: 'Stop the news' }).click()
   expect(await motionOf(first)).toEqual([])
   await expectSound(page)
-  await itemOf(page, demoNews[2]).scrollIntoViewIfNeeded()
+  await itemOf(page, news[2]).scrollIntoViewIfNeeded()
   expect(await newsOf(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
   await newsOf(page).getByRole('button', { name: 'Let the news run' }).click()
   await expect.poll(() => motionOf(first)).toHaveLength(1)
-})
 
-test('the news stand still where motion is not wanted', async () => {
-  const { page } = await site.openPlayer()
+  // They stand still where motion is not wanted.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${site.url}/`)
-  await itemOf(page, demoNews[0]).waitFor()
-  for (const text of demoNews) expect(await motionOf(itemOf(page, text)), text).toEqual([])
+  await page.reload()
+  await first.waitFor()
+  for (const text of news) expect(await motionOf(itemOf(page, text)), text).toEqual([])
   expect(await newsOf(page).getByRole('button').count()).toBe(0)
 })
 
-test.each([
-  ['there are none', { json: [] }],
-  ['they can’t be had', { status: 404, json: {} }],
-])('a line of the house stands in where %s', async (_where, answer) => {
-  const { page } = await site.openPlayer()
-  await page.route(`**${getNews.path}`, (route) => route.fulfill(answer))
-  await page.goto(`${site.url}/`)
+test('a line of the house stands in where there are none, or they can’t be had', async () => {
   const line = 'Welcome to Maidan. Bets on every ball, at prices that are honoured.'
-  await expect.poll(() => newsOf(page).getByRole('listitem').allTextContents()).toEqual([line])
+  const page = await openHome('desktop', { json: [] })
+  const isShown = () =>
+    expect.poll(() => newsOf(page).getByRole('listitem').allTextContents()).toEqual([line])
+  await isShown()
+  await page.route(`**${getNews.path}`, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.reload()
+  await isShown()
 })

@@ -1,28 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { slipOf, stakeField } from '../support/browser/slip.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { holdBets } from '../support/stage/staged-site.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
 let stage: OpenedStage
 
 async function openMatch(viewport: ViewportName = 'desktop') {
-  const opened = await openStage({
-    viewport,
-    matches: [sampleMatch()],
-    markets: [sampleLine()],
-  })
-  stage = opened
-  await opened.page.goto(`${opened.url}/match/currmtc?market=m1`)
-  await opened.page.getByText('Live prices').waitFor()
-  return opened.page
+  stage = await openStage({ viewport, matches: [sampleMatch()], markets: [sampleLine()] })
+  await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
+  await stage.page.getByText('Live prices').waitFor()
+  return stage.page
 }
 
 const bar = () => stage.page.getByRole('region', { name: 'One-click betting' })
 const turn = (way: 'on' | 'off') => bar().getByRole('button', { name: `Turn ${way}` })
 const indian = () => stage.page.getByRole('button', { name: /^Lgaai India/ })
-const notice = (text: string) => stage.page.getByText(text, { exact: true }).waitFor()
+const notice = (text: string) => stage.page.getByText(text, { exact: true }).first().waitFor()
+const accepted = 'Bet placed successfully! Your updated wallet balance.'
 
 /** Switches it on at a stake, and says yes to the question of the first time. */
 async function turnOn(stake: string) {
@@ -32,8 +30,8 @@ async function turnOn(stake: string) {
   await bar().getByText('One-click is ON').waitFor()
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test('it is off until it is switched on and understood; a click then places at once', async () => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test('it is off until it is switched on and understood; a click then places at once, on a line too', async () => {
     const page = await openMatch(viewport)
     await indian().click()
     await stakeField(page).waitFor()
@@ -50,26 +48,26 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await turnOn('250')
     await expectNoSeriousAxeViolations(page)
     await indian().click()
-    await notice('Bet placed successfully! Your updated wallet balance.')
+    await notice(accepted)
     expect(stage.sent).toHaveLength(1)
     expect(stage.sent[0]?.body).toMatchObject({ label: 'India', stake: 250, odds: 45, acceptOdds: 'exact' })
     expect(await stakeField(page).count()).toBe(0)
-  })
 
-  test('a line too is bet on without its popup', async () => {
-    const page = await openMatch(viewport)
-    await turnOn('100')
-    stage.betTakesMs = 500
+    const answer = holdBets(stage)
     await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
-    await bar().getByText('Placing ₹100: NO 6 Over Runs India 46 @ 110').waitFor()
+    await bar().getByText('Placing ₹250: NO 6 Over Runs India 46 @ 110').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await notice('Bet placed successfully! Your updated wallet balance.')
-    expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 46, odds: 110, stake: 100 })
+    answer()
+    await expect.poll(() => stage.bets).toHaveLength(2)
+    expect(stage.sent[1]?.body).toMatchObject({ type: 'no', runs: 46, odds: 110, stake: 250 })
   })
 })
 
-test('it is remembered with its stake, and asks no second time', async () => {
+test('it is remembered with its stake, asks no second time, and is turned off by a stake that is none', async () => {
   const page = await openMatch()
+  await bar().getByLabel('One-click stake').fill('')
+  await turn('on').click()
+  await notice('Invalid stake amount!')
   await turnOn('300')
   await page.reload()
   await bar().getByText('One-click is ON').waitFor()
@@ -78,15 +76,19 @@ test('it is remembered with its stake, and asks no second time', async () => {
   await turn('on').click()
   await bar().getByText('One-click is ON').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+  await bar().getByLabel('One-click stake').fill('')
+  await turn('on').waitFor()
+  expect(await bar().getByText('One-click is ON').count()).toBe(0)
 })
 
 test('a double click is one bet, and so is a click on another price meanwhile', async () => {
   const page = await openMatch()
   await turnOn('100')
-  stage.betTakesMs = 500
+  const answer = holdBets(stage)
   await indian().dblclick()
   await page.getByRole('button', { name: /^khaai Australia/ }).click()
-  await notice('Bet placed successfully! Your updated wallet balance.')
+  answer()
+  await notice(accepted)
   expect(stage.sent).toHaveLength(1)
 })
 
@@ -101,11 +103,11 @@ test('a bet without an answer is asked for in the slip, under its key', async ()
   expect(stage.sent).toHaveLength(1)
   stage.answerBet = accept
   await slipOf(page).getByRole('button', { name: 'Try again' }).click()
-  await notice('Bet placed successfully! Your updated wallet balance.')
+  await notice(accepted)
   expect(stage.sent[1]).toEqual(stage.sent[0])
 })
 
-test('a bet that is not covered is stopped in words', async () => {
+test('a bet that is not covered is stopped in words, and one that is refused leaves no slip behind', async () => {
   const page = await openMatch()
   await turnOn('9999')
   await page.getByRole('button', { name: /^khaai Australia/ }).click()
@@ -113,24 +115,10 @@ test('a bet that is not covered is stopped in words', async () => {
   await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
   await notice('Insufficient balance after deduction!')
   expect(stage.sent).toEqual([])
-})
 
-test('a bet that is refused leaves no slip behind', async () => {
-  const page = await openMatch()
-  await turnOn('100')
+  await bar().getByLabel('One-click stake').fill('100')
   stage.answerBet = () => ({ refused: 'oddsChanged' })
   await indian().click()
   await notice('The odds have changed.')
   expect(await stakeField(page).count()).toBe(0)
-})
-
-test('a stake that is none is refused, and turns it off', async () => {
-  await openMatch()
-  await bar().getByLabel('One-click stake').fill('')
-  await turn('on').click()
-  await notice('Invalid stake amount!')
-  await turnOn('100')
-  await bar().getByLabel('One-click stake').fill('')
-  await turn('on').waitFor()
-  expect(await bar().getByText('One-click is ON').count()).toBe(0)
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -33,24 +34,46 @@ const held: PositionView = {
   },
 }
 
+const bookmakerHeld: PositionView = {
+  ...{ marketId: 'm1.bm', kind: 'bookmaker', exposure: 100, paid: 0, betCount: 1, others: 0, runBook: null },
+  profits: [
+    { selectionId: 1, profit: 44 },
+    { selectionId: 2, profit: -100 },
+  ],
+}
+
+interface Opening {
+  readonly viewport?: ViewportName
+  readonly theme?: string
+  readonly positions?: PositionView[]
+}
+
 /** Opens the betting screen of India v Australia with a bookmaker, a session and a fancy. */
-async function openMatch(viewport: ViewportName = 'desktop', positions: PositionView[] = []) {
-  const opened = await openStage({
-    viewport,
+async function openMatch({ positions = [], ...facts }: Opening = {}) {
+  stage = await openStage({
+    ...facts,
     matches: [sampleMatch({ scoreIframe: '/scoreboard/match1' })],
     markets: [bookmaker, session, fancy],
   })
-  stage = opened
-  opened.positions = positions
-  await opened.page.goto(`${opened.url}/match/currmtc?market=m1`)
-  await opened.page.getByRole('table', { name: 'Fancies' }).waitFor()
-  await opened.page.getByText('Live prices').waitFor()
-  return opened.page
+  stage.positions = positions
+  await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
+  await stage.page.getByRole('table', { name: 'Fancies' }).waitFor()
+  await stage.page.getByText('Live prices').waitFor()
+  return stage.page
 }
 
 const button = (name: string) => stage.page.getByRole('button', { name, exact: true })
 const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
 const row = (name: RegExp) => stage.page.getByRole('row', { name })
+
+/** A line as it stands: its runs big, its odds small and below them. */
+async function expectBigRuns(name: string, texts: readonly string[]): Promise<void> {
+  const figures = button(name).locator('span:not(.sr-only)')
+  expect(await figures.allTextContents()).toEqual(texts)
+  const [big, small] = await Promise.all((await figures.all()).map((figure) => figure.boundingBox()))
+  expect(big?.height).toBeGreaterThan(small?.height ?? Infinity)
+  expect(small?.y).toBeGreaterThan(big?.y ?? Infinity)
+}
 
 describe('the tables', () => {
   test('stand in the order that players know, each with its columns and a link to its rules', async () => {
@@ -65,45 +88,30 @@ describe('the tables', () => {
     expect(await columns('Sessions')).toEqual(['Market', 'NO', 'YES'])
     const links = await markets.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
     expect(links).toEqual(['/rules#match-odds', '/rules#bookmaker', '/rules#sessions', '/rules#fancies'])
-  })
 
-  test('show a line with its runs big and its odds small, and the stakes that it takes', async () => {
-    await openMatch()
-    for (const [name, texts] of [
-      ['NO 6 Over Runs India 46 at 110', ['46', '110']],
-      ['YES 6 Over Runs India 47 at 90', ['47', '90']],
-    ] as const) {
-      const figures = button(name).locator('span:not(.sr-only)')
-      expect(await figures.allTextContents()).toEqual(texts)
-      const [big, small] = await Promise.all((await figures.all()).map((figure) => figure.boundingBox()))
-      expect(big?.height).toBeGreaterThan(small?.height ?? Infinity)
-      expect(small?.y).toBeGreaterThan(big?.y ?? Infinity)
-    }
+    await expectBigRuns('NO 6 Over Runs India 46 at 110', ['46', '110'])
+    await expectBigRuns('YES 6 Over Runs India 47 at 90', ['47', '90'])
     await row(/^6 Over Runs India/)
       .getByText('Min: 100 Max: 25000')
       .waitFor()
   })
 
-  test('stand under the news', async () => {
+  test('stand under the news, beside the live score; where there is none it is said', async () => {
     const page = await openMatch()
     const news = await page.getByRole('region', { name: 'News' }).boundingBox()
     const odds = await region('Match Odds').boundingBox()
     expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(odds?.y ?? 0)
     expect(news?.height).toBeGreaterThan(0)
-  })
-
-  test('frame the live score, and say so where there is none', async () => {
-    const page = await openMatch()
     expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')
-    await stage.close()
-    stage = await openStage({ matches: [sampleMatch()] })
-    await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
-    await stage.page.getByText('Live Score Not Available').waitFor()
+
+    stage.matches = [sampleMatch()]
+    await page.reload()
+    await page.getByText('Live Score Not Available').waitFor()
   })
 })
 
 describe('news of a market changes it alone', () => {
-  test('match odds', async () => {
+  test('match odds, and the bookmaker', async () => {
     const page = await openMatch()
     stage.say({
       event: 'SportsBroadcastData',
@@ -122,10 +130,7 @@ describe('news of a market changes it alone', () => {
       'Lgaai India 50.00',
       'khaai India 52.00',
     ])
-  })
 
-  test('the bookmaker', async () => {
-    await openMatch()
     stage.say({
       event: 'BroadcastBookmaker',
       version: 2,
@@ -142,7 +147,7 @@ describe('news of a market changes it alone', () => {
     await region('Bookmaker').getByRole('button', { name: 'Lgaai India 44.00' }).waitFor()
   })
 
-  test('a line, through suspended to closed', async () => {
+  test('a line, through suspended to closed, and one that appears', async () => {
     await openMatch()
     const tell = (sn: 'OPEN' | 'SUSPENDED', version: number) =>
       stage.say({
@@ -168,50 +173,36 @@ describe('news of a market changes it alone', () => {
     await expect.poll(() => line.count()).toBe(0)
     await region('Sessions').getByText('Closed markets').click()
     await region('Sessions').getByRole('listitem').getByText('54 runs').waitFor()
-  })
 
-  test('a line that appears', async () => {
-    await openMatch()
-    const next = sampleLine({ marketId: 'm1.o1', session_name: 'Over 1 Runs India' }, { version: 2 })
-    stage.say({ event: 'updateOdds', version: 2, data: { 'm1.o1': next } })
+    const next = sampleLine({ marketId: 'm1.o1', session_name: 'Over 1 Runs India' }, { version: 5 })
+    stage.say({ event: 'updateOdds', version: 5, data: { 'm1.o1': next } })
     await button('NO Over 1 Runs India 46 at 110').waitFor()
   })
 })
 
-describe('what is held', () => {
-  test('of a line is told by its run book', async () => {
-    const page = await openMatch('desktop', [held])
-    const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })
-    expect(await book.innerText()).toContain('−₹210.00')
-    await book.press('Enter')
-    expect(await book.getAttribute('aria-expanded')).toBe('true')
-    const rows = page.getByRole('table', { name: 'Run book of 6 Over Runs India' }).locator('tbody tr')
-    expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^0–44\s+−₹10\.00$/),
-      expect.stringMatching(/^45–49\s+−₹210\.00$/),
-      expect.stringMatching(/^50\+\s+−₹20\.00$/),
-    ])
-    await book.press('Enter')
-    await expect.poll(() => rows.count()).toBe(0)
-  })
+test('what is held of a line is told by its run book, and of the bookmaker beside match odds', async () => {
+  const page = await openMatch({ positions: [held, bookmakerHeld] })
+  const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })
+  expect(await book.innerText()).toContain('−₹210.00')
+  await book.press('Enter')
+  expect(await book.getAttribute('aria-expanded')).toBe('true')
+  const rows = page.getByRole('table', { name: 'Run book of 6 Over Runs India' }).locator('tbody tr')
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringMatching(/^0–44\s+−₹10\.00$/),
+    expect.stringMatching(/^45–49\s+−₹210\.00$/),
+    expect.stringMatching(/^50\+\s+−₹20\.00$/),
+  ])
+  await book.press('Enter')
+  await expect.poll(() => rows.count()).toBe(0)
 
-  test('of the bookmaker stands beside that of match odds', async () => {
-    const profits = [
-      { selectionId: 1, profit: 44 },
-      { selectionId: 2, profit: -100 },
-    ]
-    const position = { marketId: 'm1.bm', kind: 'bookmaker' as const, exposure: 100, paid: 0, betCount: 1 }
-    await openMatch('desktop', [{ ...position, profits, others: 0, runBook: null }])
-    await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
-    await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
-  })
+  await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
+  await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test.each(['dark', 'light'])('the %s screen breaks no rule of accessibility and fits', async (theme) => {
-    const page = await openMatch(viewport, [held])
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('light'))('the %s screen breaks no rule of accessibility and fits', async (theme) => {
+    const page = await openMatch({ viewport, theme, positions: [held] })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (theme === 'light') await page.getByRole('button', { name: 'Use light theme' }).click()
     await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()
     stage.say({
       event: 'BroadcastFancy',
@@ -228,7 +219,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 
   test('the two tables of bets have the newest ten of their kind each', async () => {
-    const page = await openMatch(viewport)
+    const page = await openMatch({ viewport })
     await button('YES 6 Over Runs India 47 at 90').click()
     await page.getByLabel('Stake', { exact: true }).fill('100')
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { expectSound } from '../support/browser/screen.ts'
 import { priceButton } from '../support/browser/slip.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
-const site = siteForFile({ matches: true })
+const openStage = stagesForFile()
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+const football = sampleMatch({
+  sportId: 1,
+  odds: sampleOdds({ marketId: 'f1.mo', matchId: 'f1' }),
+})
+
+/** Opens a page of the site for a player. */
+async function open(path: string, viewport: ViewportName): Promise<OpenedStage> {
+  const stage = await openStage({ viewport, matches: [sampleMatch(), football] })
+  await stage.page.goto(`${stage.url}${path}`)
+  return stage
+}
+
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('preferences are kept after a reload', async () => {
-    const { page } = await site.openPlayer(viewport)
-    await page.goto(`${site.url}/account/settings`)
+    const { page } = await open('/account/settings', viewport)
     await page.getByRole('tab', { name: 'Preferences' }).click()
     await page.getByLabel('Theme', { exact: true }).selectOption('Light')
     await page.getByLabel('If the odds change').selectOption('Accept better odds')
@@ -34,58 +48,48 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 
   test('prices are written as the player wants them, in lists and markets', async () => {
-    const { page } = await site.openPlayer(viewport)
-    const match = await upcomingMatch(site.url)
-    const priceOf = async () => {
-      const words = await priceButton(page, 'Lgaai', match.teams[0] ?? '').textContent()
-      return Number(words?.split(' ').at(-1))
+    const { page, url } = await open('/account/settings#preferences', viewport)
+    const inMarket = async (rate: string) => {
+      await page.goto(`${url}/match/currmtc?market=m1`)
+      await expect
+        .poll(() => priceButton(page, 'Lgaai', 'Australia').textContent())
+        .toBe(`Lgaai Australia ${rate}`)
     }
-    await page.goto(`${site.url}${marketPath(match)}`)
-    const rate = await priceOf()
-    await page.goto(`${site.url}/account/settings#preferences`)
-    await page.getByLabel('Prices').selectOption('Decimal odds (1.45)')
-    await page.goto(`${site.url}${marketPath(match)}`)
-    expect(await priceOf()).toBeCloseTo(1 + rate / 100, 4)
-    await expectSound(page)
-
-    // A draw or an away win is worth more than the stake: 100.00 and more as a rate.
-    const longRate = page.getByRole('list', { name: 'Football' }).getByText(/^\d{3}\.\d\d$/)
-    await page.goto(`${site.url}/sport/1`)
-    await page
-      .getByRole('list', { name: 'Football' })
-      .getByText(/^\d\.\d\d$/)
-      .first()
-      .waitFor()
-    await page.goto(`${site.url}/account/settings#preferences`)
-    await page.getByLabel('Prices').selectOption('Rates per 100 (45.00)')
-    await page.goto(`${site.url}/sport/1`)
-    await longRate.first().waitFor()
+    const inList = async (price: string) => {
+      await page.goto(`${url}/sport/1`)
+      await page.getByRole('list', { name: 'Football' }).getByText(price, { exact: true }).first().waitFor()
+    }
+    const choose = async (way: string) => {
+      await page.goto(`${url}/account/settings#preferences`)
+      await page.getByLabel('Prices').selectOption(way)
+    }
+    await inMarket('210.00')
+    await choose('Decimal odds (1.45)')
+    await inMarket('3.10')
+    await inList('3.10')
+    await choose('Rates per 100 (45.00)')
+    await inList('210.00')
   })
 
-  test('a language that is chosen is shown, named on the page, and kept', async () => {
-    const { page } = await site.openPlayer(viewport)
-    await page.goto(`${site.url}/account/settings#preferences`)
-    await page.getByLabel('Language').selectOption('हिन्दी')
-    await page.getByRole('heading', { name: 'सेटिंग', level: 1 }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-    await expectSound(page)
-    await page.reload()
-    await page.getByRole('heading', { name: 'सेटिंग', level: 1 }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-    await page.getByRole('combobox').first().selectOption('English')
-    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
-  })
-
-  test('the sections of the settings are places of their own', async () => {
-    const { page } = await site.openPlayer(viewport)
-    await page.goto(site.url)
+  test('the sections of the settings are places of their own; a language that is chosen is shown and kept', async () => {
+    const { page } = await open('/', viewport)
     if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('tab', { name: 'Security', selected: true }).waitFor()
-    await expectSound(page)
     await page.getByRole('tab', { name: 'Responsible play' }).click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#play')
-    await page.getByRole('heading', { name: 'Exclude yourself' }).waitFor()
+    await page.getByRole('tab', { name: 'Preferences' }).click()
+
+    const language = () => page.locator('html').getAttribute('lang')
+    const isShown = (title: string) => page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await page.getByLabel('Language').selectOption('हिन्दी')
+    await isShown('सेटिंग')
+    expect(await language()).toBe('hi')
+    await page.reload()
+    await isShown('सेटिंग')
+    expect(await language()).toBe('hi')
+    await page.getByRole('combobox').first().selectOption('English')
+    await isShown('Settings')
+    expect(await language()).toBe('en')
   })
 })

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { type ViewportName, viewports } from '../support/browser/browser.ts'
+import { describe, expect, test } from 'vitest'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { inTier, sizes } from '../support/browser/tier.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
 
-const site = siteForFile({ matches: true })
+const openStage = stagesForFile()
 
 const folder = join(import.meta.dirname, '../../docs/rules')
 
@@ -55,8 +55,8 @@ async function expectScrolledTo(page: Page, name: string): Promise<void> {
 
 test('the rules on the page are those of the files, word by word', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => `${file}.md`).toSorted())
-  const page = await site.openVisitor()
-  await page.goto(`${site.url}/rules`)
+  const { page, url } = await openStage({ matches: [], isVisitor: true })
+  await page.goto(`${url}/rules`)
   await heading(page, 'House rules').waitFor()
   for (const file of files) {
     const markdown = readFileSync(join(folder, `${file}.md`), 'utf8')
@@ -66,42 +66,43 @@ test('the rules on the page are those of the files, word by word', async () => {
   }
   const order = await page.locator('main section > div > h2').evaluateAll((all) => all.map(({ id }) => id))
   expect(order).toEqual(files)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await heading(page, 'Login with Email ID').waitFor()
+  await page.getByRole('link', { name: 'House rules' }).click()
+  await heading(page, 'House rules').waitFor()
 })
 
-test.each(Object.keys(viewports) as ViewportName[])(
-  'the rules on a %s are accessible and fit in both themes, for a visitor and for a player',
-  async (viewport) => {
-    const visitor = await site.openVisitor(viewport)
-    const { page: player } = await site.openPlayer(viewport)
-    for (const page of [visitor, player]) {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(inTier(['visitor'], ['visitor', 'player']))(
+    'the rules are accessible and fit in both themes, for a %s',
+    async (who) => {
+      const { page, url } = await openStage({ viewport, matches: [], isVisitor: who === 'visitor' })
       const errors = collectErrors(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${site.url}/rules`)
+      await page.goto(`${url}/rules`)
       await heading(page, 'House rules').waitFor()
       expect(await page.title()).toBe('House rules · Maidan')
       await expectSound(page)
       await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
       await expectSound(page)
       expect(errors).toEqual([])
-    }
-  },
-)
+    },
+  )
 
-test.each(Object.keys(viewports) as ViewportName[])(
-  'an address on a %s leads to its rule',
-  async (viewport) => {
-    const page = await site.openVisitor(viewport)
-    await page.goto(`${site.url}/rules#sessions-overs-cut-short`)
+  test('an address leads to its rule', async () => {
+    const { page, url } = await openStage({ viewport, matches: [], isVisitor: true })
+    await page.goto(`${url}/rules#sessions-overs-cut-short`)
     await expectScrolledTo(page, 'Overs cut short')
     await page.getByRole('navigation', { name: 'Rules' }).getByRole('link', { name: 'Fancies' }).click()
     await expectScrolledTo(page, 'Fancies')
     expect(new URL(page.url()).hash).toBe('#fancies')
-  },
-)
+  })
+})
 
 test('a player comes to the rules from the menu, and from any page to a rule of them', async () => {
-  const { page } = await site.openPlayer()
-  await page.goto(`${site.url}/history`)
+  const { page, url } = await openStage({ matches: [] })
+  await page.goto(`${url}/history`)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'House rules' }).click()
   await heading(page, 'House rules').waitFor()
@@ -114,13 +115,4 @@ test('a player comes to the rules from the menu, and from any page to a rule of 
     `history.pushState({}, '', '/rules#bookmaker'); dispatchEvent(new PopStateEvent('popstate'))`,
   )
   await expectScrolledTo(page, 'Bookmaker')
-})
-
-test('a visitor comes to the rules from the login page, and back', async () => {
-  const page = await site.openVisitor()
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('link', { name: 'House rules' }).click()
-  await heading(page, 'House rules').waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await heading(page, 'Login with Email ID').waitFor()
 })

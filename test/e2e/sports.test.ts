@@ -1,11 +1,29 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../domain/contract/matches.ts'
-import { enter, logIn, newAccount, shownWallet } from '../support/browser/player.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { inTier, sizes } from '../support/browser/tier.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
-const site = siteForFile({ matches: true })
+const openStage = stagesForFile()
+
+/** A match in play of every sport with a feed. */
+const matches = SPORTS.map(({ id }) =>
+  sampleMatch({
+    sportId: id,
+    odds: sampleOdds({ marketId: `${id}.mo`, matchId: String(id) }),
+  }),
+)
+
+/** Opens a page of the site for a player. */
+async function open(path = '/', viewport: ViewportName = 'desktop') {
+  const stage = await openStage({ viewport, matches })
+  await stage.page.goto(`${stage.url}${path}`)
+  return stage
+}
 
 const navOf = (page: Page) => page.getByRole('navigation', { name: 'Sports' })
 const linkTo = (page: Page, path: string) => navOf(page).locator(`a[href="${path}"]`)
@@ -39,17 +57,16 @@ const places = [
 
 const hasFeed = (path: string) => path === '/' || SPORTS.some(({ id }) => path === `/sport/${id}`)
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('each place of the navigation leads where it says, in the order of the field', async () => {
-    const { page } = await site.openPlayer(viewport)
-    await page.goto(site.url)
+    const { page, url } = await open('/', viewport)
     await heading(page, 'Cricket').waitFor()
     const shown = await navOf(page).getByRole('link').allInnerTexts()
     expect(shown.map((text) => text.split('\n')[0]?.trim())).toEqual(places.map(([label]) => label))
 
     for (const [, path, title] of places) {
       await linkTo(page, path).click()
-      await page.waitForURL(`${site.url}${path}`)
+      await page.waitForURL(`${url}${path}`)
       await heading(page, title).waitFor()
       if (path.startsWith('/casino')) {
         await page.goBack()
@@ -64,10 +81,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       }
     }
   })
+})
 
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('the selected place is in view, also after a reload, and nothing else scrolls', async () => {
-    const { page } = await site.openPlayer(viewport)
-    await page.goto(`${site.url}/sport/futsal`)
+    const { page } = await open('/sport/futsal', viewport)
     await heading(page, 'Futsal').waitFor()
     const [link, nav] = await Promise.all([
       linkTo(page, '/sport/futsal').boundingBox(),
@@ -79,8 +97,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 })
 
 test('the navigation is walked with Tab alone, each place coming into view', async () => {
-  const { page } = await site.openPlayer('phone')
-  await page.goto(site.url)
+  const { page } = await open('/', 'phone')
   await heading(page, 'Cricket').waitFor()
   await linkTo(page, '/').focus()
   for (const [, path] of places) {
@@ -93,84 +110,54 @@ test('the navigation is walked with Tab alone, each place coming into view', asy
 })
 
 test('a sport that is none leads home, and so does the old address of what is in play', async () => {
-  const { page } = await site.openPlayer()
+  const { page, url } = await open('/history')
   for (const path of ['/sport/chess', '/inplay']) {
-    await page.goto(`${site.url}${path}`)
-    await page.waitForURL(`${site.url}/`)
+    await page.goto(`${url}${path}`)
+    await page.waitForURL(`${url}/`)
     await heading(page, 'Cricket').waitFor()
   }
 })
 
 test('a list that is on its way says of which sport', async () => {
-  const { page } = await site.openPlayer()
+  const { page, url } = await open('/history')
   await page.routeWebSocket('**/ws**', () => {})
   await page.route('**/api/matches/*', () => {})
-  for (const [, path, title] of places.filter(([, path]) => hasFeed(path) || path === '/sport/in-play')) {
-    await page.goto(`${site.url}${path}`)
+  const lists = places.filter(([, path]) => hasFeed(path) || path === '/sport/in-play')
+  for (const [, path, title] of inTier(lists.slice(1, 3), lists)) {
+    await page.goto(`${url}${path}`)
     await page.getByText(`Loading ${title} matches...`).waitFor()
   }
 })
 
 test('the header has the sports, the wallet, the player and the way out', async () => {
-  const { page } = await site.openPlayer()
-  await page.goto(`${site.url}/history`)
+  const { page } = await open('/history')
   const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Test Player' }).waitFor()
+  await header.getByRole('link', { name: 'Asha' }).waitFor()
   await header.getByRole('button', { name: 'Logout' }).waitFor()
   const wallet = header.getByRole('region', { name: 'Wallet' })
   expect(await wallet.locator('dt').allTextContents()).toEqual(['Balance', 'Exposure'])
   await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
   await header.getByRole('link', { name: 'Sports', exact: true }).click()
   await heading(page, 'Cricket').waitFor()
+
+  // The sidebar has its sports and the account.
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  expect(await nav.getByRole('heading').allTextContents()).toEqual(['Sports', 'Casino', 'My Account'])
+  const links = await nav.getByRole('link').allTextContents()
+  expect(links.slice(0, 5)).toEqual(['Cricket', 'Football', 'Tennis', 'Basketball', 'VolleyBall'])
+  expect(links).toEqual(expect.arrayContaining(['Profile', 'My Bets']))
+  await nav.getByRole('link', { name: 'Tennis' }).click()
+  await heading(page, 'Tennis').waitFor()
 })
 
-describe('the sidebar', () => {
-  const sidebar = ['Cricket', 'Football', 'Tennis', 'Basketball', 'VolleyBall']
-
-  test('has its sports and the account', async () => {
-    const { page } = await site.openPlayer()
-    await page.goto(site.url)
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    expect(await nav.getByRole('heading').allTextContents()).toEqual(['Sports', 'Casino', 'My Account'])
-    const links = await nav.getByRole('link').allTextContents()
-    expect(links.slice(0, 5)).toEqual(sidebar)
-    expect(links).toEqual(expect.arrayContaining(['Profile', 'My Bets']))
-    await nav.getByRole('link', { name: 'Tennis' }).click()
-    await heading(page, 'Tennis').waitFor()
-  })
-
-  test('of a phone has the wallet and Logout, and closes when a sport is chosen', async () => {
-    const { page } = await site.openPlayer('phone')
-    await page.goto(site.url)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByText('₹10,000.00').waitFor()
-    await drawer.getByRole('button', { name: 'Logout' }).waitFor()
-    await expectSound(page)
-    await drawer.getByRole('link', { name: 'VolleyBall' }).click()
-    await drawer.waitFor({ state: 'detached' })
-    await heading(page, 'VolleyBall').waitFor()
-  })
-})
-
-test('prices of a list arrive by push', async () => {
-  const { page } = await site.openPlayer()
-  await page.goto(`${site.url}/sport/in-play`)
-  await page.getByText('Live prices').waitFor()
-  await page.locator('[data-move]').first().waitFor()
-})
-
-test('a visitor who presses a match of the live market logs in first, and is there', async () => {
-  const page = await site.openVisitor()
-  const visitor = newAccount()
-  await enter(page, site.url, visitor)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'Live matches' }).click()
-  const match = page.getByRole('list', { name: 'Live Cricket Market' }).getByRole('heading').first()
-  const name = await match.innerText()
-  await match.getByRole('link').click()
-  await page.waitForURL(`${site.url}/login`)
-  await logIn(page, visitor)
-  await page.waitForURL(`${site.url}/matchlist/currmtc?market=*`)
-  await heading(page, name).waitFor()
+test('the sidebar of a phone has the wallet and Logout, and closes when a sport is chosen', async () => {
+  const { page } = await open('/', 'phone')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('₹10,000.00').waitFor()
+  await drawer.getByRole('button', { name: 'Logout' }).waitFor()
+  await expectSound(page)
+  await drawer.getByRole('link', { name: 'VolleyBall' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await heading(page, 'VolleyBall').waitFor()
 })

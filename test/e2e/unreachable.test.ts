@@ -1,93 +1,92 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MatchSummary } from '../../domain/contract/matches.ts'
-import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
-import { until } from '../support/wait.ts'
+import type { Locator, Page, Route } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { letTimePassUntil } from '../support/browser/clock.ts'
+import { expectSound } from '../support/browser/screen.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { sampleMatch } from '../web/lib/realtime/samples.ts'
 
-const site = siteForFile({ matches: true })
-let upcoming: MatchSummary
-beforeAll(async () => {
-  upcoming = await upcomingMatch(site.url)
-})
+const openStage = stagesForFile()
+const market = '/match/currmtc?market=m1'
 
+let site: OpenedStage
 let page: Page
 beforeEach(async () => {
-  ;({ page } = await site.openPlayer())
+  site = await openStage({ matches: [sampleMatch()] })
+  page = site.page
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Opens a screen while its calls get no answer, tries again in vain, and then with success. */
 async function failThenRecover(path: string, calls: RegExp, words: string, there: () => Locator) {
-  await page.clock.install()
   await page.route(calls, (route) => route.abort())
-  await page.route('**/api/realtime/ticket', (route) => route.abort())
   await page.goto(`${site.url}${path}`)
   const alert = page.getByRole('alert').filter({ hasText: words })
-  await letTimePassUntil(() => alert.isVisible())
-  await expectSound(page)
+  await letTimePassUntil(page, words, () => alert.isVisible())
   const asked = page.waitForRequest(calls)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await asked
   await page.unroute(calls)
-  await letTimePassUntil(async () => (await there().first().isVisible()) && !(await alert.isVisible()))
+  const isBack = async () => (await there().first().isVisible()) && !(await alert.isVisible())
+  await letTimePassUntil(page, 'the screen to be back', isBack)
 }
 
-const letTimePassUntil = (isSo: () => Promise<boolean>) =>
-  until('the screen to change', async () => {
-    await page.clock.runFor(500)
-    return isSo()
-  })
+/** Each list with the calls that it is fetched by, what is said when they fail, and what is there afterwards. */
+const lists: readonly (readonly [string, RegExp, string, () => Locator])[] = [
+  [
+    ...(['/', /\/api\/matches\//, 'Failed to fetch matches'] as const),
+    () => page.getByRole('list', { name: 'Cricket' }).getByRole('listitem'),
+  ],
+  [market, /\/api\/(odds|matches)/, 'Failed to fetch match details', () => heading(page, 'Match Odds')],
+  [
+    ...([market, /\/api\/cricket-market\//, 'Failed to fetch bets'] as const),
+    () => page.getByText('Your bets on this match will be listed here.'),
+  ],
+  [
+    ...(['/history', /\/api\/laggai_khai_getuserbet\//, 'Failed to fetch bets'] as const),
+    () => page.getByText('No bets yet'),
+  ],
+]
 
 test('says what failed: what is asked for again and again says so all the while', async () => {
   await page.clock.install()
   await page.route(/\/api\/(odds|matches)/, (route) => route.abort())
   await page.route('**/api/realtime/ticket', (route) => route.abort())
-  for (const path of ['/', marketPath(upcoming)]) {
+  for (const path of ['/', market]) {
     await page.goto(`${site.url}${path}`)
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch match' })
-    await letTimePassUntil(() => alert.isVisible())
+    await letTimePassUntil(page, 'the failure to be said', () => alert.isVisible())
     for (let seconds = 0; seconds < 10; seconds++) {
       await page.clock.runFor(1_000)
       expect(await alert.isVisible()).toBe(true)
     }
   }
+  await expectSound(page)
 })
 
-test('says what failed: matches', () =>
-  failThenRecover('/', /\/api\/matches\//, 'Failed to fetch matches', () =>
-    page.getByRole('list', { name: 'Cricket' }).getByRole('listitem'),
-  ))
-
-test('says what failed: a market', () =>
-  failThenRecover(marketPath(upcoming), /\/api\/(odds|matches)/, 'Failed to fetch match details', () =>
-    heading(page, 'Match Odds'),
-  ))
-
-test('says what failed: the bets of a market', () =>
-  failThenRecover(marketPath(upcoming), /\/api\/cricket-market\//, 'Failed to fetch bets', () =>
-    page.getByText('Your bets on this match will be listed here.'),
-  ))
-
-test('says what failed: the history', () =>
-  failThenRecover('/history', /\/api\/laggai_khai_getuserbet\//, 'Failed to fetch bets', () =>
-    page.getByText('No bets yet'),
-  ))
+test('says what failed: matches, a market, its bets and the history; each can be asked for again', async () => {
+  await page.clock.install()
+  await page.route('**/api/realtime/ticket', (route) => route.abort())
+  await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
+    route.fulfill({ json: { success: true, bets: [] } }),
+  )
+  for (const list of lists) await failThenRecover(...list)
+})
 
 test('without the profile, what was known at the log-in is shown', async () => {
   await page.route('**/api/name/*', (route) => route.abort())
   await page.goto(`${site.url}/account/profile`)
   await heading(page, 'Profile').waitFor()
-  expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Test Player')
+  expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Asha')
 })
 
 test('says what failed: the configuration', async () => {
-  await page.route('**/config.json', (route) => route.abort())
+  const fail = (route: Route) => route.abort()
+  await page.route('**/config.json', fail)
   await page.goto(site.url)
   await page.getByText('Maidan cannot be reached').waitFor()
   await expectSound(page)
-  await page.unroute('**/config.json')
+  await page.unroute('**/config.json', fail)
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'Cricket').waitFor()
 })

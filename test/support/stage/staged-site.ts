@@ -42,6 +42,8 @@ export interface Stage {
   answerBet: BetAnswer
   /** Milliseconds that the answer to a bet takes. */
   betTakesMs: number
+  /** Bets are answered once it is there. */
+  mayAnswerBets: Promise<void>
   /** How the stage answers any other POST, by its path; one that is not here is refused. */
   readonly answers: Record<string, (body: unknown) => Answered<object>>
   /** Every bet that was sent, with its key. */
@@ -81,6 +83,7 @@ export async function openStage(
       return placed
     },
     betTakesMs: 0,
+    mayAnswerBets: Promise.resolve(),
     answers: {},
     sent: [],
     heard: [],
@@ -184,9 +187,17 @@ async function answerPost(stage: Stage, route: Route): Promise<void> {
   await fulfill(route, reply)
 }
 
+/** Holds the answers to bets back until the function that is returned is called. */
+export function holdBets(stage: Stage): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stage.mayAnswerBets = promise
+  return resolve
+}
+
 async function answerBet(stage: Stage, route: Route, body: SentBet): Promise<void> {
   stage.sent.push({ key: route.request().headers()['idempotency-key'], body })
   await new Promise((resolve) => setTimeout(resolve, stage.betTakesMs))
+  await stage.mayAnswerBets
   const reply = stage.answerBet(body)
   if (typeof reply === 'object' && 'bet' in reply) {
     const { bet, balance, exposureBalance, teamAProfit, teamBProfit } = reply

@@ -1,0 +1,19 @@
+import type { ViewportName } from './browser.ts'
+
+/** Set by the configuration of the deep tests, which run the browser's tests too. */
+const isDeep = process.env.MAIDAN_TIER === 'deep'
+
+/** What a test goes through: before each commit a part that stands for the rest, in the deep tier all of it. */
+export function inTier<T>(usual: readonly T[], all: readonly T[]): readonly T[] {
+  return isDeep ? all : usual
+}
+
+/** The sizes that a journey is made at. */
+export function sizes(usual: ViewportName): readonly ViewportName[] {
+  return inTier([usual], ['desktop', 'phone'])
+}
+
+/** The themes that a screen is looked at in. */
+export function themes(usual: 'dark' | 'light'): readonly ('dark' | 'light')[] {
+  return inTier([usual], ['dark', 'light'])
+}
