@@ -96,7 +96,7 @@ describe('the tables', () => {
       .waitFor()
   })
 
-  test('stand under the news, beside the live score; where there is none it is said', async () => {
+  test('stand under the news, beside the live score, which is said to be missing where there is none', async () => {
     const page = await openMatch()
     const news = await page.getByRole('region', { name: 'News' }).boundingBox()
     const odds = await region('Match Odds').boundingBox()
