@@ -13,7 +13,8 @@ import { knowsThreads, type ThreadTimes, threadTimes, timesBetween } from './thr
 const PLAYERS = Number(process.argv[2] ?? 50)
 const MARKETS = 10
 const ROUNDS = 5
-const WARM_UP_SECONDS = 5
+/** As many as the compiler takes to be done with what they run. */
+const WARM_UP_REQUESTS = 1500
 const ROUND_SECONDS = 5
 
 /** What one round measured. */
@@ -24,8 +25,11 @@ interface Measured {
   readonly cpu: ThreadTimes
 }
 
-/** Lets every better send one request after another, and measures those that end within the time. */
-type Load = (seconds: number) => Promise<Measured>
+/** Whether a round is over, after so many requests and so long. */
+type IsOver = (requests: number, elapsedMs: number) => boolean
+
+/** Lets every better send one request after another until the round is over. */
+type Load = (isOver: IsOver) => Promise<Measured>
 
 const child = forkChild(`${import.meta.dirname}/bets/cloud.ts`, [String(PLAYERS), String(MARKETS)])
 const cloud = await child.hear<BetsCloud>()
@@ -43,15 +47,14 @@ try {
 }
 
 function loadOf<Of>(url: string, betters: readonly Of[], make: (better: Of, at: number) => Post): Load {
-  return async (seconds) => {
+  return async (isOver) => {
     // Servers close connections that pause, so each round opens its own.
     const agent = new Agent({ keepAlive: true })
     const latencies: number[] = []
     const cpuBefore = cpuTimes()
     const startedAt = performance.now()
-    const endsAt = startedAt + seconds * 1000
     const play = async (better: Of, at: number) => {
-      while (performance.now() < endsAt) {
+      while (!isOver(latencies.length, performance.now() - startedAt)) {
         const post = make(better, at)
         const sentAt = performance.now()
         await send(agent, url, post)
@@ -88,13 +91,15 @@ function send(agent: Agent, url: string, { path, headers, body }: Post): Promise
 }
 
 async function report(loads: Readonly<Record<'bets' | 'transactions', Load>>): Promise<void> {
-  await loads.bets(WARM_UP_SECONDS)
-  await loads.transactions(WARM_UP_SECONDS)
+  const isWarm: IsOver = (requests) => requests >= WARM_UP_REQUESTS
+  const isOver: IsOver = (_requests, elapsedMs) => elapsedMs >= ROUND_SECONDS * 1000
+  await loads.bets(isWarm)
+  await loads.transactions(isWarm)
   const bets: Measured[] = []
   const transactions: Measured[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    bets.push(await loads.bets(ROUND_SECONDS))
-    transactions.push(await loads.transactions(ROUND_SECONDS))
+    bets.push(await loads.bets(isOver))
+    transactions.push(await loads.transactions(isOver))
   }
   printTitle(
     `Bets of ${PLAYERS} players at once on ${MARKETS} markets: medians of ${ROUNDS} interleaved rounds of ${ROUND_SECONDS} s`,

@@ -35,7 +35,7 @@ export async function timeToReady({ args, cwd, env = {} }: ServerProgram): Promi
 }
 
 /** The address in the line that says that the server runs. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const url = /runs at (http\S+)/.exec(line)?.[1]
     if (url !== undefined) return url

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { addressOf } from '../server-start.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A server program that runs on. */
+export interface Program {
+  readonly pid: number
+  readonly url: string
+  /** The environment of its functions; empty for a program without. */
+  readonly env: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Starts a program and waits until it says where it runs. */
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let functions: Readonly<Record<string, string>> = {}
+  child.on('message', (message) => {
+    functions = message as typeof functions
+  })
+  const exited = once(child, 'exit')
+  const ended = exited.then(() => Promise.reject(new Error(`${args[0]} ended before it was ready`)))
+  const url = await Promise.race([addressOf(outputOf(child)), ended])
+  ended.catch(() => undefined)
+  child.stdout?.resume()
+  return {
+    pid: child.pid ?? 0,
+    url,
+    get env() {
+      return functions
+    },
+    async close() {
+      child.kill()
+      await exited
+    },
+  }
+}
+
+function outputOf({ stdout }: ChildProcess): NodeJS.ReadableStream {
+  if (!stdout) throw new Error('The program has no output')
+  return stdout
+}
