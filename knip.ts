@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'bench/{empty-site,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/**/*vitest.config.ts',
+    'test/mutants/{run,plugins,stryker.config}.ts',
     // Started as processes of their own.
     'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { areaOf } from './areas.ts'
+import { equivalents } from './equivalents.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What a Stryker checker is given of a mutant. */
+interface Mutant {
+  readonly id: string
+  readonly fileName: string
+  readonly mutatorName: string
+  readonly replacement: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
+
+/** What a Stryker ignorer is given of a place in the code. */
+interface Path {
+  readonly node: { readonly type: string }
+  readonly parent?: { readonly type: string }
+  readonly listKey?: string
+}
+
+/**
+ * Leaves out the mutants that are not of the sample and those that are equivalent to the code. Stryker has no name for
+ * that: it reports them as mutants that do not compile, which it does not count.
+ */
+class Sample {
+  async init(): Promise<void> {}
+
+  async group(mutants: readonly Mutant[]): Promise<string[][]> {
+    return [mutants.map(({ id }) => id)]
+  }
+
+  async check(mutants: readonly Mutant[]): Promise<Record<string, object>> {
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, verdict(mutant)]))
+  }
+}
+
+/** Leaves the words of thrown errors alone: they are for whoever reads the log. */
+class ErrorMessages {
+  shouldIgnore({ parent, listKey }: Path): string | undefined {
+    const thrown = parent?.type === 'NewExpression' && listKey === 'arguments'
+    return thrown ? 'words of an error' : undefined
+  }
+}
+
+function verdict({ fileName, mutatorName, replacement, location }: Mutant): object {
+  const file = relative(root, fileName)
+  const line = lineOf(fileName, location.start.line)
+  const equivalent = equivalents.find(
+    (known) => known.file === file && known.line === line && known.replacement === replacement,
+  )
+  if (equivalent) return { status: 'compileError', reason: `equivalent: ${equivalent.why}` }
+  const sampled = isSampled([file, mutatorName, line, replacement], areaOf(file)?.oneIn ?? 1)
+  return sampled ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' }
+}
+
+function lineOf(fileName: string, line: number): string {
+  return readFileSync(fileName, 'utf8').split('\n')[line]?.trim() ?? ''
+}
+
+/** Depends on the mutant alone, so that another run, and one after a change elsewhere, has the same sample. */
+function isSampled(mutant: readonly string[], oneIn: number): boolean {
+  const hash = createHash('sha256').update(mutant.join('\n')).digest()
+  return hash.readUInt32BE() % oneIn === 0
+}
+
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', injectableClass: Sample },
+  { kind: 'Ignore', name: 'error-messages', injectableClass: ErrorMessages },
+]

@@ -1,0 +1,50 @@
+import type { Area } from './areas.ts'
+
+/** What is read of Stryker's report. */
+export interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
+}
+
+interface Mutant {
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly status: string
+  readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>
+}
+
+const CAUGHT = ['Killed', 'Timeout']
+const MISSED = ['Survived', 'NoCoverage']
+
+/** A table of what was caught in each area, and whether each has what it is held to. */
+export function summary(report: Report, areas: readonly Area[]): { table: string[]; passed: boolean } {
+  const rows = areas.map(({ name, oneIn, atLeast }) => {
+    const mutants = Object.entries(report.files)
+      .filter(([file]) => file.startsWith(`${name}/`))
+      .flatMap(([, file]) => file.mutants)
+    const caught = mutants.filter(({ status }) => CAUGHT.includes(status)).length
+    const survived = mutants.filter(({ status }) => MISSED.includes(status)).length
+    const score = (100 * caught) / (caught + survived)
+    const tried = oneIn === 1 ? 'all' : `1 in ${oneIn}`
+    const cells = [name, tried, caught + survived, caught, survived, `${score.toFixed(1)} %`]
+    return { row: `| ${cells.join(' | ')} |`, passed: !(score < atLeast) }
+  })
+  const head = [
+    '| area | tried | mutants | caught | survived | score |',
+    '| --- | --- | --: | --: | --: | --: |',
+  ]
+  return { table: [...head, ...rows.map(({ row }) => row)], passed: rows.every(({ passed }) => passed) }
+}
+
+/** The mutants that no test caught: the place, the code and what it was changed to. */
+export function survivors(report: Report): string[] {
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => MISSED.includes(status))
+      .map(({ location: { start, end }, status, replacement = '' }) => {
+        const lines = source.split('\n').slice(start.line - 1, end.line)
+        const first = lines[0]?.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined)
+        const original = lines.length > 1 ? `${first} …` : first
+        return `${file}:${start.line}:${start.column} ${status}: ${original} => ${replacement.replaceAll(/\s+/g, ' ')}`
+      }),
+  )
+}
