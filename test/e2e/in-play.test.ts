@@ -1,22 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { mustCall } from '../support/api/calls.ts'
-import { launchBrowser, type ViewportName } from '../support/browser/browser.ts'
+import { mustCall, type TestPlayer } from '../support/api/calls.ts'
+import type { ViewportName } from '../support/browser/browser.ts'
 import { openMatch, openPlayerPage, type PlayerPage, shownWallet } from '../support/browser/player.ts'
-import {
-  betRows,
-  pickPrice,
-  priceButton,
-  slipIsEmpty,
-  slipOf,
-  stakeField,
-  submitButton,
-} from '../support/browser/slip.ts'
+import { sharedBrowser } from '../support/browser/shared.ts'
+import { betRows, pickPrice, slipIsEmpty, slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 import { type Fixture, teams, writeReplayFile } from '../support/stage/replay.ts'
 
@@ -26,59 +20,50 @@ const [first] = teams
 /** A ball every two seconds at this speed. */
 const SPEED = 14
 
-/** Twenty overs in which the price moves up and down, and nobody is out. */
+/** More overs than the slowest machine needs, in which the price moves up and down, and nobody is out. */
 const lively: Fixture = {
   teams,
-  innings: [Array.from({ length: 20 }, () => [4, 0, 1, 2, 0, 1]).flat()],
+  innings: [Array.from({ length: 40 }, () => [4, 0, 1, 2, 0, 1]).flat()],
   outcome: { winner: first, by: { runs: 1 } },
 }
 
-/** Somebody is out with every third ball: the market is suspended until the next one. */
-const collapse: Fixture = {
-  teams,
-  innings: [Array.from({ length: 10 }, () => [1, 4, 'W'] as const).flat()],
-  outcome: { winner: teams[1], by: { runs: 1 } },
-}
-
-let browser: Browser
 let folder: string
 let lived: Maidan
-let collapsed: Maidan
 const opened: PlayerPage[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-in-play-'))
-  const start = async (name: string, match: Fixture, lead: number) => {
-    const replay = await writeReplayFile(folder, name, match)
-    const args = ['--replay', replay, '--speed', String(SPEED), '--lead', String(lead)]
-    return spawnMaidan({ site: true, args })
-  }
-  ;[browser, lived, collapsed] = await Promise.all([
-    launchBrowser(),
-    start('lively', lively, 1),
-    start('collapse', collapse, 5),
-  ])
+  const replay = await writeReplayFile(folder, 'lively', lively)
+  lived = await spawnMaidan({
+    site: true,
+    args: ['--replay', replay, '--speed', String(SPEED), '--lead', '1'],
+  })
 })
 afterEach(async () => {
   for (const { page } of opened.splice(0)) await page.context().close()
 })
 afterAll(async () => {
-  await browser.close()
-  await Promise.all([lived.close(), collapsed.close()])
+  await lived.close()
   await rm(folder, { recursive: true })
 })
 
-async function open({ url }: Maidan, viewport: ViewportName = 'desktop'): Promise<PlayerPage> {
-  const player = await openPlayerPage(browser, url, viewport)
+/** Opens the match in play for a new player. */
+async function open(viewport: ViewportName = 'desktop', prepare?: (page: Page) => Promise<void>) {
+  const player = await openPlayerPage(await sharedBrowser(), lived.url, viewport)
   opened.push(player)
-  await player.page.goto(url)
+  await prepare?.(player.page)
+  await player.page.goto(lived.url)
   await openMatch(player.page, matchName)
   await player.page.getByText('Live', { exact: true }).waitFor()
   return player
 }
 
-const statusOf = (page: Page) => page.getByRole('region', { name: 'Match Odds' }).locator('header span')
 const question = (page: Page) => slipOf(page).getByText(/^Odds now/)
+
+/** The player's bets, newest first. */
+function betsOf({ userId, idToken }: TestPlayer) {
+  return mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+}
 
 /** Waits until the market's prices are others than they are now. */
 async function nextPrices(page: Page): Promise<void> {
@@ -87,21 +72,9 @@ async function nextPrices(page: Page): Promise<void> {
   await expect.poll(prices).not.toEqual(before)
 }
 
-test('a market is suspended when somebody is out, and opens again', async () => {
-  const { page } = await open(collapsed)
-  await statusOf(page).getByText('OPEN').waitFor()
-  await pickPrice(page, 'Lgaai', first)
-  await page.getByRole('button', { name: 'Keep open' }).click()
-  await statusOf(page).getByText('SUSPENDED').waitFor()
-  await slipOf(page).getByRole('button', { name: 'Suspended' }).waitFor()
-  for (const cell of await page.locator('button[data-side]').all()) expect(await cell.isDisabled()).toBe(true)
-  await statusOf(page).getByText('OPEN').waitFor()
-  expect(await priceButton(page, 'Lgaai', first).isEnabled()).toBe(true)
-})
-
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a price that moves is asked about, and a bet at any price is taken at the one accepted', async () => {
-    const { page, player } = await open(lived, viewport)
+    const { page, player } = await open(viewport)
     const picked = await pickPrice(page, 'Lgaai', first)
     await page.getByRole('button', { name: 'Keep open' }).click()
     await stakeField(page).fill('300')
@@ -112,20 +85,20 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       .click()
 
     await page.getByLabel('If the odds change').selectOption('Accept any odds')
-    await submitButton(page).click()
-    await slipOf(page)
+    const placing = slipOf(page)
       .getByRole('button', { name: /^Placing/ })
       .waitFor()
+    await submitButton(page).click()
+    await placing
     await expect.poll(() => slipIsEmpty(page)).toBe(true)
-    const { userId, idToken } = player
-    const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
-    expect(await betRows(page).allTextContents()).toEqual([
-      expect.stringMatching(`${first}.*${bet?.odds?.toFixed(2)}.*₹300.00`),
-    ])
+    const [bet] = await betsOf(player)
+    await expect
+      .poll(() => betRows(page).allTextContents())
+      .toEqual([expect.stringMatching(`${first}.*${bet?.odds?.toFixed(2)}.*₹300.00`)])
   })
 
-  test('a reload in the middle of a bet finds it, once', async () => {
-    const { page, player } = await open(lived, viewport)
+  test('a reload in the middle of a bet finds it, once; a line is bet on at any runs, and its run book is kept', async () => {
+    const { page, player } = await open(viewport)
     await pickPrice(page, 'khaai', first)
     await page.getByRole('button', { name: 'Keep open' }).click()
     await stakeField(page).fill('200')
@@ -136,26 +109,18 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.reload()
     expect(await slipIsEmpty(page)).toBe(true)
     await expect.poll(() => betRows(page).count()).toBe(1)
-    const { userId, idToken } = player
-    const bets = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
-    expect(bets).toMatchObject([{ type: 'khaai', stake: 200, status: 'Open' }])
+    expect(await betsOf(player)).toMatchObject([{ type: 'khaai', stake: 200, status: 'Open' }])
     await expect.poll(async () => (await shownWallet(page)).exposure).not.toBe('₹0.00')
-  })
 
-  test('a bet on a session is placed from its popup at any line, and its run book is kept over a reload', async () => {
-    const { page, player } = await open(lived, viewport)
     const line = `Total Runs ${first}`
     const yes = page.getByRole('button', { name: new RegExp(`^YES ${line}`) })
     const popup = page.getByRole('dialog', { name: line })
     await yes.click()
-    await popup.getByLabel('If the odds change').selectOption('Accept any odds')
     await popup.getByRole('button', { name: '500', exact: true }).click()
     await popup.getByRole('button', { name: 'Confirm' }).click()
     await popup.waitFor({ state: 'detached' })
-    const { userId, idToken } = player
-    const [bet] = await mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+    const [bet] = await betsOf(player)
     expect(bet).toMatchObject({ label: line, type: 'yes', marketType: 'overMarket', liability: 500 })
-
     await page.reload()
     await yes.click()
     await popup.getByRole('row', { name: `0–${Number(bet?.runValue) - 1} −₹500.00` }).waitFor()
@@ -163,19 +128,15 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 
   test('a page that missed a price is refused the old one, and asks about the new', async () => {
-    const player = await openPlayerPage(browser, lived.url, viewport)
-    opened.push(player)
-    const { page } = player
     let deaf = false
-    await page.routeWebSocket('**/ws**', (socket) => {
-      const server = socket.connectToServer()
-      server.onMessage((message) => {
-        if (!deaf) socket.send(message)
-      })
-    })
-    await page.goto(lived.url)
-    await openMatch(page, matchName)
-    await page.getByText('Live', { exact: true }).waitFor()
+    const { page } = await open(viewport, (page) =>
+      page.routeWebSocket('**/ws**', (socket) => {
+        const server = socket.connectToServer()
+        server.onMessage((message) => {
+          if (!deaf) socket.send(message)
+        })
+      }),
+    )
     deaf = true
     const market = new URL(page.url()).searchParams.get('market') ?? ''
     const shown = await pickPrice(page, 'Lgaai', first)
@@ -194,7 +155,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 })
 
 test('prices move again after the server was killed and started anew, and bets are still there', async () => {
-  const { page } = await open(lived)
+  const { page } = await open()
   await pickPrice(page, 'khaai', first)
   await stakeField(page).fill('100')
   await page.getByLabel('If the odds change').selectOption('Accept any odds')

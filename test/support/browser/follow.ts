@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { ServerMessage } from '../../../domain/contract/socket.ts'
 
 /** What was on the match screen from some moment to the end of the match. */
@@ -9,28 +8,59 @@ export interface Seen {
   readonly statuses: ReadonlySet<string>
 }
 
-const GLANCE_MS = 60
-
 /** The score beside the markets, in its frame. */
 export function scoreboardOf(page: Page): Locator {
   return page.frameLocator('iframe[title="Live score"]').getByRole('main')
 }
 
-/** Watches the match screen until the match is over. */
-export async function follow(page: Page): Promise<Seen> {
-  const scoreboard = scoreboardOf(page)
-  const market = page.getByRole('region', { name: 'Match Odds' })
-  const seen = { scores: new Set<string>(), prices: new Set<string>(), statuses: new Set<string>() }
-  for (let over = false; !over; await setTimeout(GLANCE_MS)) {
-    over = await page.getByText('Match finished').isVisible()
-    seen.scores.add((await scoreboard.allTextContents()).join())
-    seen.prices.add((await market.locator('button[data-side]').allTextContents()).join())
-    for (const status of await market.locator('header span').allTextContents()) seen.statuses.add(status)
-  }
-  return seen
+/** Expressions of the page, each with the texts that are kept of it. */
+type Reads = Readonly<Record<string, string>>
+
+const marketReads: Reads = {
+  prices: `[[...document.querySelectorAll('button[data-side]')].map((price) => price.textContent).join()]`,
+  statuses: `[...document.querySelectorAll('section')]
+    .filter((section) => section.querySelector('h2')?.textContent === 'Match Odds')
+    .flatMap((section) => [...section.querySelectorAll('header span')].map((status) => status.textContent))`,
+}
+const scoreReads: Reads = { scores: `[document.querySelector('main')?.textContent ?? '']` }
+
+/** Has a document keep every text that it shows from now on: however busy the machine is, none is missed. */
+async function watch(frame: Frame, reads: Reads): Promise<void> {
+  const readers = Object.entries(reads).map(([name, read]) => `${name}: () => ${read}`)
+  await frame.evaluate(`(() => {
+    const readers = { ${readers.join()} }
+    const seen = Object.fromEntries(Object.keys(readers).map((name) => [name, new Set()]))
+    const look = () => {
+      for (const [name, read] of Object.entries(readers)) for (const text of read()) seen[name].add(text)
+    }
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(look).observe(document.body, everything)
+    window.seenTexts = seen
+    look()
+  })()`)
 }
 
-/** Shorter than this a status may pass between two looks at the screen. */
+/** What a document has kept. */
+async function textsSeen(frame: Frame, name: string): Promise<ReadonlySet<string>> {
+  return new Set(await frame.evaluate<string[]>(`[...window.seenTexts.${name}]`))
+}
+
+/** Watches the match screen until the match is over. */
+export async function follow(page: Page): Promise<Seen> {
+  await scoreboardOf(page).waitFor()
+  const score = page.frames().find((frame) => frame !== page.mainFrame())
+  if (!score) throw new Error('there is no live score')
+  await Promise.all([watch(page.mainFrame(), marketReads), watch(score, scoreReads)])
+  // As long as the test may take.
+  await page.getByText('Match finished').waitFor({ timeout: 0 })
+  return {
+    scores: await textsSeen(score, 'scores'),
+    prices: await textsSeen(page.mainFrame(), 'prices'),
+    statuses: await textsSeen(page.mainFrame(), 'statuses'),
+  }
+}
+
+/** Shorter than this a status may pass between two pictures of the screen. */
 const LOOKED_AT_MS = 600
 
 /** Listens to the page's socket; the function that is returned names each status that a market was told to be in, and stayed in. */

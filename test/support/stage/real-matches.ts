@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { delivery, madeUpMatch, type RawMatch } from '../../domain/cricket/cricsheet-files.ts'
+import type { SpawnOptions } from '../cloud/cloud.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../shared/data/cricsheet')
 
@@ -35,6 +36,19 @@ export function replayOf(ending: Ending): ReplayFile {
   return factsOf(match, { path, name: String(number), speed: 600 })
 }
 
+/** A match made up, of one over a side, at a speed that takes seconds. */
+export function shortReplay(): ReplayFile {
+  return madeUp('winner', 240)
+}
+
+/** Enough to place the bets before the first ball, on a busy machine too. */
+const LEAD_SECONDS = 15
+
+/** How to start a Maidan that plays a match back. */
+export function replayOptions({ path, speed }: ReplayFile): SpawnOptions {
+  return { args: ['--replay', path, '--speed', String(speed), '--lead', String(LEAD_SECONDS)] }
+}
+
 /** Writes a match to a folder for temporary files, as a file to play back. */
 function writeReplay(match: RawMatch): string {
   const path = join(mkdtempSync(join(tmpdir(), 'maidan-replay-')), 'match.json')
@@ -42,14 +56,14 @@ function writeReplay(match: RawMatch): string {
   return path
 }
 
-function madeUp(ending: Ending): ReplayFile {
+function madeUp(ending: Ending, speed = 60): ReplayFile {
   const match = madeUpMatch()
   const { info, innings } = match
   if (ending === 'no result') innings.pop()
   if (ending === 'tie') innings.at(-1)?.overs[0]?.deliveries.splice(-1, 1, delivery(2))
   if (ending === 'tie' || ending === 'no result') info.outcome = { result: ending }
   if (ending === 'D/L') info.outcome.method = 'D/L'
-  return factsOf(match, { path: writeReplay(match), name: 'a made-up match', speed: 60 })
+  return factsOf(match, { path: writeReplay(match), name: 'a made-up match', speed })
 }
 
 /** One-day internationals and T20s are played back at so many seconds a ball. */

@@ -1,0 +1,15 @@
+import { describe, test } from 'vitest'
+import { playThrough } from '../support/browser/play-through.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { type Ending, replayOf, replayOptions } from '../support/stage/real-matches.ts'
+
+const endings: readonly Ending[] = ['winner', 'tie', 'no result', 'D/L']
+
+describe.each(endings.map((ending) => ({ ending, replay: replayOf(ending) })))(
+  '$ending: $replay.name',
+  ({ replay }) => {
+    const site = siteForFile({ own: async () => replayOptions(replay) })
+
+    test('a player bets through the screens and is settled', () => playThrough(site, replay))
+  },
+)
