@@ -1,5 +1,6 @@
 /** A part of the code that mutants are made in. */
 export interface Area {
+  readonly layer: Layer
   readonly name: string
   /** A glob of its files. */
   readonly files: string
@@ -8,6 +9,13 @@ export interface Area {
   /** The percentage of mutants that the tests have to catch; fewer fail the run. */
   readonly atLeast: number
 }
+
+/** Of which layer an area is, and the unit tests that its mutants are tried on. */
+export const layers = {
+  domain: 'test/domain/{betting,ledger,limits,cashier,games,cricket/lines,returns}/**/*.test.ts',
+  functions: 'test/functions/{betting,settlement,games,cashier,mines,fair}/**/*.test.ts',
+}
+export type Layer = keyof typeof layers
 
 /** Where a wrong sign costs money, all mutants; elsewhere a fixed sample. */
 export const areas: readonly Area[] = [
@@ -32,5 +40,6 @@ export function areaOf(path: string): Area | undefined {
 }
 
 function area(name: string, oneIn: number, atLeast = 0): Area {
-  return { name, files: `${name}/**/*.ts`, oneIn, atLeast }
+  const layer = name.startsWith('domain/') ? 'domain' : 'functions'
+  return { layer, name, files: `${name}/**/*.ts`, oneIn, atLeast }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditWallet } from '../../../domain/ledger/audit.ts'
-import type { Entry } from '../../../domain/ledger/entry.ts'
+import { type Entry, transfer } from '../../../domain/ledger/entry.ts'
 import {
   emptyWallet,
   holdPostings,
@@ -37,6 +37,18 @@ describe('auditing a wallet', () => {
     const { wallet, entries } = books()
     expect(auditWallet(wallet, entries)).toEqual([])
     expect(auditWallet(emptyWallet('q'), [])).toEqual([])
+  })
+
+  it('holds what waits to be paid out against the entries that took it', () => {
+    const { wallet, entries } = books()
+    const postings = transfer('player:p:balance', 'cashier:pending', paise(300))
+    const asked = post(wallet, { kind: 'withdrawalHold', reference: 'w', atMs: 2, postings })
+    const all = [...entries, asked.entry]
+    const waiting = (amount: number) => ({ withdrawal: { count: 1, paise: paise(amount) } })
+    expect(auditWallet({ ...asked.wallet, pending: waiting(300) }, all)).toEqual([])
+    expect(auditWallet({ ...asked.wallet, pending: waiting(301) }, all)).toEqual([
+      { playerId: 'p', fault: 'pendingOffItsEntries', expected: 300, found: 301 },
+    ])
   })
 
   it.each<[string, (wallet: Wallet, entries: Entry[]) => [Wallet, Entry[]], readonly object[]]>([
@@ -93,9 +105,17 @@ describe('auditing a wallet', () => {
       ],
       [{ fault: 'entryOffItsSum', expected: 600, found: 601, sequence: 2 }],
     ],
+    [
+      'an entry with a wrong note of what is held',
+      (wallet, entries) => [
+        wallet,
+        entries.map((entry, at) => (at === 1 ? { ...entry, exposurePaise: paise(399) } : entry)),
+      ],
+      [{ fault: 'entryOffItsSum', expected: 400, found: 399, sequence: 2 }],
+    ],
   ])('finds %s', (_, spoil, mismatches) => {
     const { wallet, entries } = books()
     const found = auditWallet(...spoil(wallet, entries))
-    expect(found).toEqual(mismatches.map((mismatch) => ({ playerId: 'p', ...mismatch })))
+    expect(found).toStrictEqual(mismatches.map((mismatch) => ({ playerId: 'p', ...mismatch })))
   })
 })
