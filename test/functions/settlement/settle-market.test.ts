@@ -213,6 +213,23 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       },
     )
 
+    it.each(['wallets', 'held'] as const)('for want of one of the %s says whose', async (missing) => {
+      const { store, settle } = setUp()
+      const { readWallet } = store
+      // Gone once the positions were listed.
+      store.readWallet = async (playerId) => {
+        if (playerId === 'anu') store[missing].delete(playerId)
+        return readWallet(playerId)
+      }
+      store.onCall = (_, when, name) => {
+        const wallet = store.wallets.get('anu')
+        if (when === 'before' && name === 'commit' && wallet)
+          store.wallets.set('anu', { ...wallet, version: 99 })
+      }
+      const failure = await settle().catch((error: unknown) => error)
+      expect((failure as AggregateError).errors.map(String)).toEqual(['Error: no wallet or position of anu'])
+    })
+
     it('of one position does not keep the others waiting', async () => {
       const { store, told, settle } = setUp()
       store.wallets.delete('anu')
@@ -240,6 +257,33 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       }
     })
   })
+})
+
+it('settles eight positions at a time', async () => {
+  const store = new MemorySettlement()
+  for (let player = 0; player < 30; player++) store.place(`p${player}`, [bet('lgaai', INDIA, 1000, 4533)])
+  const underWay = new Set<string>()
+  const counts: number[] = []
+  const { bets } = store
+  store.bets = (playerId) => {
+    underWay.add(playerId)
+    counts.push(underWay.size)
+    return bets.call(store, playerId)
+  }
+  const declared: DeclaredResult = { revision: 1, result: { kind: 'winner', selectionId: INDIA } }
+  await settleMarket(
+    store,
+    new FakeClock(),
+    { marketId: 'm1.mo', declared },
+    async ({ wallet, bets: ended }) => {
+      expect(ended.map(({ status }) => status)).toEqual(['Won'])
+      // Slower than the list, which would run ahead otherwise.
+      for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate)
+      underWay.delete(wallet.playerId)
+    },
+  )
+  expect(counts).toHaveLength(30)
+  expect(Math.max(...counts)).toBe(8)
 })
 
 function profitOf(bets: readonly (BetTerms | Bet)[], result: MarketResult): number {
