@@ -20,7 +20,7 @@ const schemaOf = (partition: Key, sort?: Key): KeySchemaElement[] => [
 ]
 
 /** A table of `functions/tables.ts` in the words of DynamoDB. */
-function definitionOf(name: TableName): CreateTableCommandInput {
+export function definitionOf(name: TableName): CreateTableCommandInput {
   const table: Table = tables[name]
   const indexes = Object.entries(table.indexes ?? {})
   const keys = [table, ...indexes.map(([, index]) => index)].flatMap(({ partition, sort }) => [

@@ -22,6 +22,8 @@ export interface DynamoDbOptions {
  */
 export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promise<{
   endpoint: string
+  /** The same past the network. */
+  dynamoDb: DynamoDb
   close(): Promise<void>
 }> {
   const dynamoDb = await DynamoDb.open(path)
@@ -36,6 +38,7 @@ export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promis
   }
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dynamoDb,
     close: () => close(server, dynamoDb),
   }
 }

@@ -11,7 +11,7 @@ import { readQuotes } from '../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../functions/store/match-store.ts'
 import { Ticker } from '../../functions/ticker/ticker.ts'
 import { type FeedServer, startFeedServer } from '../functions/feed/socket/feed-server.ts'
-import { startTables, type Tables } from '../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../support/cloud/embedded-dynamodb.ts'
 import { until } from '../support/wait.ts'
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()
@@ -58,16 +58,14 @@ const BOOKMAKER = {
   },
 }
 
-let tables: Tables
 let folder: string
 let server: FeedServer
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   folder = await mkdtemp(join(tmpdir(), 'socket-feed-'))
   await writeFile(join(folder, 'matches.json'), JSON.stringify({ data: CATALOGUE }))
 })
 afterAll(async () => {
-  await tables.close()
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {

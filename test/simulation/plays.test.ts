@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
 import { systemFanout } from '../../functions/realtime/fanout-port.ts'
 import { openAccount } from '../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { interpose } from './network.ts'
 import { allPlays, verifyPlays } from './plays/verify.ts'
 import { PlaysWorld } from './plays/world.ts'
@@ -20,12 +20,7 @@ const steps = Number(MAIDAN_SIM_STEPS)
 const seen = { accepted: 0, ended: 0 }
 
 // Rounds are what they are by chance; what happens to them is the seed's.
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 afterEach(() => vi.restoreAllMocks())
 
 /** Runs so many steps with faults, holding all against plain arithmetic after each; then ends what is left in calm. */

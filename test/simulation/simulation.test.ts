@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
-import { startTables, type Tables } from '../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { simulate } from './simulate.ts'
 import { World } from './world.ts'
 
@@ -15,13 +15,7 @@ const seeds = MAIDAN_SIM_SEED
   : Array.from({ length: Number(MAIDAN_SIM_SEEDS) }, (_, at) => `maidan-${at + 1}`)
 const steps = Number(MAIDAN_SIM_STEPS)
 
-let tables: Tables
-
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+const tables = tablesForEachTest()
 afterEach(() => vi.restoreAllMocks())
 
 /** Runs a seed; the system's clock is the world's. */

@@ -8,13 +8,12 @@ import type { HttpHandler } from '../../../functions/http/handler.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, askRefused, idClaims, PLAYER_ID } from '../http/events.ts'
 
 // Licensed mode runs deployed alone; what it changes of a sign-up is shown here, against the embedded pool.
 const account = { username: 'Asha', email: 'asha@example.com', password: 'Silly-point-1', acceptsTerms: true }
 
-let tables: Tables
 let cognito: Awaited<ReturnType<typeof startCognito>>
 let sdk: CognitoIdentityProviderClient
 let signUp: HttpHandler
@@ -22,8 +21,8 @@ let getName: HttpHandler
 let signIn: typeof import('../../../functions/account/pool.ts').passwordSignIn
 const codes: string[] = []
 
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   cognito = await startCognito({
     poolId,
     clientId,
@@ -49,7 +48,6 @@ afterAll(async () => {
   sdk.destroy()
   vi.unstubAllEnvs()
   await cognito.close()
-  await tables.close()
 })
 
 it('with real money a password has eight characters', async () => {

@@ -1,18 +1,13 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 afterEach(() => vi.unstubAllEnvs())
 withoutFaultsAfterwards()
 

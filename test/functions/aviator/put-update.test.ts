@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
@@ -7,7 +7,7 @@ import { systemClock } from '../../../functions/clock.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
 import { putRound } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 import { START_MS } from './setting.ts'
@@ -19,17 +19,12 @@ const body = { user: PLAYER_ID, round_id: 'AV1', roundId: '1' }
 const bet = (more: object = {}) => ask(placeBet, { body: { ...body, betAmt: 100, ...more } })
 const end = (isWin: 'Won' | 'Lost') => ask(update, { body: { ...body, isWin, multiplier: 2 } })
 
-let tables: Tables
 let nowMs: number
 const sleep = vi.fn<(ms: number) => Promise<void>>()
 
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
   vi.restoreAllMocks()
-  await tables.clear()
   nowMs = START_MS
   vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
   vi.spyOn(systemClock, 'sleep').mockImplementation(sleep.mockRejectedValue(new Error('nobody may wait')))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { flightOf, roundCrash } from '../../../domain/games/aviator.ts'
 import { latestRounds, putRound } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { freshRounds, playOf, putPlay, START_MS, TestClock } from './setting.ts'
 
-let tables: Tables
 let clock: TestClock
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
-  await tables.clear()
   clock = new TestClock()
 })
 

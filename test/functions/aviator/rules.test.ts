@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Hundredths, roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
 import { playOf, START_MS } from './setting.ts'
 
@@ -19,13 +19,8 @@ const round: SharedRound = {
   contributors: [],
 }
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
-  await tables.clear()
   await putRound(round)
 })
 

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AviatorRound, LiveBets } from '../../../domain/contract/aviator.ts'
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
 import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { paise } from '../../../domain/money.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { playOf, putPlay, START_MS, TestClock } from './setting.ts'
 
 // Four minutes of play are many reads of the store.
 vi.setConfig({ testTimeout: 60_000 })
 
-let tables: Tables
 let clock: TestClock
 let told: { readonly atMs: number; readonly messages: readonly ServerMessage[] }[]
 /** Longer than any round. */
 const WHOLE_ROUND_MS = 240_000
 const settle = vi.fn<() => void>()
 
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
-  await tables.clear()
   clock = new TestClock()
   told = []
   settle.mockClear()

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getUpiQr } from '../../../domain/contract/cashier.ts'
 import type { UpiDetails } from '../../../domain/contract/operator/upi.ts'
 import { handler } from '../../../functions/cashier/get-upi-qr.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { upiDetailsPart } from '../../../functions/store/upi-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
 
-let tables: Tables
+tablesForEachTest()
 beforeAll(async () => {
   vi.spyOn(logger, 'info').mockReturnValue()
-  tables = await startTables()
 })
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
 afterEach(() => vi.unstubAllEnvs())
 
 const details: UpiDetails = {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { currentRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'
 import { drawsOf } from '../../../functions/matka/draws.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { newPlayer, playOwnRounds } from './played-rounds.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForFile()
 
 const atMs = Date.UTC(2026, 0, 1, 6, 1)
 const clock = { nowMs: () => atMs, sleep: async () => undefined, random: () => 0 }

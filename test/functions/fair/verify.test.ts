@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FairRound, getFairRound } from '../../../domain/contract/games.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { NOBODY } from '../../../domain/fairness/shared-seed.ts'
@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../domain/games/outcomes.ts'
 import { handler } from '../../../functions/fair/get-round.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { findingOf, type Noted, verifyRound } from '../../../web/features/fair/verify.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
 import { flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.ts'
 
@@ -16,13 +16,11 @@ const ROUNDS = 100
 
 vi.spyOn(logger, 'info').mockReturnValue()
 
-let tables: Tables
 let players: readonly string[]
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   players = await Promise.all(['asha', 'bala'].map((name) => newPlayer(name)))
 })
-afterAll(() => tables.close())
 
 async function told(game: GameName, roundId: string): Promise<FairRound> {
   const { status, body } = await ask(handler, { params: { game, roundId }, claims: null })

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { endings } from '../../../functions/games/endings.ts'
@@ -11,13 +11,9 @@ import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForFile()
 afterEach(() => vi.restoreAllMocks())
 
 const nowhere = { publish: async () => undefined }

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getDeskNews, postNews } from '../../../domain/contract/operator/platform.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { httpHandler } from '../../../functions/http/handler.ts'
 import type { Player } from '../../../functions/http/identity.ts'
 import { deskRoutes } from '../../../functions/routes/desk.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, idClaims, PLAYER_ID } from './events.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 const work = vi.fn(({ player: _ }: { player: Player }) => Promise.resolve(refuse('newsPublished')))
 const handler = httpHandler(postNews, work)

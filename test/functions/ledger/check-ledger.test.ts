@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
@@ -9,15 +9,11 @@ import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 const PLAYERS = 60
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()
 const info = vi.spyOn(logger, 'info').mockReturnValue()
@@ -27,7 +23,6 @@ const published = vi.spyOn(metricsLog, 'publishStoredMetrics').mockReturnThis()
 /** More players than a page of wallets, each with a bet. */
 beforeEach(async () => {
   vi.clearAllMocks()
-  await tables.clear()
   await writeQuote(sampleQuote())
   const players = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`)
   await Promise.all(

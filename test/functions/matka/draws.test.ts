@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextLink } from '../../../domain/fairness/chain.ts'
 import { drawAt, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { drawsOf, endsAtMs } from '../../../functions/matka/draws.ts'
 import { latestRounds } from '../../../functions/store/round-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-beforeEach(() => tables.clear())
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const market: MatkaMarket = {
   ...{ marketId: 'quick', name: 'Quick', openSeconds: 240, closeSeconds: 300 },

@@ -1,18 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { endingOfBid, isDeclared, matkaRounds } from '../../../functions/matka/results.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const OPEN_MS = 1_000_000
 const CLOSE_MS = 2_000_000
@@ -38,7 +34,6 @@ function declare(declared: object) {
 const awaitedAt = (nowMs: number) => ({ laterMs: nowMs + 60_000 })
 
 beforeEach(async () => {
-  await tables.clear()
   await putRound(round)
 })
 afterEach(() => vi.unstubAllEnvs())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { LOSS_AFTER_MS, minesOutcome, turnsAtMs } from '../../../domain/games/mines.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
@@ -11,19 +11,14 @@ import { handler as update } from '../../../functions/mines/put-update.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 
-let tables: Tables
 let nowMs: number
 
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
   vi.restoreAllMocks()
-  await tables.clear()
   nowMs = 1_790_000_000_000
   vi.spyOn(systemClock, 'nowMs').mockImplementation(() => nowMs)
   vi.spyOn(systemFanout, 'publish').mockResolvedValue()

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Action, type AuditRecord, emptyLog, link, verifyChain } from '../../../domain/audit/chain.ts'
 import { auditParts, listRecords, readHead } from '../../../functions/store/audit-log-store.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 function action(details: Action['details'] = {}, more: Partial<Action> = {}): Action {
   return {

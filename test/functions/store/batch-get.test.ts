@@ -1,5 +1,5 @@
 import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { tryBatchGet } from '../../../functions/store/batch-get.ts'
 import { tableName } from '../../../functions/store/client.ts'
@@ -7,16 +7,14 @@ import { isClosedEverywhere, writeQuote } from '../../../functions/store/market-
 import { readAccount } from '../../../functions/store/player-store.ts'
 import { readHolding } from '../../../functions/store/position-store.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
-let tables: Tables
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   await openAccount({ playerId: 'p1', email: 'p@example.in', username: 'P' }, 1)
   await writeQuote(sampleQuote({ status: 'CLOSED' }))
 })
-afterAll(() => tables.close())
 withoutFaultsAfterwards()
 
 /** Leaves everything out of so many answers. */

@@ -1,18 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 import { type BetFilter, listBets, marketBets } from '../../../functions/store/bet-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { betListKeys } from '../../../functions/store/keys.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const NOON_MS = Date.UTC(2026, 10, 21, 12)
 const at = (minutes: number) => new Date(NOON_MS + minutes * 60_000).toISOString()
@@ -36,7 +32,6 @@ function betOf(minute: number, playerId = 'p1'): Bet {
 
 const BETS = 32
 beforeEach(async () => {
-  await tables.clear()
   const bets = [...Array.from({ length: BETS }, (_, minute) => betOf(minute)), betOf(3, 'p2')]
   for (const bet of bets) {
     await dynamo.send(new PutCommand({ TableName: tableName('bets'), Item: { ...bet, ...betListKeys(bet) } }))

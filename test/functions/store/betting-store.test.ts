@@ -4,7 +4,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
@@ -27,22 +27,17 @@ import {
   sampleWallet,
 } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { FakeClock } from '../betting/memory-store.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 withoutFaultsAfterwards()
 
 const KEY = { playerId: 'p1', marketId: 'm1.mo', betKey: 'key:sample-bet' }
 const asked: PlaceBet = { ...sampleRequest(), playerId: 'p1', inputHash: 'hash' }
 
 beforeEach(async () => {
-  await tables.clear()
   await openAccount('p1', sampleWallet().balancePaise)
   await writeQuote(sampleQuote())
 })

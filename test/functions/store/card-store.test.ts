@@ -1,17 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lastBackers } from '../../../functions/store/card-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForFile()
 withoutFaultsAfterwards()
 
 it('the last backers of a card are read without the others, newest first, whenever their bets ended', async () => {

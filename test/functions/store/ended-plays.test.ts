@@ -1,18 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { endedSince } from '../../../functions/store/play-lists.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 /** A play that ended at a moment; a large one fills a page of a list with three others. */
 async function put(playerId: string, endedAtMs: number, size = 0): Promise<void> {

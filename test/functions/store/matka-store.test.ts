@@ -1,17 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultMarkets } from '../../../domain/games/matka/market.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { listMarkets, readDeclarations } from '../../../functions/store/matka-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-beforeEach(() => tables.clear())
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const write = (Item: object) => dynamo.send(new PutCommand({ TableName: tableName('platform'), Item }))
 const declare = (roundId: string, declared: object) => write({ pk: 'matkaResult', sk: roundId, ...declared })

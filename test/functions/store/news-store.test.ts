@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lastNews, listNews, newsAt, newsPart, noNewsPart } from '../../../functions/store/news-store.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 const atMs = Date.UTC(2026, 0, 1)
 const publish = (id: string, publishedAtMs: number, content = id) =>

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { userNoOf } from '../../../domain/identity/user-no.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { newestPlayers, searchPlayers } from '../../../functions/store/player-search.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 async function open(username: string, email: string, atMs = 5): Promise<string> {
   const playerId = randomUUID()

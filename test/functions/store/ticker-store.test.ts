@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { declareResult } from '../../../functions/store/market-store.ts'
 import {
   finishSettlementWork,
@@ -8,14 +8,9 @@ import {
   releaseLease,
   writeReplay,
 } from '../../../functions/store/ticker-store.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 describe('the ticker’s lease', () => {
   it('is for one owner at a time, who renews it', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Limits } from '../../../domain/limits/limits.ts'
 import { paise } from '../../../domain/money.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { readWallet, walletPart, writeLimits, writePause } from '../../../functions/store/wallet-store.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
-  await tables.clear()
   await openAccount('p1', 1000_00)
 })
 

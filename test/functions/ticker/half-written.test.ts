@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { paise } from '../../../domain/money.ts'
@@ -6,17 +6,12 @@ import { readQuotes } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../../functions/ticker/orphan.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 const START_MS = Date.UTC(2026, 10, 21, 9)
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 withoutFaultsAfterwards()
 
 /** A match with a line, open at these runs unless said otherwise. */

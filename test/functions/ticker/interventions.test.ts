@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   declared,
   type Intervention,
@@ -20,22 +20,17 @@ import { listSettlementWork, readOffered } from '../../../functions/store/ticker
 import { transact } from '../../../functions/store/transaction.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { closedLine, finished, line, SampleFeed, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
-let tables: Tables
 let feed: SampleFeed
 let ticker: Ticker
 let told: Publication[]
 
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 beforeEach(async () => {
-  await tables.clear()
   feed = new SampleFeed()
   ticker = newTicker()
 })

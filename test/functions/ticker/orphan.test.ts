@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MarketSnapshot } from '../../../domain/feed/port.ts'
 import { isClosedEverywhere, readMarket } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../../functions/ticker/orphan.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+const tables = tablesForEachTest()
 withoutFaultsAfterwards()
 
 const statuses = async (marketId: string) => [

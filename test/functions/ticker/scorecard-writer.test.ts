@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseCricsheet } from '../../../domain/cricket/cricsheet.ts'
 import { ballCount } from '../../../domain/cricket/scorecard.ts'
 import type { MatchSnapshot } from '../../../domain/feed/port.ts'
@@ -8,16 +8,11 @@ import { readOvers, readScorecard } from '../../../functions/store/scorecard-sto
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { ScorecardWriter } from '../../../functions/ticker/scorecard-writer.ts'
 import { madeUpMatch } from '../../domain/cricket/cricsheet-files.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { START_MS } from './matches.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 withoutFaultsAfterwards()
 
 const SECOND_MS = 1000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { oddsOf } from '../../../functions/feed/view.ts'
@@ -11,16 +11,11 @@ import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { settlePending } from '../../../functions/ticker/settle-pending.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { sampleMatch } from './matches.ts'
 import { putBrokenPosition } from './tables.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OddsFeed } from '../../../domain/feed/port.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
 import { holdLease, writePresence } from '../../../functions/store/ticker-store.ts'
 import { handler } from '../../../functions/ticker/tick.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
 
 const feed: OddsFeed = new SampleFeed()
@@ -15,11 +15,7 @@ vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed: async () => f
 const runRounds = vi.hoisted(() => vi.fn(async (_to: object, _goOn: () => boolean) => {}))
 vi.mock('../../../functions/aviator/run-rounds.ts', () => ({ runRounds }))
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const heartbeat = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
 const error = vi.spyOn(logger, 'error').mockReturnValue()
@@ -37,7 +33,6 @@ vi.spyOn(systemClock, 'sleep').mockImplementation(async (ms) => {
 })
 
 beforeEach(async () => {
-  await tables.clear()
   nowMs = START_MS
   meanwhile = () => undefined
   for (const spy of [heartbeat, error]) spy.mockClear()

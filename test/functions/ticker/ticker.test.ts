@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { logger } from '../../../functions/observe/logger.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
 import { listMatches, readStoredMatch } from '../../../functions/store/match-store.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { finished, SampleFeed, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+tablesForEachTest()
 withoutFaultsAfterwards()
 
 const error = vi.spyOn(logger, 'error').mockReturnValue()

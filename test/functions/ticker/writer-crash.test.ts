@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MatchSnapshot } from '../../../domain/feed/port.ts'
 import { type Market, readMarkets } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from './matches.ts'
 import { quotesOf } from './tables.ts'
 
 // The same as a crash of settlement: at each request to the store in turn, before its effect and after it.
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
-beforeEach(() => tables.clear())
+const tables = tablesForEachTest()
 withoutFaultsAfterwards()
 
 const marketIds = ['m1.mo', 'm1.bm', 'm1.s1', 'm1.s2', 'm1.s3']

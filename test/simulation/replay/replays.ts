@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { cricsheetFiles } from '../../domain/cricket/cricsheet-files.ts'
 import { audit, type Books } from '../../support/cloud/audit.ts'
 import { openDatabase } from '../../support/cloud/database.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { logged } from './settling.ts'
@@ -39,15 +39,13 @@ function payments({ entries }: Books, match: ReplayedMatch, revision: number) {
 
 /** Plays whole matches with the ticker, with bets on every market, and holds what comes of them against their files. */
 export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'): void {
-  let tables: Tables
+  tablesForFile()
   beforeAll(async () => {
-    tables = await startTables()
     vi.spyOn(logger, 'error').mockImplementation(() => {
       logged.errors++
     })
     vi.spyOn(systemClock, 'sleep').mockResolvedValue()
   })
-  afterAll(() => tables.close())
   withoutFaultsAfterwards()
 
   describe.each(files)('the whole of $name, with bets on every market', ({ name, read }) => {

@@ -1,23 +1,44 @@
-import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { type TableName, tables, tableVariable } from '../../../functions/tables.ts'
+import { beforeAll, beforeEach } from 'vitest'
+import { type Table, type TableName, tables, tableVariable } from '../../../functions/tables.ts'
 import { startDynamoDb } from '../../../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
-import { createTables } from '../../../local/tables.ts'
+import { createTables, definitionOf } from '../../../local/tables.ts'
 
 const names = Object.keys(tables) as TableName[]
 
 export interface Tables {
   /** Empties every table. */
   clear(): Promise<void>
-  close(): Promise<void>
 }
 
+/** Kept by the process, as a file that resets its modules must not start another one. */
+const worker = globalThis as { maidanTables?: Promise<Tables> }
+
 /**
- * Starts an embedded DynamoDB in memory with every table, and points this process's functions at it, which must not
- * have sent a request before. The SDK tries each request once, so that a test sees what the functions make of failures.
+ * The tables of an embedded DynamoDB that all test files of this worker share, started by the first that asks, with
+ * this process's functions pointed at it. It ends with the worker. Whatever earlier files left is in it.
  */
-export async function startTables(): Promise<Tables> {
-  const { endpoint, close } = await startDynamoDb({})
+function sharedTables(): Promise<Tables> {
+  worker.maidanTables ??= startTables()
+  return worker.maidanTables
+}
+
+/** The shared tables, empty when the tests of the file that calls it begin. */
+export function tablesForFile(): Tables {
+  beforeAll(async () => (await sharedTables()).clear())
+  return { clear: async () => (await sharedTables()).clear() }
+}
+
+/** The shared tables, empty before each test of the file that calls it. */
+export function tablesForEachTest(): Tables {
+  beforeAll(async () => void (await sharedTables()))
+  beforeEach(async () => (await sharedTables()).clear())
+  return { clear: async () => (await sharedTables()).clear() }
+}
+
+/** The SDK tries each request once, so that a test sees what the functions make of failures. */
+async function startTables(): Promise<Tables> {
+  const { endpoint, dynamoDb } = await startDynamoDb({})
   Object.assign(process.env, {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: 'test',
@@ -27,17 +48,18 @@ export async function startTables(): Promise<Tables> {
     ...Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)])),
   })
   await createTables(endpoint)
-  const client = new DynamoDBClient({})
-  return {
-    async clear() {
-      const drop = (name: TableName) =>
-        client.send(new DeleteTableCommand({ TableName: localTableName(name) }))
-      await Promise.all(names.map(drop))
-      await createTables(endpoint)
-    },
-    close() {
-      client.destroy()
-      return close()
-    },
+
+  /** Makes a table that has items anew, past the network. */
+  async function clear(name: TableName): Promise<void> {
+    const TableName = localTableName(name)
+    const { Count } = await dynamoDb.handle('Scan', { TableName, Select: 'COUNT', Limit: 1 })
+    if (Count === 0) return
+    await dynamoDb.handle('DeleteTable', { TableName })
+    await dynamoDb.handle('CreateTable', { ...definitionOf(name) })
+    const { ttl }: Table = tables[name]
+    if (ttl === undefined) return
+    const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true }
+    await dynamoDb.handle('UpdateTimeToLive', { TableName, TimeToLiveSpecification })
   }
+  return { clear: async () => void (await Promise.all(names.map(clear))) }
 }

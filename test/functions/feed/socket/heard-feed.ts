@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
 import type { LineMarket, MatchSnapshot, SelectionMarket } from '../../../../domain/feed/port.ts'
 import { openSocketFeed, type SocketFeed } from '../../../../functions/feed/socket/socket-feed.ts'
@@ -7,9 +7,9 @@ import { until } from '../../../support/wait.ts'
 import { type FeedServer, startFeedServer } from './feed-server.ts'
 import { ManualTimers } from './manual-timers.ts'
 
-export const warn = vi.spyOn(logger, 'warn').mockReturnValue()
-export const error = vi.spyOn(logger, 'error').mockReturnValue()
-export const count = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
+export let warn: MockInstance<typeof logger.warn>
+export let error: MockInstance<typeof logger.error>
+export let count: MockInstance<typeof metricsLog.addMetric>
 
 export const timers = new ManualTimers()
 
@@ -38,6 +38,10 @@ let feed: SocketFeed
 /** A feed and its server for each test, with one match in the catalogue. */
 export function feedForEachTest(): void {
   beforeEach(async () => {
+    // For each test, as the files that share this module end their mocks.
+    warn = vi.spyOn(logger, 'warn').mockReturnValue()
+    error = vi.spyOn(logger, 'error').mockReturnValue()
+    count = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
     vi.clearAllMocks()
     catalogue = [match('1')]
     server = await startFeedServer(PINGS)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
 import type { Player } from '../../../../functions/http/identity.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
@@ -9,16 +9,14 @@ import { dynamo } from '../../../../functions/store/client.ts'
 import { Ticker } from '../../../../functions/ticker/ticker.ts'
 import { sampleRequest } from '../../../domain/betting/samples.ts'
 import { openAccount } from '../../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { bookmaker, SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
 
-let tables: Tables
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   await openAccount('p1', 1_000_000_00)
 })
-afterAll(() => tables.close())
 
 const failed = vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()

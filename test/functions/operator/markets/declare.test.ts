@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
@@ -16,16 +16,12 @@ import { settlePending } from '../../../../functions/ticker/settle-pending.ts'
 import { Ticker } from '../../../../functions/ticker/ticker.ts'
 import { sampleRequest } from '../../../domain/betting/samples.ts'
 import { openAccount } from '../../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { withFaults } from '../../../support/cloud/store-faults.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { finished, SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForFile()
 
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()

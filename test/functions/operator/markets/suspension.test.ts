@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Random, seededRandom } from '../../../../domain/feed/random.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
 import type { Player } from '../../../../functions/http/identity.ts'
@@ -12,16 +12,14 @@ import { dynamo } from '../../../../functions/store/client.ts'
 import { Ticker } from '../../../../functions/ticker/ticker.ts'
 import { sampleRequest } from '../../../domain/betting/samples.ts'
 import { openAccount } from '../../../support/cloud/accounts.ts'
-import { startTables, type Tables } from '../../../support/cloud/embedded-dynamodb.ts'
+import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
 
-let tables: Tables
+tablesForFile()
 beforeAll(async () => {
-  tables = await startTables()
   await openAccount('p1', 1_000_000_00)
 })
-afterAll(() => tables.close())
 
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
