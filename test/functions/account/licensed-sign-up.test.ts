@@ -11,6 +11,9 @@ import { clientId, poolId } from '../../local/cognito/harness.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, askRefused, idClaims, PLAYER_ID } from '../http/events.ts'
 
+// The functions’ client keeps the pool that it met first.
+vi.hoisted(() => vi.resetModules())
+
 // Licensed mode runs deployed alone; what it changes of a sign-up is shown here, against the embedded pool.
 const account = { username: 'Asha', email: 'asha@example.com', password: 'Silly-point-1', acceptsTerms: true }
 

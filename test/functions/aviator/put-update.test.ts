@@ -12,6 +12,9 @@ import { seedsWith } from '../../support/games/rounds.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 import { START_MS } from './setting.ts'
 
+// Flights that other files met are remembered by the module.
+vi.hoisted(() => vi.resetModules())
+
 const CRASH = 250
 const CRASHED_MS = START_MS + 7000 + 4000
 

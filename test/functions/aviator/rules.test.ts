@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Hundredths, roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
 import { playOf, START_MS } from './setting.ts'
+
+// Flights that other files met are remembered by the module.
+vi.hoisted(() => vi.resetModules())
 
 const CRASH: Hundredths = 250
 const FLIGHT_MS = START_MS + 7000

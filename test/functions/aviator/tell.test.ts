@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { ServerFrame } from '../../../domain/contract/socket.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
@@ -8,6 +8,9 @@ import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
 import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/tell.ts'
 import { playOf, START_MS } from './setting.ts'
+
+// Flights that other files met are remembered by the module.
+vi.hoisted(() => vi.resetModules())
 
 const kept = keptOf({
   series: 'aviator',

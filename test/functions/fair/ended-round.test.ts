@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { currentRound } from '../../../functions/aviator/rounds.ts'
@@ -6,6 +6,9 @@ import { endedRound } from '../../../functions/fair/ended-round.ts'
 import { drawsOf } from '../../../functions/matka/draws.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { newPlayer, playOwnRounds } from './played-rounds.ts'
+
+// Flights that other files met are remembered by the module.
+vi.hoisted(() => vi.resetModules())
 
 tablesForFile()
 

@@ -11,6 +11,9 @@ import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
 import { flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.ts'
 
+// Flights that other files met are remembered by the module.
+vi.hoisted(() => vi.resetModules())
+
 /** Rounds of each game: opened, bet on, ended and told by the server's own code, and computed again by the page's. */
 const ROUNDS = 100
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../../functions/clock.ts'
 import { holdLease } from '../../../functions/store/ticker-store.ts'
 import { presenceNoter } from '../../../functions/ticker/presence.ts'
-import { startTables, type Tables } from '../../support/cloud/embedded-dynamodb.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
-let tables: Tables
-beforeAll(async () => {
-  tables = await startTables()
-})
-afterAll(() => tables.close())
+tablesForEachTest()
 
 const MINUTE_MS = 60_000
 let nowMs = 0
@@ -16,8 +12,7 @@ const clock: Clock = { nowMs: () => nowMs, sleep: async () => {}, random: () => 
 const wake = vi.fn(async () => {})
 const presentUntilMs = async () => (await holdLease('test', nowMs, nowMs))?.presentUntilMs
 
-beforeEach(async () => {
-  await tables.clear()
+beforeEach(() => {
   nowMs = 1_000_000
   wake.mockClear()
 })

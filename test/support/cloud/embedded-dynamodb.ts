@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach } from 'vitest'
+import { dynamo } from '../../../functions/store/client.ts'
 import { type Table, type TableName, tables, tableVariable } from '../../../functions/tables.ts'
 import { startDynamoDb } from '../../../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
 import { createTables, definitionOf } from '../../../local/tables.ts'
+import { sendPastNetwork } from './past-network.ts'
 
 const names = Object.keys(tables) as TableName[]
 
@@ -11,33 +13,41 @@ export interface Tables {
   clear(): Promise<void>
 }
 
+interface Shared extends Tables {
+  /** Lets the functions' client, which is another one once a file reset its modules, reach them past the network. */
+  connect(client: typeof dynamo): void
+}
+
 /** Kept by the process, as a file that resets its modules must not start another one. */
-const worker = globalThis as { maidanTables?: Promise<Tables> }
+const worker = globalThis as { maidanTables?: Promise<Shared> }
 
 /**
  * The tables of an embedded DynamoDB that all test files of this worker share, started by the first that asks, with
  * this process's functions pointed at it. It ends with the worker. Whatever earlier files left is in it.
  */
-function sharedTables(): Promise<Tables> {
+async function sharedTables(): Promise<Shared> {
   worker.maidanTables ??= startTables()
-  return worker.maidanTables
+  const shared = await worker.maidanTables
+  shared.connect(dynamo)
+  return shared
 }
 
 /** The shared tables, empty when the tests of the file that calls it begin. */
 export function tablesForFile(): Tables {
-  beforeAll(async () => (await sharedTables()).clear())
-  return { clear: async () => (await sharedTables()).clear() }
+  const clear = async () => (await sharedTables()).clear()
+  beforeAll(clear)
+  return { clear }
 }
 
 /** The shared tables, empty before each test of the file that calls it. */
 export function tablesForEachTest(): Tables {
-  beforeAll(async () => void (await sharedTables()))
-  beforeEach(async () => (await sharedTables()).clear())
-  return { clear: async () => (await sharedTables()).clear() }
+  const tables = tablesForFile()
+  beforeEach(tables.clear)
+  return tables
 }
 
 /** The SDK tries each request once, so that a test sees what the functions make of failures. */
-async function startTables(): Promise<Tables> {
+async function startTables(): Promise<Shared> {
   const { endpoint, dynamoDb } = await startDynamoDb({})
   Object.assign(process.env, {
     AWS_REGION: REGION,
@@ -61,5 +71,8 @@ async function startTables(): Promise<Tables> {
     const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true }
     await dynamoDb.handle('UpdateTimeToLive', { TableName, TimeToLiveSpecification })
   }
-  return { clear: async () => void (await Promise.all(names.map(clear))) }
+  return {
+    connect: (client) => sendPastNetwork(client, dynamoDb),
+    clear: async () => void (await Promise.all(names.map(clear))),
+  }
 }
