@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { areaOf } from './areas.ts'
+import { areaOfProcess } from './areas.ts'
 import { equivalents } from './equivalents.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -53,7 +53,7 @@ function verdict({ fileName, mutatorName, replacement, location }: Mutant): obje
     (known) => known.file === file && known.line === line && known.replacement === replacement,
   )
   if (equivalent) return { status: 'compileError', reason: `equivalent: ${equivalent.why}` }
-  const sampled = isSampled([file, mutatorName, line, replacement], areaOf(file)?.oneIn ?? 1)
+  const sampled = isSampled([file, mutatorName, line, replacement], areaOfProcess().oneIn)
   return sampled ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' }
 }
 

@@ -6,27 +6,30 @@ export interface Report {
 }
 
 interface Mutant {
-  readonly mutatorName: string
   readonly replacement?: string
   readonly status: string
   readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>
+}
+
+/** What came of the mutants of an area. */
+interface Tried {
+  readonly area: Area
+  readonly report: Report
 }
 
 const CAUGHT = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
 /** A table of what was caught in each area, and whether each has what it is held to. */
-export function summary(report: Report, areas: readonly Area[]): { table: string[]; passed: boolean } {
-  const rows = areas.map(({ name, oneIn, atLeast }) => {
-    const mutants = Object.entries(report.files)
-      .filter(([file]) => file.startsWith(`${name}/`))
-      .flatMap(([, file]) => file.mutants)
+export function summary(tried: readonly Tried[]): { table: string[]; passed: boolean } {
+  const rows = tried.map(({ area: { name, oneIn, atLeast }, report }) => {
+    const mutants = Object.values(report.files).flatMap((file) => file.mutants)
     const caught = mutants.filter(({ status }) => CAUGHT.includes(status)).length
     const survived = mutants.filter(({ status }) => MISSED.includes(status)).length
     const score = (100 * caught) / (caught + survived)
-    const tried = oneIn === 1 ? 'all' : `1 in ${oneIn}`
-    const cells = [name, tried, caught + survived, caught, survived, `${score.toFixed(1)} %`]
-    return { row: `| ${cells.join(' | ')} |`, passed: !(score < atLeast) }
+    const share = oneIn === 1 ? 'all' : `1 in ${oneIn}`
+    const cells = [name, share, caught + survived, caught, survived, `${score.toFixed(1)} %`]
+    return { row: `| ${cells.join(' | ')} |`, passed: score >= atLeast }
   })
   const head = [
     '| area | tried | mutants | caught | survived | score |',
@@ -36,7 +39,7 @@ export function summary(report: Report, areas: readonly Area[]): { table: string
 }
 
 /** The mutants that no test caught: the place, the code and what it was changed to. */
-export function survivors(report: Report): string[] {
+export function survivors({ report }: Tried): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => MISSED.includes(status))

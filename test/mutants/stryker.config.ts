@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { areas } from './areas.ts'
+import { areaOfProcess, reportPath } from './areas.ts'
+
+const area = areaOfProcess()
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** See https://stryker-mutator.io/docs/stryker-js/configuration. Run by run.ts, which chooses the areas. */
+/** See https://stryker-mutator.io/docs/stryker-js/configuration. run.ts says which area is tried. */
 // biome-ignore lint/style/noDefaultExport: Stryker asks for it
 export default {
-  mutate: areas.map(({ files }) => files),
+  mutate: [`${area.name}/**/*.ts`],
   plugins: [here('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'), here('plugins.ts')],
   checkers: ['sample'],
   ignorers: ['error-messages'],
@@ -26,6 +28,6 @@ export default {
   tempDirName: 'coverage/mutants/work',
   ignorePatterns: ['/coverage', '/dist', '/cdk.out', '/.maidan', '/bench', '/web/node_modules'],
   reporters: ['json', 'progress-append-only'],
-  jsonReporter: { fileName: 'coverage/mutants/report.json' },
+  jsonReporter: { fileName: reportPath(area) },
   allowConsoleColors: false,
 }

@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { type Layer, layers } from './areas.ts'
+import { areaOfProcess } from './areas.ts'
 
-/** The tests that mutants are tried on, as run.ts says. */
-const layer = (process.env.MAIDAN_MUTANTS_LAYER ?? 'domain') as Layer
-
+/** The tests that the mutants of an area are tried on. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     globalSetup: ['test/support/temporary-files.ts'],
-    include: [layers[layer]],
+    include: [areaOfProcess().tests],
     exclude: ['**/*.deep.test.ts', 'node_modules/**'],
     isolate: false,
     testTimeout: 600_000,
