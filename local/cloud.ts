@@ -22,6 +22,8 @@ export interface CloudOptions extends Settings {
   readonly feed?: FeedOptions
   /** Opens what answers every path that is neither the API's nor the pool's; without it they are not found. */
   readonly openSite?: (server: Server) => Promise<Listener>
+  /** Bundles the functions and answers with the folder; without it they run from their sources. */
+  readonly bundleFunctions?: (() => Promise<string>) | undefined
   /** Where lines that functions print go; dropped when absent. */
   readonly log?: Writable
   /** Gets every code that the pool would mail. */
@@ -77,9 +79,14 @@ async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud,
   const openingSite = options.openSite?.(front.server)
   // It is awaited only once the rest is up; should it fail by then, that is no unhandled rejection.
   openingSite?.catch(() => undefined)
+  const bundling = options.bundleFunctions?.()
+  bundling?.catch(() => undefined)
   const state = keep(await openState(options.dataPath, onCode))
   const { socketLimits, isFleet } = options
-  const services = keep(await openServices({ state, feed, log, settings: options, socketLimits, isFleet }))
+  const bundles = await bundling
+  const services = keep(
+    await openServices({ state, feed, log, settings: options, socketLimits, isFleet, bundles }),
+  )
   serve(front, { site: (await openingSite) ?? notFound, state, services })
   keep({ close: async () => front.refuse() })
   if (ticks) services.startTicking()

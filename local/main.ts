@@ -1,13 +1,4 @@
-import { buildSite, siteDirectory } from '../build/site.ts'
-import { securityHeaders } from './gateway/security-headers.ts'
-import { createSite } from './gateway/site.ts'
-import { run } from './run.ts'
+import { keepCompiled } from './compile-cache.ts'
 
-await run(
-  async () => {
-    await buildSite()
-    return createSite(siteDirectory, securityHeaders)
-  },
-  // A program that started this one, as tests do, reaches the same tables by it.
-  ({ env }) => process.send?.(env),
-)
+keepCompiled()
+await import('./start.ts')

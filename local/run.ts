@@ -18,15 +18,17 @@ const SAME_PRESS_MS = 500
  * keeps it from starting is one line on the error output and exit code 1.
  * @param openSite answers what is neither API nor pool
  * @param started is told of the running cloud
+ * @param bundleFunctions bundles the functions; without it they run from their sources
  */
 export async function run(
   openSite: NonNullable<CloudOptions['openSite']>,
   started: (cloud: Cloud) => void = () => {},
+  bundleFunctions?: CloudOptions['bundleFunctions'],
 ): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), process.env)
     if (options === 'help') return void process.stdout.write(HELP)
-    const cloud = await start(options, openSite)
+    const cloud = await start(options, { openSite, bundleFunctions })
     started(cloud)
   } catch (error) {
     process.stderr.write(`maidan: ${explain(error)}\n`)
@@ -34,7 +36,12 @@ export async function run(
   }
 }
 
-async function start(options: RunOptions, openSite: NonNullable<CloudOptions['openSite']>): Promise<Cloud> {
+interface Parts {
+  readonly openSite: NonNullable<CloudOptions['openSite']>
+  readonly bundleFunctions: CloudOptions['bundleFunctions']
+}
+
+async function start(options: RunOptions, { openSite, bundleFunctions }: Parts): Promise<Cloud> {
   const { dataPath, host, port, feed, showTiming } = options
   const mark = (what: string) => {
     if (showTiming) process.stderr.write(`[${(performance.now() / 1000).toFixed(2)} s] ${what}\n`)
@@ -56,6 +63,7 @@ async function start(options: RunOptions, openSite: NonNullable<CloudOptions['op
       return site
     },
     onCode: printCode,
+    bundleFunctions,
   })
   mark('cloud started')
   let stopBots = async () => {}

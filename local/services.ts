@@ -19,6 +19,8 @@ interface ServicesOptions {
   readonly socketLimits?: Partial<SocketLimits> | undefined
   /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
   readonly isFleet?: boolean | undefined
+  /** Folder of the bundled functions; they run from their sources when absent. */
+  readonly bundles?: string | undefined
 }
 
 /** What functions run in and call: Lambda, the sockets and their management, on a private port. */
@@ -55,9 +57,10 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     isFleet: options.isFleet,
     feed,
   })
-  const lambda = openLambda({ env, log })
+  const { bundles } = options
+  const lambda = openLambda({ name: 'functions', env, log, bundles })
   // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request waits.
-  const ticker = openLambda({ env, log })
+  const ticker = openLambda({ name: 'ticker', env, log, bundles })
   const functions = {
     ticker: { spec: { ...functionOf(jobs.ticker), name: 'ticker' }, lambda: ticker },
     fanout: { spec: { ...functionOf(jobs.fanout), name: 'fanout' }, lambda },

@@ -23,3 +23,9 @@ export interface FunctionError {
 export type FromRuntime =
   | { readonly kind: 'done'; readonly id: string; readonly payload: string }
   | { readonly kind: 'failed'; readonly id: string; readonly error: FunctionError }
+
+/** What a thread is given when it starts. */
+export interface RuntimeData {
+  /** Folder of the bundled functions; they run from their sources when absent. */
+  readonly bundles?: string | undefined
+}

@@ -1,13 +1,19 @@
+import { flushCompileCache } from 'node:module'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { Context } from 'aws-lambda'
-import type { FromRuntime, FunctionError, ToRuntime } from './lambda-messages.ts'
+import { keepCompiled } from '../compile-cache.ts'
+import type { FromRuntime, FunctionError, RuntimeData, ToRuntime } from './lambda-messages.ts'
 
 type Handler = (event: unknown, context: Context) => unknown
 type Invocation = Extract<ToRuntime, { kind: 'invoke' }>
 
 const root = resolve(import.meta.dirname, '../..')
+const { bundles } = workerData as RuntimeData
+keepCompiled()
+const SAVE_AFTER_MS = 5000
+let saving: NodeJS.Timeout | undefined
 const handlers = new Map<string, Promise<Handler>>()
 /** The end of each running invocation, in milliseconds since the epoch. */
 const deadlines = new Map<string, number>()
@@ -16,14 +22,27 @@ const deadlines = new Map<string, number>()
 function handlerOf(entry: string): Promise<Handler> {
   const known = handlers.get(entry)
   if (known) return known
-  const path = isAbsolute(entry) ? entry : resolve(root, entry)
-  const loading = import(pathToFileURL(path).href).then((module: { handler?: unknown }) => {
+  const loading = import(pathToFileURL(pathOf(entry)).href).then((module: { handler?: unknown }) => {
+    saveCompiled()
     if (typeof module.handler !== 'function') throw new Error(`${entry} exports no handler`)
     return module.handler as Handler
   })
   handlers.set(entry, loading)
   loading.catch(() => handlers.delete(entry))
   return loading
+}
+
+/** A function's module: in the folder of bundles `account/signup.mjs` is that of `functions/account/signup.ts`. */
+function pathOf(entry: string): string {
+  if (isAbsolute(entry)) return entry
+  if (bundles === undefined) return resolve(root, entry)
+  return resolve(bundles, entry.replace(/^functions\//, '').replace(/\.ts$/, '.mjs'))
+}
+
+/** Threads are ended from outside, before they could save anything. */
+function saveCompiled(): void {
+  clearTimeout(saving)
+  saving = setTimeout(flushCompileCache, SAVE_AFTER_MS).unref()
 }
 
 function contextOf({ id, functionName, memoryMb, deadlineMs }: Invocation): Context {

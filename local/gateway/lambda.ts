@@ -47,22 +47,26 @@ export interface LambdaOptions {
   readonly env: Readonly<Record<string, string>>
   /** Where lines that functions print go. */
   readonly log: Writable
+  /** The thread's, as the system shows it. */
+  readonly name?: string
+  /** Folder of the bundled functions; they run from their sources when absent. */
+  readonly bundles?: string | undefined
 }
 
 /** How long a replaced thread may finish what it was doing. */
 const RELOAD_GRACE_MS = 30_000
 
 /** Opens a thread that runs functions, apart from this process in environment, output and crashes. */
-export function openLambda({ env, log }: LambdaOptions): Lambda {
-  let sandbox = openSandbox(env, log)
+export function openLambda(options: LambdaOptions): Lambda {
+  let sandbox = openSandbox(options)
   return {
     invoke(spec, event) {
-      if (sandbox.dead) sandbox = openSandbox(env, log)
+      if (sandbox.dead) sandbox = openSandbox(options)
       return sandbox.invoke(spec, JSON.stringify(event))
     },
     reload() {
       void sandbox.close(RELOAD_GRACE_MS)
-      sandbox = openSandbox(env, log)
+      sandbox = openSandbox(options)
     },
     close: (graceMs) => sandbox.close(graceMs),
   }

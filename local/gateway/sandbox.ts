@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { FunctionSpec, Outcome } from './lambda.ts'
-import type { FromRuntime, ToRuntime } from './lambda-messages.ts'
+import type { FunctionSpec, LambdaOptions, Outcome } from './lambda.ts'
+import type { FromRuntime, RuntimeData, ToRuntime } from './lambda-messages.ts'
 
 interface Running {
   readonly ended: Promise<Outcome>
@@ -21,9 +20,21 @@ export interface Sandbox {
 
 const RUNTIME = new URL('./lambda-runtime.ts', import.meta.url)
 
+/** What a thread may fill with new objects before it collects them; V8's own measure is for programs that run alone. */
+const YOUNG_GENERATION_MB = 4
+
 /** Starts a thread with an environment and an output of its own. */
-export function openSandbox(env: Readonly<Record<string, string>>, log: Writable): Sandbox {
-  const worker = new Worker(RUNTIME, { env: { ...env }, execArgv: [], stdout: true, stderr: true })
+export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOptions): Sandbox {
+  const worker = new Worker(RUNTIME, {
+    name,
+    env: { ...env },
+    // Without the maps a trace of a bundled function names places that nobody can read.
+    execArgv: ['--enable-source-maps'],
+    workerData: { bundles } satisfies RuntimeData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    stdout: true,
+    stderr: true,
+  })
   const running = new Map<string, Running>()
   const post = (message: ToRuntime) => worker.postMessage(message)
   let dead = false

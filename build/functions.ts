@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildOnce } from './once.ts'
+
+/** Apart from what is deployed, so that neither build takes the modules of a running Maidan away. */
+const FOLDER = 'dist/functions'
+
+const sources = ['functions', 'domain', 'build/functions.ts', 'build/handlers.ts', 'package-lock.json']
+
+/**
+ * Bundles the functions for a local run as for AWS, unless these very sources are bundled already: they load in a third of the
+ * time that their sources take, and hold half the memory. Answers with the folder's path.
+ */
+export async function buildFunctions(): Promise<string> {
+  const build = async () => {
+    const [{ buildHandlers }, { stop }] = await Promise.all([import('./handlers.ts'), import('esbuild')])
+    await buildHandlers(FOLDER)
+    await stop()
+  }
+  await buildOnce({ folder: FOLDER, proof: 'ticker/tick.mjs', sources, build })
+  return join(fileURLToPath(new URL('..', import.meta.url)), FOLDER)
+}

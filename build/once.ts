@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Something that is built from sources into a folder. All paths are from the root of the repository. */
+export interface Product {
+  readonly folder: string
+  /** A file of it, without which it is not whole. */
+  readonly proof: string
+  /** Every file and folder that it is made of; the lock file stands for the libraries. */
+  readonly sources: readonly string[]
+  readonly build: () => Promise<unknown>
+}
+
+/**
+ * Builds a product, unless it is already built from these very sources: their hash is kept beside the folder and not in
+ * it, as all of a folder is published.
+ *
+ * @returns whether it had to be built
+ */
+export async function buildOnce({ folder, proof, sources, build }: Product): Promise<boolean> {
+  const stampFile = join(root, `${folder}.sources`)
+  const hash = await hashOfFiles(root, sources)
+  if (await isBuiltFrom(hash, stampFile, join(root, folder, proof))) return false
+  await rm(stampFile, { force: true })
+  await build()
+  await writeFile(stampFile, hash)
+  return true
+}
+
+async function isBuiltFrom(hash: string, stampFile: string, proofFile: string): Promise<boolean> {
+  try {
+    await readFile(proofFile)
+    return (await readFile(stampFile, 'utf8')) === hash
+  } catch {
+    return false
+  }
+}
+
+/** One hash over the names and contents of files, and of every file below a folder, all relative to `folder`. */
+export async function hashOfFiles(folder: string, paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesOf(join(folder, path))))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${relative(folder, file)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** A file itself, or every file below a folder. */
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (entries === undefined) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
