@@ -6,6 +6,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
 import { until } from '../support/wait.ts'
 
@@ -96,7 +97,7 @@ describe('a round on a desktop', () => {
     await expectSound(page)
   })
 
-  test('that ends without the joker’s rank is a tie: Tie wins twice its stake', async () => {
+  deepTest('that ends without the joker’s rank is a tie: Tie wins twice its stake', async () => {
     const { page, pass } = await sitDown(wonBy('Tie'))
     await bet(page, 'Tie')
     await lastBetIs(page, 'Tie', '2', '₹100.00', '₹200.00', 'OPEN')
@@ -127,7 +128,7 @@ describe('a round on a desktop', () => {
     await lastBetIs(page, 'Bahar', '1', '₹100.00', '₹0.00', 'VOID')
   })
 
-  test('is followed by the next, and says so', async () => {
+  deepTest('is followed by the next, and says so', async () => {
     const { page, pass } = await sitDown(wonBy('Bahar'))
     await pass(ages.over)
     await page.getByText('Bahar wins!', { exact: true }).waitFor()
@@ -140,7 +141,7 @@ describe('a round on a desktop', () => {
       .waitFor()
   })
 
-  test('takes one bet of a double press', async () => {
+  deepTest('takes one bet of a double press', async () => {
     const { page } = await sitDown(wonBy('Andar'))
     await betOn(page, 'Bahar').click()
     await button(page, '500').click()
@@ -149,7 +150,7 @@ describe('a round on a desktop', () => {
     await walletShows(page, '₹9,500.00', '₹500.00')
   })
 
-  test('is played by keyboard alone', async () => {
+  deepTest('is played by keyboard alone', async () => {
     const { page } = await sitDown(wonBy('Andar'))
     await betOn(page, 'Tie').focus()
     await page.keyboard.press('Enter')
@@ -183,7 +184,7 @@ describe('a round on a phone', () => {
     await expectSound(page)
   })
 
-  test('is accessible with its popup open, which goes when the time is up', async () => {
+  deepTest('is accessible with its popup open, which goes when the time is up', async () => {
     const { page, pass } = await sitDown(wonBy('Bahar'), 'phone')
     await betOn(page, 'Tie').click()
     const slip = page.getByRole('dialog', { name: 'Place Bet' })
@@ -194,7 +195,7 @@ describe('a round on a phone', () => {
   })
 })
 
-test.each([
+deepTest.each([
   [768, true],
   [769, false],
 ])('at %i px the slip is a popup: %s', async (width, isPopup) => {
@@ -220,7 +221,7 @@ describe('a bet that is interrupted', () => {
     await walletShows(page, '₹10,100.00')
   })
 
-  test('by a network that is cut is paid meanwhile', async () => {
+  deepTest('by a network that is cut is paid meanwhile', async () => {
     const { page, player } = await sitDown(wonBy('Andar'))
     await bet(page, 'Andar')
     await page.context().setOffline(true)
@@ -231,7 +232,7 @@ describe('a bet that is interrupted', () => {
     await walletShows(page, '₹10,100.00')
   })
 
-  test('by a tab that is closed is paid by the server', async () => {
+  deepTest('by a tab that is closed is paid by the server', async () => {
     const { page, player } = await sitDown(wonBy('Andar'))
     await bet(page, 'Andar')
     const again = await page.context().newPage()
@@ -282,7 +283,7 @@ describe('says', () => {
     await walletShows(page, '₹10,000.00')
   })
 
-  test('that a bet was not placed', async () => {
+  deepTest('that a bet was not placed', async () => {
     const { page } = await sitDown(wonBy('Andar'), 'desktop', (opened) =>
       opened.route('**/api/bets2', (route) => route.abort()),
     )
@@ -293,7 +294,7 @@ describe('says', () => {
     await walletShows(page, '₹10,000.00')
   })
 
-  test('that a bet came too late', async () => {
+  deepTest('that a bet came too late', async () => {
     const { page, player } = await sitDown(wonBy('Andar'))
     await betOn(page, 'Andar').click()
     await button(page, '100').click()
@@ -304,7 +305,7 @@ describe('says', () => {
     await walletShows(page, '₹10,000.00')
   })
 
-  test.each([
+  deepTest.each([
     ['Failed to fetch bets', 500],
     ['There was an error fetching bets.', 'abort'],
   ])('%s, and asks again', async (words, how) => {
@@ -320,7 +321,7 @@ describe('says', () => {
     await page.getByText('Your last 10 bets will be listed here.').waitFor()
   })
 
-  test.each([
+  deepTest.each([
     ['Failed to update game result', 500],
     ['Error updating game result: No answer from the server', 'abort'],
   ])('%s, until the result is there', async (words, how) => {
@@ -337,7 +338,7 @@ describe('says', () => {
     await walletShows(page, '₹10,100.00')
   })
 
-  test('that the wallet could not be updated', async () => {
+  deepTest('that the wallet could not be updated', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
     // Without a socket, which may bring the wallet while it is asked for.
     await page.routeWebSocket('**/ws**', () => {})
@@ -349,14 +350,14 @@ describe('says', () => {
     await said(page, 'Failed to update wallet: An error occurred. Please try again.')
   })
 
-  test('that nobody is logged in, to a stored user without an id', async () => {
+  deepTest('that nobody is logged in, to a stored user without an id', async () => {
     const { page } = await site.openPlayer()
     await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ username: 'Nobody' })))
     await page.goto(`${site.url}/casino/andar-bahar`)
     await said(page, 'User is not logged in. Please log in to place a bet.')
   })
 
-  test('what each bet returns, before the first one', async () => {
+  deepTest('what each bet returns, before the first one', async () => {
     const { page } = await sitDown(wonBy('Andar'))
     await button(page, 'Rules').click()
     const rows = page.getByRole('dialog').getByRole('row')
@@ -383,7 +384,7 @@ describe('says', () => {
   })
 })
 
-test('the last ten bets are listed, newest first', async () => {
+deepTest('the last ten bets are listed, newest first', async () => {
   const { page, player } = await site.openPlayer()
   for (let stake = 1; stake <= 11; stake++) {
     await sendBet2(site.url, player, await tableOf(site.url, player), 'Tie', { stake })
@@ -399,7 +400,7 @@ test('the last ten bets are listed, newest first', async () => {
   ])
 })
 
-test('the quick stakes are the player’s own', async () => {
+deepTest('the quick stakes are the player’s own', async () => {
   const { page } = await sitDown(wonBy('Andar'))
   const stakes = async () => (await page.locator('fieldset [aria-pressed]').allInnerTexts()).join(' ')
   expect(await stakes()).toBe('100 200 500 1,000 2,000 5,000 10,000')
@@ -419,7 +420,7 @@ test('the quick stakes are the player’s own', async () => {
   await expect.poll(stakes).toBe('100 200 500 1,000 2,000 5,000 10,000')
 })
 
-test.each([
+deepTest.each([
   ['no-preference', true],
   ['reduce', false],
 ] as const)('cards are seen on their way with motion as %s: %s', async (reducedMotion, isSeen) => {
@@ -438,13 +439,10 @@ test.each([
   expect(await page.evaluate("document.documentElement.dataset.dealt === 'yes'")).toBe(isSeen)
 })
 
-test.each(['desktop', 'phone'] as const)(
-  'the table is sound on a %s in the light theme',
-  async (viewport) => {
-    const { page, pass } = await sitDown(wonBy('Bahar'), viewport)
-    await button(page, 'Use light theme').click()
-    await pass(ages.over)
-    await page.getByText('Bahar wins!', { exact: true }).waitFor()
-    await expectSound(page)
-  },
-)
+deepTest.each(sizes('phone'))('the table is sound on a %s in the light theme', async (viewport) => {
+  const { page, pass } = await sitDown(wonBy('Bahar'), viewport)
+  await button(page, 'Use light theme').click()
+  await pass(ages.over)
+  await page.getByText('Bahar wins!', { exact: true }).waitFor()
+  await expectSound(page)
+})

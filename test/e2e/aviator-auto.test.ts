@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { shownWallet } from '../support/browser/player.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   crashOf,
@@ -25,7 +26,7 @@ async function openAuto(): Promise<Page> {
 const start = (page: Page) => panelOf(page, 1).panel.getByRole('button', { name: 'Start auto bet' })
 
 describe('automatic bets', () => {
-  test('double after a loss, and stop on a win', async () => {
+  deepTest('double after a loss, and stop on a win', async () => {
     const asked = site.nextFlight(1.05)
     void site.nextFlight(1.5)
     const page = await openAuto()
@@ -44,7 +45,7 @@ describe('automatic bets', () => {
     ])
   })
 
-  test('stop on a loss, and bet no more', async () => {
+  deepTest('stop on a loss, and bet no more', async () => {
     const asked = site.nextFlight(1.1)
     const next = site.nextFlight(1)
     const page = await openAuto()
@@ -62,7 +63,7 @@ describe('automatic bets', () => {
     expect(await start(page).isEnabled()).toBe(true)
   })
 
-  test('go on by how a bet ended whose answers were all lost', async () => {
+  deepTest('go on by how a bet ended whose answers were all lost', async () => {
     const asked = site.nextFlight(1.05)
     void site.nextFlight(1.05)
     const page = await openAuto()
@@ -92,7 +93,7 @@ describe('automatic bets', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(970_000))
   })
 
-  test('are stopped by the player, and by a wallet that is too small', async () => {
+  deepTest('are stopped by the player, and by a wallet that is too small', async () => {
     const asked = site.nextFlight(1)
     const page = await openAuto()
     const { panel, stake, says } = panelOf(page, 1)
@@ -109,7 +110,7 @@ describe('automatic bets', () => {
     expect(created.filter(({ betAmt }) => betAmt === 15_000)).toHaveLength(0)
   })
 
-  test.each([
+  deepTest.each([
     ['a maximum below the base bet', 'Maximum stake amount', '50', /^Enter an amount from the base bet/],
     ['a target out of the limits', 'Cash out at', '1.00', 'Enter a multiplier from 1.01 to 100.00.'],
   ])('do not start with %s', async (_, field, text, words) => {

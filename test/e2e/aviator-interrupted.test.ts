@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shownWallet, storageOf } from '../support/browser/player.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -48,7 +49,7 @@ describe('a reload in mid-flight', () => {
 })
 
 describe('without a network in mid-flight', () => {
-  test('a bet that cashes itself out is paid all the same', async () => {
+  deepTest('a bet that cashes itself out is paid all the same', async () => {
     const asked = site.nextFlight(2.2)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
@@ -67,7 +68,7 @@ describe('without a network in mid-flight', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(1_004_000))
   })
 
-  test('a cash-out whose answer is lost is asked for again, and paid once', async () => {
+  deepTest('a cash-out whose answer is lost is asked for again, and paid once', async () => {
     const asked = site.nextFlight(6)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
@@ -92,7 +93,7 @@ describe('without a network in mid-flight', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000 + paid))
   })
 
-  test('a bet whose answer is lost is asked for again under its name, and placed once', async () => {
+  deepTest('a bet whose answer is lost is asked for again under its name, and placed once', async () => {
     const asked = site.nextFlight(1)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
@@ -119,7 +120,7 @@ describe('without a network in mid-flight', () => {
   })
 })
 
-test('a tab that is closed in mid-flight finds its bet ended when it is opened again', async () => {
+deepTest('a tab that is closed in mid-flight finds its bet ended when it is opened again', async () => {
   const asked = site.nextFlight(1.8)
   const { page } = await site.openPlayer()
   await openAviator(page, site.url)
@@ -139,7 +140,7 @@ test('a tab that is closed in mid-flight finds its bet ended when it is opened a
   await expect.poll(() => shownWallet(again)).toEqual(wallet(1_003_000))
 })
 
-test('without a socket the round is asked for every second, and the screen says so', async () => {
+deepTest('without a socket the round is asked for every second, and the screen says so', async () => {
   const asked = site.nextFlight(1.3)
   const { page } = await site.openPlayer()
   await page.routeWebSocket('**/ws**', (socket) => socket.close())

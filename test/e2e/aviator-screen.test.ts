@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { collectErrors, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -18,7 +19,12 @@ function picture(page: Page): Promise<string> {
   return page.evaluate(`document.querySelector('section[aria-label="Flight"] canvas').toDataURL()`)
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+/** Waits until the page has drawn for a while, whatever that changed. */
+async function framesPass(page: Page, frames = 20): Promise<void> {
+  for (let frame = 0; frame < frames; frame++) await page.evaluate('new Promise(requestAnimationFrame)')
+}
+
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('countdown, flight and crash are accessible and fit, and errors are none', async () => {
     const asked = site.nextFlight(5)
     const { page } = await site.openPlayer(viewport)
@@ -39,7 +45,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(errors).toEqual([])
   })
 
-  test('how to play tells the limits, the return and how it is fair', async () => {
+  deepTest('how to play tells the limits, the return and how it is fair', async () => {
     const { page } = await site.openPlayer(viewport)
     await openAviator(page, site.url)
     await page.getByRole('button', { name: 'How to Play' }).click()
@@ -53,7 +59,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('the number is not announced in every frame: what is announced is the phase alone', async () => {
+deepTest('the number is not announced in every frame: what is announced is the phase alone', async () => {
   const asked = site.nextFlight(2)
   const { page } = await site.openPlayer()
   await openAviator(page, site.url)
@@ -67,7 +73,7 @@ test('the number is not announced in every frame: what is announced is the phase
   await crashOf(page, round)
 })
 
-test('with reduced motion the flight is drawn, and nothing else moves', async () => {
+deepTest('with reduced motion the flight is drawn, and nothing else moves', async () => {
   const asked = site.nextFlight(4)
   const { page } = await site.openPlayer()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,45 +81,48 @@ test('with reduced motion the flight is drawn, and nothing else moves', async ()
   const round = await asked
   await bettingOf(page, round)
   const waiting = await picture(page)
-  await page.waitForTimeout(300)
+  await framesPass(page)
   expect(await picture(page)).toBe(waiting)
   await page.getByText('Place your bets').waitFor({ state: 'detached' })
   const flying = await picture(page)
-  await page.waitForTimeout(300)
+  await framesPass(page)
   expect(await picture(page)).not.toBe(flying)
   await crashOf(page, round)
   const crashed = await picture(page)
-  await page.waitForTimeout(300)
+  await framesPass(page)
   expect(await picture(page)).toBe(crashed)
 })
 
-test('a phone shows the last 4 bets in an overlay, and a player without bets that there are none', async () => {
-  const { page, player } = await site.openPlayer('phone')
-  await openAviator(page, site.url)
-  await page.getByRole('tab', { name: 'My Bets' }).click()
-  await page.getByRole('tabpanel', { name: 'My Bets' }).getByText('No betting history available.').waitFor()
-  const bets = Array.from({ length: 6 }, (_, number) => ({
-    ...{
-      user: player.userId,
-      round_id: `AV000${number}`,
-      roundId: `${number}`,
-      betAmt: 100,
-      autoCashOut: null,
-    },
-    ...{ multiplier: 1.5, isWin: 'Won', winningAmt: 150, crash: 2, createdAt: '2026-03-01T09:30:00.000Z' },
-  }))
-  await page.route('**/api/history/**', (route) => route.fulfill({ json: bets }))
-  await page.reload()
-  await page.getByRole('button', { name: 'History' }).click()
-  const overlay = page.getByRole('dialog', { name: 'History' })
-  await overlay.getByText('AV0003').waitFor()
-  const headings = ['TIME', 'ROUND ID', 'BET', 'ODDS', 'WIN']
-  expect(await overlay.getByRole('columnheader').allTextContents()).toEqual(headings)
-  expect(await overlay.locator('tbody tr').count()).toBe(4)
-  await expectSound(page)
-})
+deepTest(
+  'a phone shows the last 4 bets in an overlay, and a player without bets that there are none',
+  async () => {
+    const { page, player } = await site.openPlayer('phone')
+    await openAviator(page, site.url)
+    await page.getByRole('tab', { name: 'My Bets' }).click()
+    await page.getByRole('tabpanel', { name: 'My Bets' }).getByText('No betting history available.').waitFor()
+    const bets = Array.from({ length: 6 }, (_, number) => ({
+      ...{
+        user: player.userId,
+        round_id: `AV000${number}`,
+        roundId: `${number}`,
+        betAmt: 100,
+        autoCashOut: null,
+      },
+      ...{ multiplier: 1.5, isWin: 'Won', winningAmt: 150, crash: 2, createdAt: '2026-03-01T09:30:00.000Z' },
+    }))
+    await page.route('**/api/history/**', (route) => route.fulfill({ json: bets }))
+    await page.reload()
+    await page.getByRole('button', { name: 'History' }).click()
+    const overlay = page.getByRole('dialog', { name: 'History' })
+    await overlay.getByText('AV0003').waitFor()
+    const headings = ['TIME', 'ROUND ID', 'BET', 'ODDS', 'WIN']
+    expect(await overlay.getByRole('columnheader').allTextContents()).toEqual(headings)
+    expect(await overlay.locator('tbody tr').count()).toBe(4)
+    await expectSound(page)
+  },
+)
 
-test('crash points and history that cannot be fetched are only logged', async () => {
+deepTest('crash points and history that cannot be fetched are only logged', async () => {
   const { page } = await site.openPlayer()
   const errors = collectErrors(page)
   for (const path of ['**/api/history/**', '**/api/avaitor/get/**']) {
@@ -127,7 +136,7 @@ test('crash points and history that cannot be fetched are only logged', async ()
   await expect.poll(() => shownWallet(page)).toEqual(walletOf(1_000_000))
 })
 
-test('a round that cannot be fetched can be asked for again', async () => {
+deepTest('a round that cannot be fetched can be asked for again', async () => {
   const { page } = await site.openPlayer()
   await page.routeWebSocket('**/ws**', (socket) => socket.close())
   await page.route('**/api/aviator/round', (route) => route.abort('connectionreset'))
@@ -167,7 +176,7 @@ test('everyone’s bets are listed masked and counted, those that won in green, 
   expect(await totals.getByRole('definition').allInnerTexts()).toEqual(['3', '₹820.00', '₹750.00'])
 })
 
-test('who bets by keyboard cashes out by the same key', async () => {
+deepTest('who bets by keyboard cashes out by the same key', async () => {
   const asked = site.nextFlight(4)
   const { page } = await site.openPlayer()
   await openAviator(page, site.url)

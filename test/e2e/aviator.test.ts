@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
 import { rupeesText, shownWallet } from '../support/browser/player.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -77,7 +78,7 @@ describe('a bet', () => {
     await page.getByRole('table', { name: 'My Bets' }).getByText('Win', { exact: true }).waitFor()
   })
 
-  test('that is not cashed out is lost', async () => {
+  deepTest('that is not cashed out is lost', async () => {
     const asked = site.nextFlight(1.3)
     const page = await openGame()
     const { bet, says } = panelOf(page, 1)
@@ -92,7 +93,7 @@ describe('a bet', () => {
     await page.getByRole('link', { name: '1.30x: check this round' }).waitFor()
   })
 
-  test('is said to be lost by the crash alone, before the server has settled it', async () => {
+  deepTest('is said to be lost by the crash alone, before the server has settled it', async () => {
     const asked = site.nextFlight(1.3)
     const page = await openGame()
     const { bet, placed, says } = panelOf(page, 1)
@@ -129,7 +130,7 @@ describe('a bet', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(987_999 + paid))
   })
 
-  test('that is cashed out below 1.00 is a loss, and shown as one', async () => {
+  deepTest('that is cashed out below 1.00 is a loss, and shown as one', async () => {
     const asked = site.nextFlight(2)
     const page = await openGame()
     const { bet, says } = panelOf(page, 1)
@@ -145,7 +146,7 @@ describe('a bet', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000 + paid))
   })
 
-  test('whose cash-out comes after the crash is lost, and the screen says why', async () => {
+  deepTest('whose cash-out comes after the crash is lost, and the screen says why', async () => {
     const asked = site.nextFlight(1.6)
     const page = await openGame()
     const { bet, cashOut, says } = panelOf(page, 1)
@@ -167,52 +168,60 @@ describe('a bet', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000))
   })
 
-  test('is not followed by another when the press for the cash-out comes just after the crash', async () => {
-    const asked = site.nextFlight(1.2)
-    const page = await openGame()
-    const created = sentTo(page, CREATE)
-    const { panel, bet, placed, cashOut } = panelOf(page, 1)
-    const round = await asked
-    await bettingOf(page, round)
-    await bet.click()
-    await placed.waitFor()
-    await cashOut.waitFor()
-    const button = await cashOut.elementHandle()
-    await crashOf(page, round)
-    // In the page, as a press over the wire may come when it is no late one any more.
-    await button?.evaluate((element) => {
-      for (let press = 0; press < 4; press++) setTimeout(() => element.click(), 150 * press)
-    })
-    await page.waitForTimeout(700)
-    expect(await panel.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
-    expect(created).toHaveLength(1)
-  })
+  deepTest(
+    'is not followed by another when the press for the cash-out comes just after the crash',
+    async () => {
+      const asked = site.nextFlight(1.2)
+      const page = await openGame()
+      const created = sentTo(page, CREATE)
+      const { panel, bet, placed, cashOut } = panelOf(page, 1)
+      const round = await asked
+      await bettingOf(page, round)
+      await bet.click()
+      await placed.waitFor()
+      await cashOut.waitFor()
+      const button = await cashOut.elementHandle()
+      await crashOf(page, round)
+      // In the page, as a press over the wire may come when it is no late one any more.
+      await button?.evaluate(async (element) => {
+        for (let press = 0; press < 4; press++) {
+          element.click()
+          await new Promise((passed) => setTimeout(passed, 150))
+        }
+      })
+      expect(await panel.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+      expect(created).toHaveLength(1)
+    },
+  )
 
-  test('pressed for during a flight waits for the next round, and can be cancelled until then', async () => {
-    const asked = site.nextFlight(5)
-    const after = site.nextFlight(1.1)
-    const page = await openGame()
-    const created = sentTo(page, CREATE)
-    const { panel, bet, placed, says } = panelOf(page, 1)
-    const round = await asked
-    await bettingOf(page, round)
-    await page.getByText('Place your bets').waitFor({ state: 'detached' })
-    // The second press of a double press neither cancels nor bets again.
-    await bet.dblclick()
-    await says('Bets ₹100.00 when the next round opens')
-    await page.waitForTimeout(600)
-    await panel.getByRole('button', { name: /^Cancel/ }).dblclick()
-    await bet.waitFor()
-    await page.waitForTimeout(600)
-    await bet.click()
-    expect(created).toHaveLength(0)
-    await placed.waitFor({ timeout: 60_000 })
-    expect(created.map(({ roundId }) => roundId)).toEqual([(await after).roundId])
-  })
+  deepTest(
+    'pressed for during a flight waits for the next round, and can be cancelled until then',
+    async () => {
+      const asked = site.nextFlight(5)
+      const after = site.nextFlight(1.1)
+      const page = await openGame()
+      const created = sentTo(page, CREATE)
+      const { panel, bet, placed, says } = panelOf(page, 1)
+      const round = await asked
+      await bettingOf(page, round)
+      await page.getByText('Place your bets').waitFor({ state: 'detached' })
+      // The second press of a double press neither cancels nor bets again.
+      await bet.dblclick()
+      await says('Bets ₹100.00 when the next round opens')
+      await page.waitForTimeout(600)
+      await panel.getByRole('button', { name: /^Cancel/ }).dblclick()
+      await bet.waitFor()
+      await page.waitForTimeout(600)
+      await bet.click()
+      expect(created).toHaveLength(0)
+      await placed.waitFor({ timeout: 60_000 })
+      expect(created.map(({ roundId }) => roundId)).toEqual([(await after).roundId])
+    },
+  )
 })
 
 describe('a stake', () => {
-  test('above the balance is not sent', async () => {
+  deepTest('above the balance is not sent', async () => {
     const asked = site.nextFlight(1)
     const page = await openGame()
     const created = sentTo(page, CREATE)
@@ -225,7 +234,7 @@ describe('a stake', () => {
     await expect.poll(() => panelOf(page, 1).bet.isEnabled()).toBe(true)
   })
 
-  test.each(['', '0', '19.99', '50910.46'])('of "%s" cannot be bet', async (stake) => {
+  deepTest.each(['', '0', '19.99', '50910.46'])('of "%s" cannot be bet', async (stake) => {
     const page = await openGame()
     await typeStake(page, 1, stake)
     await expect.poll(() => panelOf(page, 1).bet.isDisabled()).toBe(true)
@@ -261,7 +270,7 @@ describe('a stake', () => {
 describe('a refusal', () => {
   const gameOff = { success: false, error: 'gameOff', message: refusals.gameOff.message }
 
-  test('of a bet is an alert in the server’s words', async () => {
+  deepTest('of a bet is an alert in the server’s words', async () => {
     const asked = site.nextFlight(1)
     const page = await openGame()
     await page.route(`**${CREATE}`, (route) => route.fulfill({ status: 409, json: gameOff }))
@@ -271,7 +280,7 @@ describe('a refusal', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(1_000_000))
   })
 
-  test('of a cash-out is an alert in the server’s words', async () => {
+  deepTest('of a cash-out is an alert in the server’s words', async () => {
     const asked = site.nextFlight(2)
     const page = await openGame()
     const { bet, cashOut } = panelOf(page, 1)

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Odds } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
+import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { holdBets } from '../support/stage/staged-site.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -71,7 +74,7 @@ describe('placing a bet', () => {
     })
   })
 
-  test('ends in a notice: red for an error, green for a success', async () => {
+  deepTest('ends in a notice: red for an error, green for a success', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await submit().click()
@@ -83,7 +86,7 @@ describe('placing a bet', () => {
     expect(await backgroundHue(page, '[data-popups] [role=status]')).toBe('green')
   })
 
-  test('counts the seconds of the bet delay, and then waits', async () => {
+  deepTest('counts the seconds of the bet delay, and then waits', async () => {
     const page = await openMatch('desktop', { betDelay: 3 })
     let answer = () => {}
     await page.route('**/api/laggai_khai_bets', async (route) => {
@@ -107,10 +110,11 @@ describe('placing a bet', () => {
 
   test('by a double press is one bet', async () => {
     const page = await openMatch()
-    stage.betTakesMs = 300
+    const answer = holdBets(stage)
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('100')
     await submit().dblclick()
+    answer()
     await popup('Bet placed successfully!')
     expect(stage.sent).toHaveLength(1)
   })
@@ -134,7 +138,7 @@ describe('placing a bet', () => {
     expect(stage.sent[0]?.key).toMatch(/.{20}/)
   })
 
-  test('that is refused says why in the server’s words, and the next is another bet', async () => {
+  deepTest('that is refused says why in the server’s words, and the next is another bet', async () => {
     const page = await openMatch()
     const accept = stage.answerBet
     stage.answerBet = () => ({ refused: 'marketSuspended' })
@@ -148,7 +152,7 @@ describe('placing a bet', () => {
     expect(stage.sent[1]?.key).not.toBe(stage.sent[0]?.key)
   })
 
-  test('that a gateway refused has failed; only a repeated one may still be there', async () => {
+  deepTest('that a gateway refused has failed; only a repeated one may still be there', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('100')
@@ -167,7 +171,7 @@ describe('placing a bet', () => {
     await expect.poll(() => slip().getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
   })
 
-  test.each([
+  deepTest.each([
     ['', 'Please fill out all fields correctly!'],
     ['0', 'Invalid stake amount!'],
     ['99', 'The stake is below the minimum of this market.'],
@@ -183,7 +187,7 @@ describe('placing a bet', () => {
 })
 
 describe('money', () => {
-  test('that the stake alone is above is said for 3 seconds, then fades in 300 ms', async () => {
+  deepTest('that the stake alone is above is said for 3 seconds, then fades in 300 ms', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('10000.01')
@@ -198,7 +202,7 @@ describe('money', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('that the risk alone is above is said in other words', async () => {
+  deepTest('that the risk alone is above is said in other words', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
     await stake().fill('5000')
@@ -216,7 +220,7 @@ describe('money', () => {
     await popup('Low Balance recharge Now')
   })
 
-  test('is not needed for a bet that frees some', async () => {
+  deepTest('is not needed for a bet that frees some', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('10000')
@@ -239,22 +243,24 @@ describe('money', () => {
     await stage.page.route('**/api/positions/**', (route) => route.fulfill({ status: 503, body: '' }))
     await stage.page.reload()
     await stage.page.getByText('Live prices').waitFor()
-    for (let second = 0; second < 10; second++) await stage.page.clock.runFor(1_000)
-    await popup('Failed to fetch wallet data.')
+    // It is tried again first, and the notice goes by itself: time stands until each answer is there.
+    await letTimePassUntil(stage.page, 'the notice', () =>
+      stage.page.getByText('Failed to fetch wallet data.').isVisible(),
+    )
   })
 })
 
 describe('quick stakes', () => {
   const add = (rupees: string) => slip().getByRole('button', { name: `Add ${rupees} to the stake` })
 
-  test('add to the stake: 100 to 600', async () => {
+  deepTest('add to the stake: 100 to 600', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     for (const rupees of [100, 200, 300, 400, 500, 600]) await add(String(rupees)).click()
     expect(await stake().inputValue()).toBe('2100')
   })
 
-  test('can be chosen, six different ones, and are remembered', async () => {
+  deepTest('can be chosen, six different ones, and are remembered', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await slip().getByRole('button', { name: 'Keep open' }).click()
@@ -290,24 +296,27 @@ describe('a price that moves', () => {
     expect(stage.sent[0]?.body.odds).toBe(50)
   })
 
-  test('for the better is taken without asking when the player said so, and this is remembered', async () => {
-    const page = await openMatch()
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await page.getByLabel('If the odds change').selectOption('Accept better odds')
-    await page.reload()
-    await page.getByText('Live prices').waitFor()
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await stake().fill('100')
-    movePrice(0.4, 2)
-    await slip().getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
-    movePrice(0.5, 3)
-    await slip().getByText('Odds 1.50 (50.00)').waitFor()
-    await submit().click()
-    await popup('Bet placed successfully!')
-    expect(stage.sent[0]?.body).toMatchObject({ odds: 50, acceptOdds: 'better' })
-  })
+  deepTest(
+    'for the better is taken without asking when the player said so, and this is remembered',
+    async () => {
+      const page = await openMatch()
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await page.getByLabel('If the odds change').selectOption('Accept better odds')
+      await page.reload()
+      await page.getByText('Live prices').waitFor()
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await stake().fill('100')
+      movePrice(0.4, 2)
+      await slip().getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
+      movePrice(0.5, 3)
+      await slip().getByText('Odds 1.50 (50.00)').waitFor()
+      await submit().click()
+      await popup('Bet placed successfully!')
+      expect(stage.sent[0]?.body).toMatchObject({ odds: 50, acceptOdds: 'better' })
+    },
+  )
 
-  test('flashes its own cell and no other', async () => {
+  deepTest('flashes its own cell and no other', async () => {
     const page = await openMatch()
     movePrice(0.5, 2)
     await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
@@ -317,7 +326,7 @@ describe('a price that moves', () => {
     expect(moves).toEqual(['up', null, null, null])
   })
 
-  test('with a version missed is shown, and the match is asked for again', async () => {
+  deepTest('with a version missed is shown, and the match is asked for again', async () => {
     const page = await openMatch()
     await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
     movePrice(0.47, 5)
@@ -342,7 +351,7 @@ describe('a market that takes no bets', () => {
     await expectNoSeriousAxeViolations(page)
   })
 
-  test('shows the result and what it brought when it is over', async () => {
+  deepTest('shows the result and what it brought when it is over', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('1000')
@@ -361,7 +370,7 @@ describe('a market that takes no bets', () => {
 })
 
 describe('a market that is over', () => {
-  test('void says why, and that bets are settled, until they are', async () => {
+  deepTest('void says why, and that bets are settled, until they are', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('1000')
@@ -379,7 +388,7 @@ describe('a market that is over', () => {
     await page.getByText('Bets are being settled…').waitFor({ state: 'detached' })
   })
 
-  test('without a result yet takes no more bets, and says no more', async () => {
+  deepTest('without a result yet takes no more bets, and says no more', async () => {
     const page = await openMatch()
     movePrice(0.45, 2, { status: 'CLOSED' })
     await popup('This market is closed. No more bets are taken.')
@@ -402,7 +411,7 @@ describe('the slip closes', () => {
     await slip().getByText('Select a price to place a bet.').waitFor()
   })
 
-  test('not while the player keeps it open', async () => {
+  deepTest('not while the player keeps it open', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
     await slip().getByRole('button', { name: 'Keep open' }).click()
@@ -413,7 +422,7 @@ describe('the slip closes', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('the open slip hides no price and breaks no rule of accessibility', async () => {
     const page = await openMatch(viewport)
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
@@ -431,7 +440,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('an unknown market leads home', async () => {
+deepTest('an unknown market leads home', async () => {
   stage = await openStage({ matches: [] })
   const { page } = stage
   await page.goto(`${stage.url}/match/currmtc?market=none`)

@@ -17,6 +17,7 @@ import {
   stakeField,
   submitButton,
 } from '../support/browser/slip.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 
 const matchName = teams.join(' v ')
@@ -59,7 +60,7 @@ async function leavesPricesFree(page: Page): Promise<boolean> {
   )
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a price opens the slip beside or below the prices, with ten chips', async () => {
     const { page } = await open(viewport)
     await pickPrice(page, 'khaai', second)
@@ -73,7 +74,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await slipIsEmpty(page)).toBe(true)
   })
 
-  test('an untouched slip closes after seven seconds, one that is kept open does not', async () => {
+  deepTest('an untouched slip closes after seven seconds, one that is kept open does not', async () => {
     const { page } = await open(viewport)
     await page.clock.install()
     await pickPrice(page, 'Lgaai', first)
@@ -88,7 +89,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await slipIsEmpty(page)).toBe(false)
   })
 
-  test('stakes that cannot be are refused in words, and not sent', async () => {
+  deepTest('stakes that cannot be are refused in words, and not sent', async () => {
     const player = await open(viewport)
     const { page } = player
     await pickPrice(page, 'Lgaai', first)
@@ -125,7 +126,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     ])
   })
 
-  test('without a network the bet is sent again under its key, and is one bet', async () => {
+  deepTest('without a network the bet is sent again under its key, and is one bet', async () => {
     const player = await open(viewport)
     const { page } = player
     await pickPrice(page, 'Lgaai', first)

@@ -5,6 +5,7 @@ import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
@@ -118,19 +119,19 @@ describe('the cards', () => {
     await tile(page, 3).waitFor()
   })
 
-  test('of a match whose players are not known are none', async () => {
+  deepTest('of a match whose players are not known are none', async () => {
     const { page } = await open({ cards: [] })
     await page.getByText('No cards available to play.').waitFor()
   })
 
-  test('need a match', async () => {
+  deepTest('need a match', async () => {
     const { page, url } = await openStage({ matches: [] })
     await page.goto(`${url}/cricket2/games/none`)
     await page.getByRole('link', { name: 'Please select Match' }).click()
     await page.waitForURL('**/cricket2')
   })
 
-  test('lead a visitor who presses one to the login page, with the match to come back to', async () => {
+  deepTest('lead a visitor who presses one to the login page, with the match to come back to', async () => {
     const { page } = await open({}, { isVisitor: true })
     await page.getByRole('link', { name: 'Log in to back a card' }).waitFor()
     await tile(page, 2).getByRole('button').click()
@@ -153,13 +154,13 @@ describe('the cards', () => {
     expect(await tile(page, 1).locator('dd').first().textContent()).toBe('12')
   })
 
-  test('that are level on top have no winner', async () => {
+  deepTest('that are level on top have no winner', async () => {
     const level = { status: 'decided' as const, pair: scored(12), isTop: true }
     const { page } = await open({ cards: cardsLike(level), plays: [play({ status: 'Void', returns: 200 })] })
     await page.getByText('No valid winning card found. Cards level on top get their stakes back.').waitFor()
   })
 
-  test('whose winner cannot be settled say so', async () => {
+  deepTest('whose winner cannot be settled say so', async () => {
     const ended = { status: 'decided' as const, pair: { ...scored(12), isWinner: true } }
     const cards = cardsLike(
       ended,
@@ -170,7 +171,7 @@ describe('the cards', () => {
     await notice(page, 'Failed to update the winning card.').waitFor()
   })
 
-  test('tell of a win for a minute, of anything else for two seconds', async () => {
+  deepTest('tell of a win for a minute, of anything else for two seconds', async () => {
     const { page, told, say } = await open({
       cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
       plays: [play()],
@@ -201,7 +202,7 @@ describe('a bet', () => {
     await notice(page, 'Insufficient Balance').waitFor()
   })
 
-  test.each([
+  deepTest.each([
     ['insufficientFunds', 'Insufficient balance!'],
     ['roundClosed', 'Betting is closed for this round.'],
     ['playerNotFound', 'Error: Player data not found.'],
@@ -214,7 +215,7 @@ describe('a bet', () => {
     await notice(page, message).waitFor()
   })
 
-  test('on players that are not known is not sent', async () => {
+  deepTest('on players that are not known is not sent', async () => {
     const { page, told } = await open({ cards: cardsLike({}), players: 'internal' })
     const { submit } = await openDialog(page)
     await submit()
@@ -223,8 +224,8 @@ describe('a bet', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test.each(['dark', 'light'])(
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('dark'))(
     'in the %s theme the cards and their dialogs are accessible and fit',
     async (theme) => {
       const mixed = cardsLike({}, empty, { people: 12_345 })

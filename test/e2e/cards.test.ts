@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, type ExpectStatic, test } from 'vitest'
+import { beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { putCardSelection } from '../../domain/contract/cards.ts'
 import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { replayedMatch } from '../support/api/matches.ts'
-import { launchBrowser } from '../support/browser/browser.ts'
 import { openPlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
+import { sharedBrowser } from '../support/browser/shared.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type CardMatch, cardReplay, kite, river, sides } from '../support/games/card-match.ts'
 
@@ -29,9 +30,8 @@ const won: CardMatch = {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const tile = (page: Page, card: CardNumber) => page.locator(`[data-card="${card}"]`)
 const press = (page: Page, card: CardNumber) => tile(page, card).getByRole('button').click()
@@ -134,7 +134,7 @@ describe.concurrent('the cards of a match', () => {
     }),
   )
 
-  test(
+  deepTest(
     'are paid to a player whose tab was closed, and whose network was cut while betting',
     played('interrupted', won, async ({ url }, matchId, expects) => {
       const { page } = await openPlayerPage(browser, url)
@@ -171,7 +171,7 @@ describe.concurrent('the cards of a match', () => {
     }),
   )
 
-  test(
+  deepTest(
     'give stakes back where a card has no pair, and say so',
     played('half-empty', won, async ({ url }, matchId, expects) => {
       const { page } = await openPlayerPage(browser, url, 'phone')
@@ -191,37 +191,40 @@ describe.concurrent('the cards of a match', () => {
 })
 
 describe('before the first ball', () => {
-  test('what cannot be sent says why, and a pair chosen meanwhile is told', async ({ expect: expects }) => {
-    await played('refused', { ...won }, async ({ url }, matchId) => {
-      const { page } = await openPlayerPage(browser, url)
-      await openCards(page, url, matchId)
-      await press(page, 1)
-      const dialog = page.getByRole('dialog')
-      const submit = () => dialog.getByRole('button', { name: 'Submit' }).click()
-      expects(await dialog.getByLabel('Stake').inputValue()).toBe('10')
-      await submit()
-      await notice(page, 'Please select both players before submitting.').waitFor()
-      await dialog.getByLabel('Player 1').selectOption(kite(1))
-      const taken = dialog.getByLabel('Player 2').getByRole('option', { name: `1. ${kite(1)}` })
-      expects(await taken.isDisabled()).toBe(true)
-      expects(await dialog.getByLabel('Player 2').getByText(kite(7)).count()).toBe(0)
-      await dialog.getByLabel('Player 2').selectOption(kite(2))
-      await page.route('**/api/match/select/**', (route) =>
-        route.continue({
-          postData: { ...(route.request().postDataJSON() as object), cardId: `${matchId}.9` },
-        }),
-      )
-      await submit()
-      await notice(page, 'No valid card selected.').waitFor()
-      await page.unroute('**/api/match/select/**')
-      await backByApi(url, matchId, 1)
-      await submit()
-      await notice(page, 'Error: Invalid card selection.').waitFor()
-      await expects.poll(() => dialog.getByLabel('Player 2').inputValue()).toBe(river(1))
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await dialog.waitFor({ state: 'detached' })
-      await expectWallet(page, { balance: START_PAISE, exposure: 0 }, expects)
-      await page.context().close()
-    })({ expect: expects })
-  })
+  deepTest(
+    'what cannot be sent says why, and a pair chosen meanwhile is told',
+    async ({ expect: expects }) => {
+      await played('refused', { ...won }, async ({ url }, matchId) => {
+        const { page } = await openPlayerPage(browser, url)
+        await openCards(page, url, matchId)
+        await press(page, 1)
+        const dialog = page.getByRole('dialog')
+        const submit = () => dialog.getByRole('button', { name: 'Submit' }).click()
+        expects(await dialog.getByLabel('Stake').inputValue()).toBe('10')
+        await submit()
+        await notice(page, 'Please select both players before submitting.').waitFor()
+        await dialog.getByLabel('Player 1').selectOption(kite(1))
+        const taken = dialog.getByLabel('Player 2').getByRole('option', { name: `1. ${kite(1)}` })
+        expects(await taken.isDisabled()).toBe(true)
+        expects(await dialog.getByLabel('Player 2').getByText(kite(7)).count()).toBe(0)
+        await dialog.getByLabel('Player 2').selectOption(kite(2))
+        await page.route('**/api/match/select/**', (route) =>
+          route.continue({
+            postData: { ...(route.request().postDataJSON() as object), cardId: `${matchId}.9` },
+          }),
+        )
+        await submit()
+        await notice(page, 'No valid card selected.').waitFor()
+        await page.unroute('**/api/match/select/**')
+        await backByApi(url, matchId, 1)
+        await submit()
+        await notice(page, 'Error: Invalid card selection.').waitFor()
+        await expects.poll(() => dialog.getByLabel('Player 2').inputValue()).toBe(river(1))
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+        await dialog.waitFor({ state: 'detached' })
+        await expectWallet(page, { balance: START_PAISE, exposure: 0 }, expects)
+        await page.context().close()
+      })({ expect: expects })
+    },
+  )
 })

@@ -3,6 +3,7 @@ import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -109,7 +110,7 @@ describe('the button', () => {
     await expect.poll(() => button().innerText()).toBe('Cash out\n−₹200.00')
   })
 
-  test('takes no press while the market is suspended', async () => {
+  deepTest('takes no press while the market is suspended', async () => {
     await openMatch()
     tell('SUSPENDED', 1.47, 2)
     await expect.poll(() => button().isDisabled()).toBe(true)
@@ -117,7 +118,7 @@ describe('the button', () => {
     await expect.poll(() => button().isDisabled()).toBe(false)
   })
 
-  test('is not there without a bet', async () => {
+  deepTest('is not there without a bet', async () => {
     stage = await openStage({ matches: [sampleMatch({ odds: sampleOdds() })] })
     await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
     await stage.page.getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
@@ -125,7 +126,7 @@ describe('the button', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test.each(['/match/currmtc?market=m1', '/match/match1'])('an offer is taken at %s', async (path) => {
     const page = await openMatch(viewport, path)
     await button().click()
@@ -159,7 +160,7 @@ describe('an offer', () => {
     await dialog().getByRole('timer').getByText('5 s').waitFor()
   })
 
-  test('is left by Cancel and by Escape, and focus goes back to the button', async () => {
+  deepTest('is left by Cancel and by Escape, and focus goes back to the button', async () => {
     const page = await openMatch()
     await button().press('Enter')
     await press('Cancel')
@@ -171,7 +172,7 @@ describe('an offer', () => {
     await expect.poll(() => button().evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
-  test.each([
+  deepTest.each([
     ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
     ['marketClosed', 'This market is closed.'],
     ['cashOutUnavailable', 'Cash-out is not available at the moment.'],
@@ -182,7 +183,7 @@ describe('an offer', () => {
     await dialog().getByText(words).waitFor()
   })
 
-  test.each([
+  deepTest.each([
     ['offerExpired', 'This offer has expired. Please ask for a new one.'],
     ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
   ] as const)(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 
@@ -17,7 +18,7 @@ const tiles = [
 const grid = (page: Page) => page.getByRole('list', { name: 'All Games' }).getByRole('link')
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Casino sections' })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('the hub has its tiles in their order, each with PLAY, and is sound', async () => {
     const { page } = await site.openPlayer(viewport)
     await page.goto(`${site.url}/casino`)
@@ -30,7 +31,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('the tabs lead to their sections; the first three and what is unknown list games', async () => {
+  deepTest('the tabs lead to their sections; the first three and what is unknown list games', async () => {
     const { page } = await site.openPlayer(viewport)
     await page.goto(`${site.url}/casino`)
     for (const [label, path] of [
@@ -49,7 +50,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await expect.poll(() => grid(page).count()).toBe(tiles.length)
   })
 
-  test('Aviator, Mines and Color Prediction have a card with PLAY NOW', async () => {
+  deepTest('Aviator, Mines and Color Prediction have a card with PLAY NOW', async () => {
     const { page } = await site.openPlayer(viewport)
     for (const [label, path] of [
       ['Aviator', '/casino/aviator'],

@@ -7,6 +7,7 @@ import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { type Account, logIn, newAccount, signUp } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 
 // Licensed mode is for deployments, so the server of these tests is in demo mode. What the site does differs by its
 // configuration alone; the account is made at the pool as the handler makes it then, and left unconfirmed.
@@ -35,7 +36,7 @@ async function signUpAtPool(route: Route): Promise<void> {
   await route.fulfill({ status: signup.status, json })
 }
 
-for (const viewport of ['desktop', 'phone'] as const) {
+for (const viewport of sizes('phone')) {
   describe(`with real money, on a ${viewport}`, () => {
     let page: Page
     let account: Account
@@ -84,7 +85,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
       await page.getByText('Your email is confirmed. You can log in now.').waitFor()
     })
 
-    test('a password has eight characters', async () => {
+    deepTest('a password has eight characters', async () => {
       await page.getByLabel('Username').fill(account.username)
       await page.getByLabel('Email').fill(account.email)
       await page.getByLabel('I am 18 or older').check()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
@@ -68,16 +69,16 @@ describe('the live cricket market', () => {
     return asked
   }
 
-  test('asks once a second while it hears nothing', async () => {
+  deepTest('asks once a second while it hears nothing', async () => {
     // Any slower, and it would be asked once in this time; answers take some of it.
     expect(await askedWithin(8, false)).toBeGreaterThanOrEqual(2)
   })
 
-  test('does not ask every second while it hears', async () => {
+  deepTest('does not ask every second while it hears', async () => {
     expect(await askedWithin(8, true)).toBe(0)
   })
 
-  test('does not blink where motion is not wanted', async () => {
+  deepTest('does not blink where motion is not wanted', async () => {
     const stage = await openStage({ matches: [live], isVisitor: true })
     const { page, url } = stage
     const repeats = () =>
@@ -92,14 +93,14 @@ describe('the live cricket market', () => {
     await expect.poll(repeats).toBe(0)
   })
 
-  test('says when there is no match', async () => {
+  deepTest('says when there is no match', async () => {
     const { page } = await openMarket({ matches: elsewhere })
     await page
       .getByText('No matches available at the moment. Please check back later or try another sport.')
       .waitFor()
   })
 
-  test('says when it is on its way, and when it fails', async () => {
+  deepTest('says when it is on its way, and when it fails', async () => {
     const { page, url } = await openStage({ matches: [live], isVisitor: true })
     await page.routeWebSocket('**/ws**', () => {})
     let answer = () => {}
@@ -118,7 +119,7 @@ describe('the live cricket market', () => {
 })
 
 describe('a press on a match', () => {
-  test('leads a player to its bets', async () => {
+  deepTest('leads a player to its bets', async () => {
     const stage = await openMarket({ isVisitor: false })
     // The link covers the whole card, the date included.
     await cards(stage).first().getByText('1 Mar').click({ force: true })
@@ -153,7 +154,7 @@ describe('the page of a live score', () => {
     await page.waitForURL('**/login')
   })
 
-  test.each([null, 'http://scores.example/1', 'javascript:alert(1)', 'https://['])(
+  deepTest.each([null, 'http://scores.example/1', 'javascript:alert(1)', 'https://['])(
     'has none at %s',
     async (scoreIframe) => {
       const { page, url } = await openStage({ matches: [match('match1', { scoreIframe })], isVisitor: true })
@@ -164,7 +165,7 @@ describe('the page of a live score', () => {
     },
   )
 
-  test('of somebody else’s cannot lead this page away', async () => {
+  deepTest('of somebody else’s cannot lead this page away', async () => {
     const scoreIframe = 'https://scores.example/1'
     const { page, url } = await openStage({ matches: [match('match1', { scoreIframe })], isVisitor: true })
     await page.route(scoreIframe, (route) => route.fulfill({ body: 'The score' }))
@@ -174,7 +175,7 @@ describe('the page of a live score', () => {
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
   })
 
-  test('of a match that is none says so', async () => {
+  deepTest('of a match that is none says so', async () => {
     const { page, url } = await openStage({ matches: [], isVisitor: true })
     await page.goto(`${url}/cricket2/games/none`)
     await page.getByText('Match not found or no data available.').waitFor()
@@ -183,8 +184,8 @@ describe('the page of a live score', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test.each(['dark', 'light'])('in the %s theme both pages are accessible and fit', async (theme) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('light'))('in the %s theme both pages are accessible and fit', async (theme) => {
     for (const isVisitor of [true, false]) {
       const { page, url } = await openMarket({ viewport, theme, isVisitor })
       await page.getByText('Unknown Match').waitFor()

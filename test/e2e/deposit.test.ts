@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { postSuspend } from '../../domain/contract/operator/players.ts'
 import { mustCall, signUp } from '../support/api/calls.ts'
@@ -15,9 +15,10 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 
-// Maidan inherits it: proofs of payment go to this number.
-vi.stubEnv('WHATSAPP_NUMBER', '919876543210')
+/** Proofs of payment go to this number. */
+const whatsappNumber = '919876543210'
 const site = siteForFile()
 let operator: TestOperator
 beforeAll(async () => {
@@ -26,6 +27,14 @@ beforeAll(async () => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Deposit Request' })
 const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Proceed To Deposit' })
+
+/** Answers where to pay as the server does, with another number for WhatsApp. */
+function sendProofsTo(page: Page, number: string | null): Promise<unknown> {
+  return page.route('**/api/getupiqr', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), whatsappNumber: number } })
+  })
+}
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit', exact: true }).click()
@@ -37,6 +46,7 @@ async function openPlayer(viewport: ViewportName = 'desktop'): Promise<PlayerPag
   const { page } = opened
   // Nobody's chat: the page that opens is the test's own.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await sendProofsTo(page, whatsappNumber)
   await page.goto(`${site.url}/account/profile`)
   await expect.poll(() => shownWallet(page)).toMatchObject({ balance: '₹10,000.00' })
   await openDialog(page)
@@ -66,7 +76,7 @@ function countSent(page: Page): () => number {
   return () => count
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a payment is reported, opens WhatsApp with its summary, and reaches the balance once approved', async () => {
     const { page, player } = await openPlayer(viewport)
     const utr = newUtr()
@@ -110,7 +120,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('the dialog and its answers are accessible and fit, in both themes', async () => {
     const { page } = await openPlayer(viewport)
     await dialogOf(page).getByText('maidan@demo').waitFor()
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themes('light')) {
       await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
       await fill(page, '0', '12')
       await submitOf(page).click()
@@ -125,7 +135,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 })
 
 describe('the UPI id', () => {
-  test('is copied, which is said for two seconds', async () => {
+  deepTest('is copied, which is said for two seconds', async () => {
     const { page } = await openPlayer()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).click()
@@ -135,7 +145,7 @@ describe('the UPI id', () => {
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).waitFor()
   })
 
-  test('is selected where the browser does not let the page copy', async () => {
+  deepTest('is selected where the browser does not let the page copy', async () => {
     const { page } = await openPlayer()
     await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))`)
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).click()
@@ -143,7 +153,7 @@ describe('the UPI id', () => {
     expect(await page.evaluate('getSelection().toString()')).toBe('maidan@demo')
   })
 
-  test('can be paid to by the apps of a phone, for the amount that is typed', async () => {
+  deepTest('can be paid to by the apps of a phone, for the amount that is typed', async () => {
     const phone = (await openPlayer('phone')).page
     const link = dialogOf(phone).getByRole('link', { name: 'Pay by UPI app' })
     await dialogOf(phone).getByLabel('Deposit amount').fill('750.5')
@@ -159,7 +169,7 @@ describe('the UPI id', () => {
 })
 
 describe('a payment is never reported twice', () => {
-  test('by a double press', async () => {
+  deepTest('by a double press', async () => {
     const { page, player } = await openPlayer()
     const sent = countSent(page)
     let release = () => {}
@@ -208,7 +218,7 @@ describe('what can go wrong', () => {
     expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe(utr)
   })
 
-  test('a limit of the player’s own is told before anything is paid', async () => {
+  deepTest('a limit of the player’s own is told before anything is paid', async () => {
     const { page, player } = await openPlayer()
     const { userId, idToken } = player
     const body = { userId, kind: 'deposit', period: 'day', limit: 1000 } as const
@@ -224,21 +234,24 @@ describe('what can go wrong', () => {
     expect(await submitOf(page).isDisabled()).toBe(true)
   })
 
-  test('a break that began elsewhere refuses the payment in its words, and is told beforehand from then on', async () => {
-    const { page, player } = await openPlayer()
-    const { userId, idToken } = player
-    await fill(page, '500', newUtr())
-    const words = 'You are taking time out from playing.'
-    // The page has not heard of it yet.
-    await page.route('**/api/limits/**', (route) => route.abort())
-    await mustCall(site.url, postTimeOut, { body: { userId, length: '24h' } }, idToken)
-    await submitOf(page).click()
-    expect(await answerOf(page, 'Submission Failed')).toContain(words)
-    await page.unroute('**/api/limits/**')
-    await page.reload()
-    await openDialog(page)
-    await dialogOf(page).getByRole('alert').getByText(words).waitFor()
-  })
+  deepTest(
+    'a break that began elsewhere refuses the payment in its words, and is told beforehand from then on',
+    async () => {
+      const { page, player } = await openPlayer()
+      const { userId, idToken } = player
+      await fill(page, '500', newUtr())
+      const words = 'You are taking time out from playing.'
+      // The page has not heard of it yet.
+      await page.route('**/api/limits/**', (route) => route.abort())
+      await mustCall(site.url, postTimeOut, { body: { userId, length: '24h' } }, idToken)
+      await submitOf(page).click()
+      expect(await answerOf(page, 'Submission Failed')).toContain(words)
+      await page.unroute('**/api/limits/**')
+      await page.reload()
+      await openDialog(page)
+      await dialogOf(page).getByRole('alert').getByText(words).waitFor()
+    },
+  )
 
   test('a suspension is told before anything is paid, and refuses what is sent all the same', async () => {
     const { page, player } = await openPlayer()
@@ -260,7 +273,7 @@ describe('what can go wrong', () => {
     expect(await submitOf(page).isDisabled()).toBe(true)
   })
 
-  test('where to pay cannot be fetched, and can be tried again', async () => {
+  deepTest('where to pay cannot be fetched, and can be tried again', async () => {
     const { page } = await site.openPlayer()
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/getupiqr', (route) => route.fulfill({ status: 404, json: refusal }))
@@ -273,7 +286,7 @@ describe('what can go wrong', () => {
     await dialogOf(page).getByText('maidan@demo').waitFor()
   })
 
-  test('a user without an id has no profile: Profile Error', async () => {
+  deepTest('a user without an id has no profile: Profile Error', async () => {
     const { page } = await site.openPlayer()
     const sent = countSent(page)
     await page.addInitScript(() => localStorage.setItem('user', '{"username":"Asha"}'))
@@ -288,12 +301,9 @@ describe('what can go wrong', () => {
   })
 })
 
-test('without a number for WhatsApp the note is another one, and no chat opens', async () => {
+deepTest('without a number for WhatsApp the note is another one, and no chat opens', async () => {
   const { page } = await site.openPlayer()
-  await page.route('**/api/getupiqr', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), whatsappNumber: null } })
-  })
+  await sendProofsTo(page, null)
   await page.goto(`${site.url}/account/profile`)
   await openDialog(page)
   await dialogOf(page).getByText('Keep a screenshot of your payment until it is approved.').waitFor()
@@ -304,7 +314,7 @@ test('without a number for WhatsApp the note is another one, and no chat opens',
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('what is typed survives closing the dialog, and the focus goes back to what opened it', async () => {
+deepTest('what is typed survives closing the dialog, and the focus goes back to what opened it', async () => {
   const { page } = await openPlayer()
   const utr = newUtr()
   await fill(page, '1234', utr)
@@ -316,31 +326,34 @@ test('what is typed survives closing the dialog, and the focus goes back to what
   expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe(utr)
 })
 
-test('pressed while the code of the menu is under way, Deposit is what opens, and the menu stays closed', async () => {
-  const { page } = await site.openPlayer('phone')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const isMenu = (url: URL) => url.pathname.includes('mobile-drawer')
-  await page.route(isMenu, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${site.url}/account/profile`)
-  const asked = page.waitForRequest((request) => isMenu(new URL(request.url())))
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = (await asked).url()
-  await openDialog(page)
-  release()
-  // Once this import is there, the page’s own is, and two frames later what it draws.
-  await page.evaluate(
-    `import('${menu}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
-  )
-  expect(await page.getByRole('dialog').count()).toBe(1)
-  await dialogOf(page).getByLabel('Deposit amount').fill('500')
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-})
+deepTest(
+  'pressed while the code of the menu is under way, Deposit is what opens, and the menu stays closed',
+  async () => {
+    const { page } = await site.openPlayer('phone')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isMenu = (url: URL) => url.pathname.includes('mobile-drawer')
+    await page.route(isMenu, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.url}/account/profile`)
+    const asked = page.waitForRequest((request) => isMenu(new URL(request.url())))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = (await asked).url()
+    await openDialog(page)
+    release()
+    // Once this import is there, the page’s own is, and two frames later what it draws.
+    await page.evaluate(
+      `import('${menu}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+    )
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await dialogOf(page).getByLabel('Deposit amount').fill('500')
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  },
+)

@@ -10,6 +10,7 @@ import { backRate } from '../support/api/matches.ts'
 import { rupeesText, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { untilTicking } from '../support/cloud/ticking.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
@@ -18,6 +19,8 @@ const site = siteForFile({ matches: true })
 let colleague: TestOperator
 beforeAll(async () => {
   colleague = await signInOperator(site.url, 'operator2')
+  // Somebody who looks at matches wakes the ticker.
+  await openMatch(site.url)
   await untilTicking(site.database)
 })
 
@@ -55,7 +58,7 @@ function bet(match: MatchSummary, player: TestPlayer) {
   return place(site.url, player, betOn(match.marketId, player, { label, odds, acceptOdds: 'any' }))
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a player’s screen follows what an operator does: suspended, resumed, declared and paid', async () => {
     const match = await openMatch(site.url)
     const { matchId, marketId, matchName } = match
@@ -143,7 +146,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect((await walletOf(site.url, player)).balance).toBe(10_210)
   })
 
-  test('the house’s exposure is shown by outcome, of a match and of all', async () => {
+  deepTest('the house’s exposure is shown by outcome, of a match and of all', async () => {
     const player = await signUp(site.url)
     const { matchId, marketId, line } = await bettedMatch(player)
     const match = await openMatch(site.url)
@@ -173,7 +176,7 @@ describe('a preview', () => {
   const choose = (desk: Page, name: string = runnerNames[0]) =>
     dialog(desk).getByRole('radio', { name }).check()
 
-  test('is read anew when its dialog is opened, and nothing is confirmed without it', async () => {
+  deepTest('is read anew when its dialog is opened, and nothing is confirmed without it', async () => {
     const player = await signUp(site.url)
     const { matchId, marketId } = await bettedMatch(player)
     const desk = await openDesk(`markets/${matchId}`, 'desktop')
@@ -213,22 +216,19 @@ describe('a preview', () => {
     await expect.poll(() => declareButton(desk).isEnabled()).toBe(true)
   })
 
-  test.each(['desktop', 'phone'] as const)(
-    'says whose balance a correction overdraws, on a %s',
-    async (viewport) => {
-      const player = await signUp(site.url)
-      const { matchId, marketId } = await bettedMatch(player)
-      const first = { kind: 'winner', selectionId: 1 } as const
-      await declare(site.url, colleague, marketId, { result: first, revision: 0 })
-      await until('the win', async () => (await walletOf(site.url, player)).balance === 10_300)
-      // 300 are left of what a correction takes 1,500 of.
-      await withdraw(site.url, player, 10_000)
-      const desk = await openDesk(`markets/${matchId}`, viewport)
-      await openDialog(desk, marketId, 'Correct result')
-      await choose(desk, runnerNames[1])
-      await dialog(desk).getByText('Balances go below zero by ₹1,200.00 in all').waitFor()
-      await dialog(desk).getByRole('row', { name: 'Test Player' }).getByText('₹1,200.00 short').waitFor()
-      await expectSound(desk)
-    },
-  )
+  deepTest.each(sizes('phone'))('says whose balance a correction overdraws, on a %s', async (viewport) => {
+    const player = await signUp(site.url)
+    const { matchId, marketId } = await bettedMatch(player)
+    const first = { kind: 'winner', selectionId: 1 } as const
+    await declare(site.url, colleague, marketId, { result: first, revision: 0 })
+    await until('the win', async () => (await walletOf(site.url, player)).balance === 10_300)
+    // 300 are left of what a correction takes 1,500 of.
+    await withdraw(site.url, player, 10_000)
+    const desk = await openDesk(`markets/${matchId}`, viewport)
+    await openDialog(desk, marketId, 'Correct result')
+    await choose(desk, runnerNames[1])
+    await dialog(desk).getByText('Balances go below zero by ₹1,200.00 in all').waitFor()
+    await dialog(desk).getByRole('row', { name: 'Test Player' }).getByText('₹1,200.00 short').waitFor()
+    await expectSound(desk)
+  })
 })

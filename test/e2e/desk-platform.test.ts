@@ -9,10 +9,11 @@ import { demoOperator } from '../support/api/operators.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { marketsOf, matkaMarketOf, stageDraw } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile({ own: async () => ({}) })
+const site = siteForFile({ own: async () => ({ args: ['--no-matches'] }) })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)
@@ -37,7 +38,7 @@ async function confirm(page: Page, action: string, reason?: string): Promise<voi
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('news is published by a double press once, read by players, edited and withdrawn', async () => {
     const page = await openDesk('platform', viewport)
     const [first, then] = [`The final is at three (${viewport}).`, `The final is at four (${viewport}).`]
@@ -105,7 +106,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await isOpen()).toBe(true)
   })
 
-  test('a Matka market is added, changed and removed', async () => {
+  deepTest('a Matka market is added, changed and removed', async () => {
     const page = await openDesk('platform?section=markets', viewport)
     const [marketId, name] = [`rajdhani-${viewport}`, `Rajdhani ${viewport}`]
     await button(page, 'Add a market').click()
@@ -154,7 +155,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('what games returned is told, over each span', async () => {
+  deepTest('what games returned is told, over each span', async () => {
     const page = await openDesk('returns', viewport)
     await page.locator('[data-return=aviator]').first().waitFor()
     await button(page, '30 days').click()
@@ -182,7 +183,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('what someone else changed meanwhile is said in words, and the list has it', async () => {
+deepTest('what someone else changed meanwhile is said in words, and the list has it', async () => {
   const page = await openDesk('platform')
   await page.getByLabel('A line of news').fill('A draft.')
   await button(page, 'Publish').click()
@@ -198,7 +199,7 @@ test('what someone else changed meanwhile is said in words, and the list has it'
   await page.getByText('By the other.').waitFor()
 })
 
-test('an answer that does not come is said to be none, and not that it was done', async () => {
+deepTest('an answer that does not come is said to be none, and not that it was done', async () => {
   const page = await openDesk('platform?section=games')
   await page.route('**/api/operator/games/switch', (route: Route) => route.abort())
   await button(page, 'Switch off: Aviator').click()
@@ -209,7 +210,7 @@ test('an answer that does not come is said to be none, and not that it was done'
   await button(page, 'Switch off: Aviator').waitFor()
 })
 
-test('a record that was changed is told on the page', async () => {
+deepTest('a record that was changed is told on the page', async () => {
   const page = await site.openOperator()
   await page.route('**/api/operator/log', async (route: Route) => {
     const response = await route.fetch()
@@ -221,7 +222,7 @@ test('a record that was changed is told on the page', async () => {
   await page.getByText('does not agree with the log’s hashes').waitFor()
 })
 
-test('the fairness of a round that was declared says that an operator declared it', async () => {
+deepTest('the fairness of a round that was declared says that an operator declared it', async () => {
   const { roundId, marketId, seeds } = await stageDraw(site.database, { openInMs: -2000, closeInMs: -1000 })
   const declaredAtMs = Date.now() - 60_000
   const open = { panna: '128', declaredAtMs }

@@ -7,6 +7,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 
@@ -35,7 +36,7 @@ async function confirm(page: Page, action: string, reason: string): Promise<void
   await dialog(page).getByRole('button', { name: action }).click()
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a player is found as one types, and opened by Enter', async () => {
     const { player } = await site.openPlayer()
     const page = await site.openOperator(viewport)
@@ -139,7 +140,7 @@ describe('an adjustment', () => {
   }
   const send = (page: Page) => dialog(page).getByRole('button', { name: 'Adjust balance' })
 
-  test('under way can’t be cancelled, and says so', async () => {
+  deepTest('under way can’t be cancelled, and says so', async () => {
     const { player } = await site.openPlayer()
     const page = await openFile(player)
     let release = () => {}
@@ -164,7 +165,7 @@ describe('an adjustment', () => {
     await expect.poll(() => tile(page, 'Balance')).toBe('₹10,500.00')
   })
 
-  test('whose answer was lost is there again when it is reopened, and made once', async () => {
+  deepTest('whose answer was lost is there again when it is reopened, and made once', async () => {
     const { player } = await site.openPlayer()
     const page = await openFile(player)
     await page.route(adjusted, async (route) => {
@@ -195,7 +196,7 @@ describe('an adjustment', () => {
   })
 })
 
-test('of an own account nothing can be decided', async () => {
+deepTest('of an own account nothing can be decided', async () => {
   const page = await site.openOperator()
   await page.goto(`${site.url}/operator/players?search=operator@maidan.example`)
   await page.getByRole('link', { name: 'operator@maidan.example' }).click()
@@ -203,7 +204,7 @@ test('of an own account nothing can be decided', async () => {
   expect(await page.getByRole('button', { name: 'Suspend' }).count()).toBe(0)
 })
 
-test('a player who is not there, and a search that fails, say so', async () => {
+deepTest('a player who is not there, and a search that fails, say so', async () => {
   const page = await site.openOperator()
   await page.goto(`${site.url}/operator/players/nobody`)
   await page.getByText('There is no such player.').waitFor()

@@ -17,20 +17,28 @@ import {
 } from '../support/api/cashier.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 
-const site = siteForFile({ matches: true })
+const site = siteForFile()
 let player: TestPlayer
 let second: TestOperator
 beforeAll(async () => {
   player = await signUp(site.url)
   second = await signInOperator(site.url, 'operator2')
+  await emptyQueue()
 })
-afterEach(async () => {
+afterEach(emptyQueue)
+
+/** Rejects all that waits, of whoever asked. */
+async function emptyQueue(): Promise<void> {
   for (const kind of ['deposit', 'withdrawal'] as const) {
-    const { requests } = await queueOf(site.url, second, { kind })
-    for (const request of requests) await reject(site.url, second, request)
+    for (;;) {
+      const { requests } = await queueOf(site.url, second, { kind })
+      if (requests.length === 0) break
+      for (const request of requests) await reject(site.url, second, request)
+    }
   }
-})
+}
 
 const ask = (rupees: number, utr = newUtr()) => deposit(site.url, player, rupees, utr)
 const row = (page: Page, rupees: string, kind = 'deposit') =>
@@ -60,7 +68,7 @@ async function openDesk(viewport?: 'desktop' | 'phone', which?: 'operator' | 'op
   return page
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('a deposit shows by itself, is approved by one press, and credited', async () => {
     const page = await openDesk(viewport)
     await page.getByText('Nothing waits here').waitFor()
@@ -132,7 +140,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 })
 
 describe('someone else', () => {
-  test('decided while it is being looked at: the dialog says so, and decides no more', async () => {
+  deepTest('decided while it is being looked at: the dialog says so, and decides no more', async () => {
     const asked = namedBy(player, await ask(20_000))
     const page = await openDesk()
     await approveIn(page, '20,000.00').click()
@@ -156,7 +164,7 @@ describe('someone else', () => {
     expect(deposits.find(({ _id }) => _id === asked.requestKey)).toMatchObject({ status: 'Rejected' })
   })
 
-  test('asks for more: focus, the open dialog and what is typed stay', async () => {
+  deepTest('asks for more: focus, the open dialog and what is typed stay', async () => {
     await ask(700)
     const page = await openDesk()
     await row(page, '700.00')
@@ -219,7 +227,7 @@ describe('a key decides what the operator looks at', () => {
       }, { once: true })`,
     )
 
-  test('so one that is held down decides one request', async () => {
+  deepTest('so one that is held down decides one request', async () => {
     for (const rupees of [101, 102, 103]) await ask(rupees)
     const page = await openDesk()
     await row(page, '101.00').focus()
@@ -235,7 +243,7 @@ describe('a key decides what the operator looks at', () => {
     expect(await waiting()).toEqual([103])
   })
 
-  test('so a dialog that it opened is not confirmed by holding it down', async () => {
+  deepTest('so a dialog that it opened is not confirmed by holding it down', async () => {
     await ask(20_000)
     const page = await openDesk()
     await row(page, '20,000.00').focus()
@@ -248,30 +256,33 @@ describe('a key decides what the operator looks at', () => {
     await saying(page, 'Approved: deposit of ₹20,000.00 by Test Player', page.keyboard.press('Enter'))
   })
 
-  test('so one that comes as a colleague decides the row decides nothing else, until a moment has passed', async () => {
-    const [first] = [namedBy(player, await ask(101)), await ask(102)]
-    const page = await openDesk()
-    await row(page, '101.00').focus()
-    await pressOnArrival(page, '102.00')
-    await reject(site.url, second, first)
-    await on(page, '102.00')
-    // An approval that was on its way would be answered before a question asked after it.
-    await page.getByRole('button', { name: 'Approved', exact: true }).click()
-    await page.getByRole('button', { name: 'Pending', exact: true }).click()
-    await row(page, '102.00').waitFor()
-    expect(await waiting()).toEqual([102])
+  deepTest(
+    'so one that comes as a colleague decides the row decides nothing else, until a moment has passed',
+    async () => {
+      const [first] = [namedBy(player, await ask(101)), await ask(102)]
+      const page = await openDesk()
+      await row(page, '101.00').focus()
+      await pressOnArrival(page, '102.00')
+      await reject(site.url, second, first)
+      await on(page, '102.00')
+      // An approval that was on its way would be answered before a question asked after it.
+      await page.getByRole('button', { name: 'Approved', exact: true }).click()
+      await page.getByRole('button', { name: 'Pending', exact: true }).click()
+      await row(page, '102.00').waitFor()
+      expect(await waiting()).toEqual([102])
 
-    const next = namedBy(player, await ask(103))
-    await row(page, '103.00').focus()
-    await reject(site.url, second, next)
-    await on(page, '102.00')
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('a')
-        return waiting()
-      })
-      .toEqual([])
-  })
+      const next = namedBy(player, await ask(103))
+      await row(page, '103.00').focus()
+      await reject(site.url, second, next)
+      await on(page, '102.00')
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('a')
+          return waiting()
+        })
+        .toEqual([])
+    },
+  )
 })
 
 test('a press that comes twice is sent once', async () => {
@@ -290,7 +301,7 @@ test('a press that comes twice is sent once', async () => {
   expect(sent).toBe(1)
 })
 
-test('without an answer the desk says to look first, and without a list how to try again', async () => {
+deepTest('without an answer the desk says to look first, and without a list how to try again', async () => {
   await ask(950)
   const page = await openDesk()
   await page.route('**/api/operator/requests/approve', (route) => route.abort())
@@ -318,13 +329,13 @@ describe('the desk', () => {
     expect(scripts.filter((url) => /\/(operator-desk|requests-page)/.test(url))).toEqual([])
   })
 
-  test('asks a visitor to log in', async () => {
+  deepTest('asks a visitor to log in', async () => {
     const page = await site.openVisitor()
     await page.goto(`${site.url}/operator/players`)
     await page.waitForURL('**/login')
   })
 
-  test.each(['desktop', 'phone'] as const)(
+  deepTest.each(sizes('desktop'))(
     'is a link away for operators, and leads back, on a %s',
     async (viewport) => {
       const page = await site.openOperator(viewport)

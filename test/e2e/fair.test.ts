@@ -13,9 +13,9 @@ import { titliOutcome } from '../../domain/games/titli.ts'
 import { PlayItem, playListKeys } from '../../functions/store/play-items.ts'
 import { samplePlay } from '../domain/games/samples.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
-import { viewports } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
 
 const site = siteForFile()
@@ -83,7 +83,7 @@ test('a visitor reads what is promised, and finds the page from the sidebar as a
   await expect.poll(() => page.title()).toBe('Fairness · Maidan')
 })
 
-test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+test.each(sizes('phone'))(
   'the page on a %s is accessible and fits in both themes, with every kind of round open',
   async (viewport) => {
     await putOwnRound('andar-bahar', 'AB1-sound')
@@ -108,7 +108,7 @@ test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
   },
 )
 
-test('a round of Aviator is worked out again, with the players who gave its client seed', async () => {
+deepTest('a round of Aviator is worked out again, with the players who gave its client seed', async () => {
   await putSharedRound('aviator')
   const page = await site.openVisitor()
   await openRound(page, 'aviator', '900001')
@@ -209,77 +209,86 @@ async function expectFailed(page: Page, words: string): Promise<void> {
   await check.getByRole('img', { name: 'Failed' }).waitFor()
 }
 
-test('rounds have seeds that the browser made, and this device knows what each was bound to before it was opened', async () => {
-  const { page, player } = await site.openPlayer()
-  await page.goto(`${site.url}/casino/mines`)
-  const shownId = await roundShown(page)
-  const round = await minesRoundOf(site.url, player)
-  expect(shownId).toBe(round.roundId)
-  const { clientSeed: words } = await seedsTold(player)
-  expect(round).toMatchObject({ nonce: 1, clientSeed: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/) })
-  expect(round.clientSeed.startsWith(words)).toBe(true)
+deepTest(
+  'rounds have seeds that the browser made, and this device knows what each was bound to before it was opened',
+  async () => {
+    const { page, player } = await site.openPlayer()
+    await page.goto(`${site.url}/casino/mines`)
+    const shownId = await roundShown(page)
+    const round = await minesRoundOf(site.url, player)
+    expect(shownId).toBe(round.roundId)
+    const { clientSeed: words } = await seedsTold(player)
+    expect(round).toMatchObject({
+      nonce: 1,
+      clientSeed: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/),
+    })
+    expect(round.clientSeed.startsWith(words)).toBe(true)
 
-  await ageMinesRound(site.database, player, 1000)
-  expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
-  await ageMinesRound(site.database, player, ageAtTile(24))
-  await minesRoundOf(site.url, player)
-  await page.goto(`${site.url}/fair?game=mines`)
-  const shown = page.getByRole('group', { name: 'Rounds that this device has shown' })
-  await shown.getByRole('button', { name: round.round_id }).last().click()
-  await page.getByText('This round was fair').waitFor()
-  await page.getByText('It is the fingerprint that this device was shown on').waitFor()
-  await page.getByText('This device made the client seed, after it was told the fingerprint').waitFor()
-  expect(await passedChecks(page)).toBe(8)
-  await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
+    await ageMinesRound(site.database, player, 1000)
+    expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
+    await ageMinesRound(site.database, player, ageAtTile(24))
+    await minesRoundOf(site.url, player)
+    await page.goto(`${site.url}/fair?game=mines`)
+    const shown = page.getByRole('group', { name: 'Rounds that this device has shown' })
+    await shown.getByRole('button', { name: round.round_id }).last().click()
+    await page.getByText('This round was fair').waitFor()
+    await page.getByText('It is the fingerprint that this device was shown on').waitFor()
+    await page.getByText('This device made the client seed, after it was told the fingerprint').waitFor()
+    expect(await passedChecks(page)).toBe(8)
+    await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
 
-  // One that a program opened came between: what the next is bound to is told before this device makes a seed for it.
-  const second = await minesRoundOf(site.url, player)
-  expect(second).toMatchObject({ nonce: 2, clientSeed: words })
-  await ageMinesRound(site.database, player, ageAtTile(24) + 60_000)
-  await page.goto(`${site.url}/casino/mines`)
-  const thirdId = await roundShown(page)
-  const third = await minesRoundOf(site.url, player)
-  expect(third).toMatchObject({ roundId: thirdId, nonce: 3, commitment: second.nextCommitment })
-  expect(third.clientSeed).toMatch(new RegExp(`^${words}-[0-9a-f]{16}$`))
-  expect(third.clientSeed).not.toBe(round.clientSeed)
+    // One that a program opened came between: what the next is bound to is told before this device makes a seed for it.
+    const second = await minesRoundOf(site.url, player)
+    expect(second).toMatchObject({ nonce: 2, clientSeed: words })
+    await ageMinesRound(site.database, player, ageAtTile(24) + 60_000)
+    await page.goto(`${site.url}/casino/mines`)
+    const thirdId = await roundShown(page)
+    const third = await minesRoundOf(site.url, player)
+    expect(third).toMatchObject({ roundId: thirdId, nonce: 3, commitment: second.nextCommitment })
+    expect(third.clientSeed).toMatch(new RegExp(`^${words}-[0-9a-f]{16}$`))
+    expect(third.clientSeed).not.toBe(round.clientSeed)
 
-  const other = 'ab'.repeat(32)
-  for (const [change, words] of [
-    [
-      () => ({ serverSeed: other, commitment: commitmentOf(other) }),
-      'this device was told another fingerprint',
-    ],
-    [() => ({ clientSeed: 'another' }), 'This device was shown another client seed then'],
-    [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce then'],
-  ] as const) {
-    await tellChanged(page, change)
-    await openRound(page, 'mines', round.roundId)
-    await expectFailed(page, words)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-})
+    const other = 'ab'.repeat(32)
+    for (const [change, words] of [
+      [
+        () => ({ serverSeed: other, commitment: commitmentOf(other) }),
+        'this device was told another fingerprint',
+      ],
+      [() => ({ clientSeed: 'another' }), 'This device was shown another client seed then'],
+      [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce then'],
+    ] as const) {
+      await tellChanged(page, change)
+      await openRound(page, 'mines', round.roundId)
+      await expectFailed(page, words)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  },
+)
 
-test('players who are said to have given the client seed of a shared round are held against it', async () => {
-  await putSharedRound('aviator')
-  const page = await site.openVisitor()
-  const changes: readonly [Partial<FairRound>, string][] = [
-    [
-      { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
-      'The client seed is neither made of the seeds',
-    ],
-    [{ contributors: [] }, 'The client seed is neither made of the seeds'],
-    [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the seeds'],
-    [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
-  ]
-  for (const [changed, words] of changes) {
-    await tellChanged(page, () => changed)
-    await openRound(page, 'aviator', String(SHARED_NONCE))
-    await expectFailed(page, words)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-})
+deepTest(
+  'players who are said to have given the client seed of a shared round are held against it',
+  async () => {
+    await putSharedRound('aviator')
+    const page = await site.openVisitor()
+    const changes: readonly [Partial<FairRound>, string][] = [
+      [
+        { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
+        'The client seed is neither made of the seeds',
+      ],
+      [{ contributors: [] }, 'The client seed is neither made of the seeds'],
+      [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the seeds'],
+      [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
+    ]
+    for (const [changed, words] of changes) {
+      await tellChanged(page, () => changed)
+      await openRound(page, 'aviator', String(SHARED_NONCE))
+      await expectFailed(page, words)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  },
+)
 
-test('a round that a program opened with a seed of its own is not said to be fair', async () => {
+deepTest('a round that a program opened with a seed of its own is not said to be fair', async () => {
   const { page, player } = await site.openPlayer()
   await page.goto(`${site.url}/fair`)
   await page.getByText('Your client seed now').waitFor()
@@ -301,7 +310,7 @@ async function roundShown(page: Page): Promise<string | null> {
   return new URL((await link.getAttribute('href')) ?? '', site.url).searchParams.get('round')
 }
 
-test('a round that there is not, none at all, and a network that is away', async () => {
+deepTest('a round that there is not, none at all, and a network that is away', async () => {
   const page = await site.openVisitor()
   await page.goto(`${site.url}/fair`)
   await page.getByRole('button', { name: 'Check this round' }).click()
@@ -356,7 +365,7 @@ test('seeds are worked out by hand, without asking the server', async () => {
   expect(asked.filter((path) => path.startsWith('/api/fair/'))).toEqual([])
 })
 
-test('the browser chooses a client seed at the first look, and the player another', async () => {
+deepTest('the browser chooses a client seed at the first look, and the player another', async () => {
   const { page, player } = await site.openPlayer()
   await page.goto(`${site.url}/fair`)
   await page.getByText('Your client seed now').waitFor()

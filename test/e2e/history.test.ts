@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
@@ -85,7 +86,7 @@ describe('the table', () => {
     expect(colours).toEqual(['red', 'green', 'green', 'green'])
   })
 
-  test('shows the runs of a line, and neither odds nor stake of a cash-out', async () => {
+  deepTest('shows the runs of a line, and neither odds nor stake of a cash-out', async () => {
     const { page } = await openHistory()
     const line = rows(page).filter({ hasText: '6 Over Runs India' })
     await line.getByText('YES 46', { exact: true }).waitFor()
@@ -94,7 +95,7 @@ describe('the table', () => {
     expect(cashedOut[8]).toBe('Cash out')
   })
 
-  test('is cards below 768 pixels, and a table from there', async () => {
+  deepTest('is cards below 768 pixels, and a table from there', async () => {
     const { page } = await openHistory()
     const table = page.getByRole('table', { name: 'Cricket History' })
     await page.setViewportSize({ width: 768, height: 800 })
@@ -104,7 +105,7 @@ describe('the table', () => {
     await page.getByRole('listitem').filter({ hasText: '6 Over Runs India' }).waitFor()
   })
 
-  test('is cards on a phone, with the same facts', async () => {
+  deepTest('is cards on a phone, with the same facts', async () => {
     const { page } = await openHistory('', { viewport: 'phone' })
     const card = page.getByRole('listitem').filter({ hasText: '6 Over Runs India' })
     expect(await card.innerText()).toMatch(/YES 46[\s\S]*LOST[\s\S]*90\.00[\s\S]*−₹100\.00/)
@@ -112,7 +113,7 @@ describe('the table', () => {
 })
 
 describe('a filter', () => {
-  test.each([
+  deepTest.each([
     ['Market', 'Sessions', '?market=overMarket', ['6 Over Runs India']],
     ['Market', 'Match Odds', '?market=matchOdds', ['India', 'Australia']],
     ['Market', 'Bookmaker', '?market=bookmaker', ['Cash out']],
@@ -144,7 +145,7 @@ describe('a filter', () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
   })
 
-  test('that leaves nothing says so, and one button clears all of it', async () => {
+  deepTest('that leaves nothing says so, and one button clears all of it', async () => {
     const { page } = await openHistory('?market=overMarket&status=Open&from=2026-03-01')
     await page.getByText('No bets match these filters').waitFor()
     await count(page, '0 bets')
@@ -156,7 +157,7 @@ describe('a filter', () => {
     expect(await filter(page).getByLabel('Market').inputValue()).toBe('')
   })
 
-  test('goes on past pages that have nothing of it', async () => {
+  deepTest('goes on past pages that have nothing of it', async () => {
     pageLength = 1
     const { page } = await openHistory('?status=Void')
     await count(page, '1 bet')
@@ -203,7 +204,7 @@ describe('the file', () => {
     )
   })
 
-  test('keeps every cell as it is, but for what a spreadsheet would run', async () => {
+  deepTest('keeps every cell as it is, but for what a spreadsheet would run', async () => {
     bets = [sampleBet({ label: '=HYPERLINK("x")', match: 'Rivers, North v "Kites"' }), yes]
     const { page } = await openHistory()
     const [, first, second] = await exported(page)
@@ -214,7 +215,7 @@ describe('the file', () => {
     ])
   })
 
-  test('says how far it is, and can be given up', async () => {
+  deepTest('says how far it is, and can be given up', async () => {
     pageLength = 1
     const { page } = await openHistory()
     await count(page, '4 bets')
@@ -230,7 +231,7 @@ describe('the file', () => {
     expect(await page.getByText('Failed to fetch bets').count()).toBe(0)
   })
 
-  test('that cannot be had whole is not saved, and says so', async () => {
+  deepTest('that cannot be had whole is not saved, and says so', async () => {
     const { page } = await openHistory()
     await count(page, '4 bets')
     await page.route('**/api/laggai_khai_getuserbet/**', (route) => route.abort())
@@ -243,13 +244,13 @@ describe('the file', () => {
 })
 
 describe('what can go wrong', () => {
-  test('a list that cannot be fetched says so', async () => {
+  deepTest('a list that cannot be fetched says so', async () => {
     const { page, url } = await openStage({ matches: [] })
     await page.goto(`${url}/history`)
     await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
   })
 
-  test('a user without an id is told to log in, and no profile is fetched', async () => {
+  deepTest('a user without an id is told to log in, and no profile is fetched', async () => {
     const { page, url } = await openStage({ matches: [] })
     const errors = collectErrors(page)
     const asked: string[] = []
@@ -265,8 +266,8 @@ describe('what can go wrong', () => {
   })
 })
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  test.each(['dark', 'light'])('in the %s theme it is accessible and fits', async (theme) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
+  test.each(themes('light'))('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
     await count(page, '4 bets')
     await expectSound(page)

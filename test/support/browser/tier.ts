@@ -1,3 +1,4 @@
+import { test } from 'vitest'
 import type { ViewportName } from './browser.ts'
 
 /** Set by the configuration of the deep tests, which run the browser's tests too. */
@@ -17,3 +18,6 @@ export function sizes(usual: ViewportName): readonly ViewportName[] {
 export function themes(usual: 'dark' | 'light'): readonly ('dark' | 'light')[] {
   return inTier([usual], ['dark', 'light'])
 }
+
+/** A test of the deep tier alone: of a detail beside the journeys that are made before each commit. */
+export const deepTest = test.runIf(isDeep)
