@@ -122,6 +122,12 @@ describe('a run book', () => {
     ])
   })
 
+  it('keeps the steps around one that bets have cancelled', () => {
+    const around = [line('yes', 40, 100_00), line('yes', 50, 100_00)]
+    const cancelled = [line('yes', 46, 100_00), line('no', 46, 100_00)]
+    expect(lineBook(...around, ...cancelled)).toEqual(lineBook(...around))
+  })
+
   it('keeps its steps in order, whatever the order of the bets', () => {
     const { steps } = lineBook(
       line('yes', 50, 1_00),

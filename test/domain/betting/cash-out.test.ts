@@ -168,6 +168,13 @@ describe('an offer', () => {
     expect(offerCashOut(held, AT_MS)).toEqual({ refused: 'cashOutUnavailable' })
   })
 
+  it.each([
+    ['userId', { wallet: undefined }],
+    ['marketId', { quote: undefined }],
+  ])('that is refused for want of it names %s', (field, breach) => {
+    expect(offerCashOut(facts(breach), AT_MS)).toMatchObject({ field })
+  })
+
   it('is made to a player who has excluded themselves: closing is no bet', () => {
     const excluded = { ...onIndia.wallet, pause: { kind: 'selfExclusion', untilMs: AT_MS + 1 } } as const
     expect(offerCashOut(facts({ wallet: excluded }), AT_MS)).toBe(-13_61)

@@ -65,6 +65,10 @@ describe('the tick ladder', () => {
     expect(roundToTick(hundredths, 'up')).toBe(end)
   })
 
+  it('takes nothing that is no number', () => {
+    expect(() => roundToTick(Number.NaN, 'down')).toThrow(RangeError)
+  })
+
   it('steps down and up again to where it was', () => {
     fc.assert(
       fc.property(onLadder, (price) => {

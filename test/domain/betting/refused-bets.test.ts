@@ -180,6 +180,29 @@ describe('refusals', () => {
     expect(decision).toMatchObject({ refused })
   })
 
+  it.each([
+    ['userId', decide({}, { wallet: undefined })],
+    ['marketId', decide({}, { quote: undefined })],
+    ['marketId', decide({}, { quote: sampleLine() })],
+    ['marketId', decideLine({}, { quote: sampleQuote() })],
+    ['label', decide({ label: 'England' })],
+    ['stake', decide({ stakePaise: paise(0) })],
+    ['stake', decide({ stakePaise: paise(30_000_00) })],
+    ['stake', decide({}, { wallet: sampleWallet({ balancePaise: paise(1) }) })],
+    ['odds', decide({ rate: rate(4400) })],
+    ['odds', decideLine({ runs: 45 })],
+  ])('are about the field %s', (field, decision) => {
+    expect(decision).toMatchObject({ field })
+  })
+
+  it('tell what is there and what is needed, in rupees, and the price of now', () => {
+    expect(decide({}, { wallet: sampleWallet({ balancePaise: paise(99_50) }) })).toMatchObject({
+      details: { balance: 99.5, needed: 100 },
+    })
+    expect(decide({ rate: rate(4400) })).toMatchObject({ details: { odds: 45 } })
+    expect(decideLine({ runs: 45 })).toMatchObject({ details: { odds: 105, runs: 46 } })
+  })
+
   it('tell the limits of the stake in rupees', () => {
     expect(decide({ stakePaise: paise(50) })).toMatchObject({ field: 'stake', details: { minStake: 100 } })
     expect(decide({ stakePaise: paise(30_000_00) })).toMatchObject({ details: { maxStake: 25_000 } })

@@ -106,7 +106,10 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       await settle()
       const before = structuredClone([store.wallets, store.held, store.placed, store.entries])
       told.length = 0
+      const asked = new Set<string>()
+      store.onCall = (_, __, name) => asked.add(name)
       expect(await settle()).toBe(true)
+      expect([...asked]).toEqual(['positions'])
       expect([store.wallets, store.held, store.placed, store.entries]).toEqual(before)
       expect(told).toEqual([])
     })
@@ -132,6 +135,12 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       await settle(newer)
       expect(await settle()).toBe(true)
       expectSettled(store, newer)
+    })
+
+    it('reads no position again where nobody else writes', async () => {
+      const { store, settle } = setUp()
+      store.readPosition = () => Promise.reject(new Error('it has been listed'))
+      expect(await settle()).toBe(true)
     })
 
     it('stops when told to, says so, and goes on from there', async () => {
