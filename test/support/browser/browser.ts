@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
-import { leavingContext, lendPage } from './contexts.ts'
 
 /** The two sizes that every screen is made for. */
 export const viewports = {
@@ -81,23 +80,22 @@ async function unpackInto(staging: string, binaries: string): Promise<void> {
   }
 }
 
-/** Opens a page in a context of its own (own storage, own cookies) at one of the two sizes; `closePage` closes it. */
-export function openPage(browser: Browser, viewport: ViewportName = 'desktop'): Promise<Page> {
+/** Opens a page of its own context (own storage, own cookies) at one of the two sizes. */
+export async function openPage(browser: Browser, viewport: ViewportName = 'desktop'): Promise<Page> {
   const isPhone = viewport === 'phone'
-  return lendPage(browser, viewport, () =>
-    browser.newContext({
-      viewport: viewports[viewport],
-      hasTouch: isPhone,
-      isMobile: isPhone,
-      locale: 'en-IN',
-    }),
-  )
+  const context = await browser.newContext({
+    viewport: viewports[viewport],
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale: 'en-IN',
+  })
+  return context.newPage()
 }
 
 /** Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. */
 export async function expectNoSeriousAxeViolations(page: Page): Promise<void> {
   // Legacy mode gathers its findings in the page itself, in half the time: there are no frames to look into.
-  const { violations } = await leavingContext(page, () => new AxeBuilder({ page }).setLegacyMode().analyze())
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   if (serious.length === 0) return
   const findings = serious.map(

@@ -60,7 +60,7 @@ export async function openPageOf(
     [`${prefix}.LastAuthUser`]: userId,
     [`${prefix}.${userId}.idToken`]: idToken,
   }
-  await page.addInitScript((entries) => {
+  await page.context().addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
   return page

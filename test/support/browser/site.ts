@@ -6,7 +6,6 @@ import { type Maidan, type SpawnOptions, spawnMaidan } from '../cloud/cloud.ts'
 import { type Database, openDatabase } from '../cloud/database.ts'
 import { sharedMaidan } from '../cloud/shared.ts'
 import { openPage, type ViewportName } from './browser.ts'
-import { closePage } from './contexts.ts'
 import { openPageOf, openPlayerPage, type PlayerPage } from './player.ts'
 import { sharedBrowser } from './shared.ts'
 
@@ -53,7 +52,7 @@ export function siteForFile({ matches = false, own }: SiteOptions = {}): Site {
     database = openDatabase(maidan)
   })
   afterEach(async () => {
-    for (const page of opened.splice(0)) await closePage(page)
+    for (const page of opened.splice(0)) await page.context().close()
   })
   afterAll(async () => {
     database.close()

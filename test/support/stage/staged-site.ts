@@ -11,7 +11,6 @@ import { securityHeaders } from '../../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 import { createSite } from '../../../local/gateway/site.ts'
 import { openPage, type ViewportName } from '../browser/browser.ts'
-import { closePage } from '../browser/contexts.ts'
 import { type SentBet, takeBet } from './staged-bets.ts'
 
 const userId = 'player1'
@@ -91,7 +90,7 @@ export async function openStage(
     say: (message) => {
       for (const socket of sockets) socket.send(JSON.stringify(message))
     },
-    close: () => closePage(page),
+    close: () => page.context().close(),
   }
   if (!facts.isVisitor) await signIn(page)
   await page.routeWebSocket('**/ws**', (socket) => {
