@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { inTier, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 
@@ -54,17 +54,13 @@ test('a player chooses Hindi in the settings, keeps it, and goes back to English
   await expect.poll(async () => (await shownWallet(page)).balance).toMatch(/^₹/)
 })
 
-test('who logs in with a wrong password reads so in Hindi', async () => {
+test('a visitor reads in Hindi that a password is wrong, and that the house rules are in English', async () => {
   const page = await inHindi(await site.openVisitor('phone'))
   await page.goto(`${site.url}/login`)
   await page.getByLabel('ईमेल').fill('nobody@example.com')
   await page.getByLabel('पासवर्ड', { exact: true }).fill('no-password')
   await page.getByRole('button', { name: 'साइन इन करें' }).click()
   await page.getByText('ईमेल या पासवर्ड गलत है।').waitFor()
-})
-
-test('the house rules say in Hindi that they are in English, and are marked so', async () => {
-  const page = await inHindi(await site.openVisitor())
   await page.goto(`${site.url}/rules`)
   await page.getByText('नियम अंग्रेज़ी में हैं; मान्य वही हैं।').waitFor()
   await page.locator('[lang=en]').getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
@@ -84,10 +80,10 @@ const screens: readonly (readonly [string, string])[] = [
   ['/fair', 'निष्पक्षता'],
 ]
 
-test.each<ViewportName>(['desktop', 'phone'])('every screen is sound in Hindi on a %s', async (viewport) => {
+test.each(sizes('phone'))('every screen is sound in Hindi on a %s', async (viewport) => {
   const { page } = await site.openPlayer(viewport)
   await inHindi(page)
-  for (const [path, title] of screens) {
+  for (const [path, title] of inTier(screens.slice(5, 7), screens)) {
     await page.goto(`${site.url}${path}`)
     await heading(page, title).waitFor()
     await expectSound(page)

@@ -5,13 +5,20 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { bidsOf, MUCH_LATER_MS, matkaMarketOf, type StagedDraw, stageDraw } from '../support/games/matka.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import {
+  announceNow,
+  bidsOf,
+  MUCH_LATER_MS,
+  matkaMarketOf,
+  type StagedDraw,
+  stageDraw,
+} from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
 
-/** Time for a browser to bid in before the open number. */
-const SOON_MS = 20_000
+const HALF_HOUR_MS = 1_800_000
 
 type Choices = Parameters<typeof stageDraw>[1]
 
@@ -50,7 +57,7 @@ async function bid(page: Page, number: string, amount: string): Promise<void> {
   await button(page, 'Place bid').click()
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('the list has a card a market: its numbers, its times, whether bids are taken, and the way to play', async () => {
     const drawn = { openPanna: '128', closePanna: '367' }
     const cards = [
@@ -71,11 +78,13 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       const path = playPath({ gameName }, status.slice('Bid Live : '.length))
       expect(await play.getAttribute('href')).toBe(isDisabled ? null : path)
     }
-    await expectSound(page)
+    await expectSoundInDepth(page)
   })
+})
 
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a bid on the number that comes wins, from the list of markets to the wallet', async () => {
-    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stage({ drawn: { openPanna: '128' } })
     const { page } = await open(listPath, viewport)
     await link(page, `Play ${draw.gameName}`).click()
     const tiles = page.getByRole('list', { name: 'What to bid on' }).getByRole('link')
@@ -90,11 +99,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       'Double Panna10 Ka 95',
       'Tripple Panna10 Ka 950',
     ])
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await link(page, /Single Panna/).click()
     await page.getByLabel('Find a number').fill('821')
     await points(page, '128').fill('20')
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await button(page, 'Submit').click()
     const facts = await summary(page).locator('dd').allTextContents()
     const { openTime } = await matkaMarketOf(site.url, draw.marketId)
@@ -105,17 +114,21 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await button(page, 'Place bid').click()
     await said(page, 'Bid placed successfully!')
     await walletOf(page).toEqual({ balance: '₹9,980.00', exposure: '₹20.00' })
+    await announceNow(site.database, draw)
     await said(page, '128 came: ₹190.00 paid!')
     await walletOf(page).toEqual({ balance: '₹10,170.00', exposure: '₹0.00' })
-    expect(await bidRows(page).textContent()).toMatch(/Single Panna, Open.*Won.*128 · 20 points.*\+₹170\.00/)
+    await expect
+      .poll(() => bidRows(page).textContent())
+      .toMatch(/Single Panna, Open.*Won.*128 · 20 points.*\+₹170\.00/)
   })
 })
 
 test('a bid on another number is lost', async () => {
-  const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+  const draw = await stage({ drawn: { openPanna: '128' } })
   const { page } = await open(bidPath(draw, 'Single Digit'))
   await bid(page, '5', '35')
   await walletOf(page).toEqual({ balance: '₹9,965.00', exposure: '₹35.00' })
+  await announceNow(site.database, draw)
   await walletOf(page).toEqual({ balance: '₹9,965.00', exposure: '₹0.00' })
   await expect.poll(() => bidRows(page).textContent()).toMatch(/Lost.*1 came.*−₹35\.00/)
 })
@@ -133,13 +146,25 @@ test('the list says that it is on its way, and what went wrong', async () => {
 })
 
 test('the markets are asked for as their status changes, by the server’s clock', async () => {
-  const { gameName } = await stage({ openInMs: 8000, closeInMs: 11_000, drawn: { openPanna: '550' } })
-  const { page } = await open(listPath)
-  const card = page.getByRole('listitem').filter({ hasText: gameName })
+  const draw = await stage({
+    openInMs: HALF_HOUR_MS,
+    closeInMs: 2 * HALF_HOUR_MS,
+    drawn: { openPanna: '550' },
+  })
+  const { page } = await site.openPlayer()
+  await page.clock.install()
+  await page.goto(site.url + listPath)
+  const card = page.getByRole('listitem').filter({ hasText: draw.gameName })
   await card.getByText('Bid Live : Open').waitFor()
-  expect(await card.getByRole('timer').textContent()).toMatch(/^00:0\d$/)
+  expect(await card.getByRole('timer').textContent()).toMatch(/^2\d:\d\d$/)
+  await announceNow(site.database, draw)
+  await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Close')
+  await page.clock.fastForward(HALF_HOUR_MS)
   await card.getByText('Bid Live : Close').waitFor()
   await card.getByText('550', { exact: true }).waitFor()
+  await announceNow(site.database, draw, 'Close')
+  await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
+  await page.clock.fastForward(HALF_HOUR_MS)
   await card.getByText('Bid is Closed').waitFor()
 })
 
@@ -171,7 +196,7 @@ test('a jodi has no session, and a hundred numbers that are found by their digit
   await said(page, 'No number has these digits.')
   await button(page, 'All').click()
   expect(await numbers.allTextContents()).toEqual(['99'])
-  await expectSound(page)
+  await expectSoundInDepth(page)
 })
 
 test('one number holds an amount at a time, of whole points, and the sums follow it', async () => {
@@ -189,7 +214,7 @@ test('one number holds an amount at a time, of whole points, and the sums follow
   expect(await sums.allTextContents()).toEqual(['0', '10000.00'])
 })
 
-test('what can’t be bid is refused in words, and not sent', async () => {
+test('what can’t be bid is refused in words, and not sent; an answer that says nothing is a bid that failed', async () => {
   const opened = await open(bidPath(await stage(), 'Single Digit'))
   const { page } = opened
   await button(page, 'Submit').click()
@@ -199,6 +224,10 @@ test('what can’t be bid is refused in words, and not sent', async () => {
   await said(page, 'Insufficient balance. Please add more funds.')
   expect(await summary(page).count()).toBe(0)
   expect(await bidsOf(site.url, opened.player)).toEqual([])
+
+  await page.route('**/api/bids', (route) => route.fulfill({ status: 400, body: '<html></html>' }))
+  await bid(page, '1', '10')
+  await said(page, 'Failed to place bid.')
 })
 
 test('a user without an id is told to log in', async () => {
@@ -211,22 +240,15 @@ test('a user without an id is told to log in', async () => {
 })
 
 test('a bid that comes after the number is refused in the server’s words', async () => {
-  const draw = await stage({ openInMs: 10_000 })
+  const draw = await stage()
   const { page } = await open(bidPath(draw, 'Single Digit'))
   await points(page, '1').fill('10')
   await button(page, 'Submit').click()
   await summary(page).waitFor()
-  await until('the open number', () => Date.now() > draw.openAtMs)
+  await announceNow(site.database, draw)
   await button(page, 'Place bid').click()
   await said(page, 'Betting is closed for this round.')
   await walletOf(page).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
-})
-
-test('an answer that says nothing is a bid that failed', async () => {
-  const { page } = await open(bidPath(await stage(), 'Single Digit'))
-  await page.route('**/api/bids', (route) => route.fulfill({ status: 400, body: '<html></html>' }))
-  await bid(page, '1', '10')
-  await said(page, 'Failed to place bid.')
 })
 
 test('a market that is none, and a type that is none, are said to be', async () => {
@@ -234,7 +256,7 @@ test('a market that is none, and a type that is none, are said to be', async () 
   await said(page, 'There is no market called Nowhere.')
   await page.goto(site.url + bidPath(await stage(), 'Quadruple Panna'))
   await said(page, 'Nothing called Quadruple Panna can be bid on.')
-  await expectSound(page)
+  await expectSoundInDepth(page)
 })
 
 test('an address that promises more changes nothing: what is paid and taken is the server’s', async () => {
@@ -272,7 +294,7 @@ describe('an interruption', () => {
     await bid(page, '1', '10')
     await said(page, 'There was an error placing your bid. Please try again.')
     await page.unroute('**/api/bids')
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await button(page, 'Send again').click()
     await said(page, 'Bid placed successfully!')
     expect(await bidsOf(site.url, player)).toHaveLength(1)
@@ -290,22 +312,24 @@ describe('an interruption', () => {
   })
 
   test('by a reload loses nothing: the bid is there, and is paid', async () => {
-    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stage({ drawn: { openPanna: '128' } })
     const { page } = await open(bidPath(draw, 'Single Digit'))
     await bid(page, '1', '100')
     await said(page, 'Bid placed successfully!')
     await page.reload()
     await expect.poll(() => bidRows(page).textContent()).toContain('100 points')
     await walletOf(page).toEqual({ balance: '₹9,900.00', exposure: '₹100.00' })
+    await announceNow(site.database, draw)
     await walletOf(page).toEqual({ balance: '₹10,850.00', exposure: '₹0.00' })
   })
 
   test('by closing the tab loses nothing: the bid is paid', async () => {
-    const draw = await stage({ openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stage({ drawn: { openPanna: '128' } })
     const { page, player } = await open(bidPath(draw, 'Single Digit'))
     await bid(page, '1', '100')
     await said(page, 'Bid placed successfully!')
     await page.close()
+    await announceNow(site.database, draw)
     const wallet = () => walletByApi(site.url, player)
     await until('the pay', async () => (await wallet()).balance === 10_850)
     expect(await wallet()).toMatchObject({ balance: 10_850, exposureBalance: 0 })

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getMinesBets } from '../../domain/contract/mines.ts'
+import { getMinesBets, postMinesRound } from '../../domain/contract/mines.ts'
+import { PAUSE_MS } from '../../domain/games/mines.ts'
 import { LADDER } from '../../domain/games/mines-table.ts'
 import { walletOf } from '../support/api/bets.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
+import { lookAgain } from '../support/browser/clock.ts'
 import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { ageMinesRound, minesRoundOf, stageFirstBomb } from '../support/games/mines.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { ageAtLoss, ageAtTile, ageMinesRound, minesRoundOf, stageFirstBomb } from '../support/games/mines.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
 
-/** Enough of the ten seconds is left for a test to bet. */
-const AGE_MS = 3000
+/** Nearly all of the ten seconds is left for a test to bet. */
+const AGE_MS = 500
 
 /** Opens Mines from the casino for a new player, in a round whose first bomb is under this tile and that is still open for bets. */
 async function openMines(firstBomb: number, viewport: ViewportName = 'desktop', ageMs = AGE_MS) {
@@ -31,9 +34,41 @@ async function openMines(firstBomb: number, viewport: ViewportName = 'desktop', 
 }
 
 const betButton = (page: Page) => page.getByRole('button', { name: 'BET', exact: true })
+
+/** Places the bet, which is said for a second. */
+async function placeBet(
+  page: Page,
+  words = 'Bet Placed!',
+  press = () => betButton(page).click(),
+): Promise<void> {
+  const said = page.getByText(words).waitFor()
+  await press()
+  await said
+}
+
 const cashOutButton = (page: Page) => page.getByRole('button', { name: /^Cash out/ })
-/** A tile has been turned, and the bet may be cashed out for it. One multiplier alone may be shown too shortly to be seen. */
-const firstTile = (page: Page) => page.getByRole('button', { name: /^Cash out ₹/ }).waitFor()
+
+/** Lets the round be so old, and the page see it. */
+async function letRoundBe(ageMs: number, page: Page, player: TestPlayer): Promise<void> {
+  await ageMinesRound(site.database, player, ageMs)
+  await lookAgain(page)
+}
+
+/** Keeps the round that has ended on the page until the function that is returned is called. */
+async function holdNextRound(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${postMinesRound.path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Lets a tile be turned, for which the bet may be cashed out. One multiplier alone may be shown too shortly to be seen. */
+async function firstTile(page: Page, player: TestPlayer): Promise<void> {
+  await letRoundBe(ageAtTile(1), page, player)
+  await page.getByRole('button', { name: /^Cash out ₹/ }).waitFor()
+}
 const tiles = (page: Page, name: RegExp) => page.getByRole('list', { name: 'Tiles' }).getByText(name)
 const notices = (page: Page) => page.locator('[data-popups]')
 
@@ -69,20 +104,19 @@ async function storedStatus({ userId }: TestPlayer): Promise<unknown> {
   return (await site.database.scan('plays')).find(({ playerId }) => playerId === userId)?.status
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a bet is placed, watched, and cashed out for what the tiles turned pay', async () => {
     const { page, player } = await openMines(20, viewport)
     await page.getByLabel('Bet amount').fill('333')
-    await betButton(page).click()
-    await page.getByText('Bet Placed! ₹333.00').waitFor()
+    await placeBet(page, 'Bet Placed! ₹333.00')
     await expectWallet(page, player, { balance: 966_700, exposure: 33_300 })
     expect(await cashOutButton(page).isDisabled()).toBe(true)
     expect(await page.getByRole('list', { name: 'Tiles' }).getByRole('listitem').count()).toBe(24)
-    await expect.poll(() => page.getByText('Bet Placed!').count()).toBe(0)
 
-    await firstTile(page)
+    await firstTile(page, player)
     await cashOutButton(page).click()
     await page.getByText('You Won').waitFor()
+    await holdNextRound(page)
     const [bet] = await betsOf(player)
     const multiplier = LADDER[(bet?.step ?? 0) - 1] ?? 0
     const winnings = Math.floor(333 * Math.round(multiplier * 100))
@@ -90,6 +124,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByText(`${rupeesText(winnings)} at ${multiplier}x`).waitFor()
     await page.getByText(`Multiplier: ${multiplier}x`, { exact: true }).waitFor()
     await expectWallet(page, player, { balance: 966_700 + winnings, exposure: 0 })
+    expect(await page.getByText('Bet Placed!').count()).toBe(0)
     // The rest of the board is told: every bomb is seen.
     expect(await tiles(page, /bomb$/).count()).toBe(5)
     await expectSound(page)
@@ -103,12 +138,16 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       { bet: 333, result: 'Won', winnings: winnings / 100, multiplier, date: bet?.date },
     ])
   })
+})
 
+describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test('a bomb takes the bet, is seen with the four others, and the next round opens after five seconds', async () => {
     const { page, player } = await openMines(2, viewport)
     await page.getByRole('button', { name: '500', exact: true }).click()
-    await betButton(page).click()
+    await placeBet(page)
+    await letRoundBe(ageAtLoss(2), page, player)
     await page.getByText('You Lost').waitFor()
+    const goOn = await holdNextRound(page)
     const before = (await storageOf(page)).mineroundId
     await page.getByText('Bomb Blasted!').waitFor()
     await page.getByText('Multiplier: 1.14x').waitFor()
@@ -116,18 +155,20 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(await tiles(page, /bomb$/).count()).toBe(4)
     expect(await cashOutButton(page).isDisabled()).toBe(true)
     await expectWallet(page, player, { balance: 950_000, exposure: 0 })
-    await expectSound(page)
     await page.getByRole('row', { name: /₹500.00.*Lost/ }).waitFor()
+    goOn()
+    await letRoundBe(ageAtLoss(2) + PAUSE_MS, page, player)
     await page.getByText(/Betting closes in/).waitFor()
     expect(await page.getByText('You Lost').count()).toBe(0)
     expect((await storageOf(page)).mineroundId).not.toBe(before)
     expect(await tiles(page, /not turned$/).count()).toBe(24)
   })
+})
 
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('the page is sound while bets are taken, and says what every step pays and returns', async () => {
     const { page } = await openMines(20, viewport, 0)
     await betButton(page).waitFor()
-    await expectSound(page)
     const steps = page.getByRole('region', { name: 'Steps and what they pay' }).getByRole('listitem')
     expect(await steps.count()).toBe(19)
     expect(await steps.first().innerText()).toMatch(/1\.14x\s+Chance\s*79\.17%\s+Return\s*90\.25%/)
@@ -158,7 +199,7 @@ describe('the bet box', () => {
   })
 
   test('says in the corner, for two seconds, what is wrong with a bet', async () => {
-    const { page, player } = await openMines(20, 'desktop', 500)
+    const { page, player } = await openMines(20)
     await page.getByLabel('Bet amount').fill('0')
     await betButton(page).click()
     const notice = notices(page).getByText('bet amout more than 0')
@@ -175,11 +216,10 @@ describe('the bet box', () => {
 
   test('takes one bet from a double press, and one by the keyboard', async () => {
     const { page, player } = await openMines(20)
-    await betButton(page).dblclick()
-    await page.getByText('Bet Placed! ₹100.00').waitFor()
+    await placeBet(page, 'Bet Placed! ₹100.00', () => betButton(page).dblclick())
     await expectWallet(page, player, { balance: 990_000, exposure: 10_000 })
     expect(await betsOf(player)).toHaveLength(1)
-    await firstTile(page)
+    await firstTile(page, player)
     await cashOutButton(page).press('Enter')
     await page.getByText('You Won').waitFor()
     await page.keyboard.press('Escape')
@@ -189,8 +229,9 @@ describe('the bet box', () => {
 
 describe('Cash out', () => {
   test('without a bet says so, once progress is 100', async () => {
-    const { page } = await openMines(20, 'desktop', 6000)
+    const { page, player } = await openMines(20)
     await cashOutButton(page).waitFor()
+    await letRoundBe(ageAtTile(0), page, player)
     await expect.poll(() => cashOutButton(page).isEnabled(), { timeout: 8000 }).toBe(true)
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
     await cashOutButton(page).click()
@@ -199,13 +240,12 @@ describe('Cash out', () => {
 
   test('that the server does not take is told in its words, and the bet goes on', async () => {
     const { page, player } = await openMines(20)
-    await betButton(page).click()
-    await page.getByText('Bet Placed!').waitFor()
+    await placeBet(page)
     const message = 'The service is busy. Nothing was changed. Please try again.'
     await page.route('**/api/mines/update', (route) =>
       route.fulfill({ status: 503, json: { success: false, error: 'tryAgain', message } }),
     )
-    await firstTile(page)
+    await firstTile(page, player)
     await cashOutButton(page).click()
     await notices(page).getByText(message).waitFor()
     await page.unroute('**/api/mines/update')
@@ -213,6 +253,7 @@ describe('Cash out', () => {
     await cashOutButton(page).click()
     await notices(page).getByText('No answer came. How your bet stands is shown here in a moment.').waitFor()
     await page.unroute('**/api/mines/update')
+    await firstTile(page, player)
     await cashOutHundred(page, player)
   })
 
@@ -221,6 +262,7 @@ describe('Cash out', () => {
     await page.getByLabel('Auto cash-out').selectOption('At step 3: 1.52x')
     await betButton(page).click()
     await page.getByText('Your bet: ₹100.00, auto cash-out at 1.52x').waitFor()
+    await letRoundBe(ageAtTile(3), page, player)
     await page.getByText('₹152.00 at 1.52x').waitFor()
     await expectWallet(page, player, { balance: 1_005_200, exposure: 0 })
   })
@@ -229,18 +271,19 @@ describe('Cash out', () => {
 describe('an interruption', () => {
   test('by a reload in the middle of a round changes nothing', async () => {
     const { page, player } = await openMines(20)
-    await betButton(page).click()
-    await firstTile(page)
+    await placeBet(page)
+    await firstTile(page, player)
     await page.reload()
+    await firstTile(page, player)
     await page.getByText('Your bet: ₹100.00').waitFor()
     await cashOutHundred(page, player)
   })
 
   test('by a network that is cut over the bomb shows the truth when it is back', async () => {
     const { page, player } = await openMines(8)
-    await betButton(page).click()
-    await firstTile(page)
+    await placeBet(page)
     await page.context().setOffline(true)
+    await ageMinesRound(site.database, player, ageAtLoss(8))
     await until('the ticker to end it', async () => (await storedStatus(player)) === 'Lost')
     expect(await page.getByText('You Lost').count()).toBe(0)
     await page.context().setOffline(false)
@@ -251,10 +294,10 @@ describe('an interruption', () => {
   test('by a tab that is closed leaves the bet to the server, which another screen then shows', async () => {
     const { page, player } = await openMines(20)
     await page.getByLabel('Auto cash-out').selectOption('At step 2: 1.31x')
-    await betButton(page).click()
-    await page.getByText('Bet Placed!').waitFor()
+    await placeBet(page)
     const second = await page.context().newPage()
     await page.close()
+    await ageMinesRound(site.database, player, ageAtTile(2))
     await until('the ticker to pay it', async () => (await storedStatus(player)) === 'Won')
     await second.goto(`${site.url}/casino/mines`)
     await second.getByRole('row', { name: /₹100.00.*Won.*1.31x.*₹131.00/ }).waitFor()

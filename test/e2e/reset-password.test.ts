@@ -5,12 +5,13 @@ import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { logIn, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 
 const NEW_PASSWORD = 'Long-on-boundary-22'
 
-for (const viewport of ['desktop', 'phone'] as const) {
+for (const viewport of sizes('phone')) {
   describe(`a forgotten password, on a ${viewport}`, () => {
     let page: Page
     let player: TestPlayer
@@ -88,20 +89,18 @@ for (const viewport of ['desktop', 'phone'] as const) {
       expect(await button('Reset Password').isEnabled()).toBe(true)
       await field('Email').fill('asha@example')
       expect(await button('Reset Password').isDisabled()).toBe(true)
-      await expectSound(page)
+      await expectSoundInDepth(page)
       await button('Back to Login').click()
       await heading('Login with Email ID').waitFor()
       expect(await heading('Login with Email ID').evaluate((title) => title.matches(':focus'))).toBe(true)
     })
 
-    test('is not replaced by one that everybody has', async () => {
+    test('is not replaced by one that everybody has, and stays where it is when the server has no words, or does not answer', async () => {
       await field('New password').fill('password1')
       await button('Reset Password').click()
       await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
       expect(await field('New password').getAttribute('aria-invalid')).toBe('true')
-    })
 
-    test('stays where it is when the server has no words, or does not answer', async () => {
       await field('New password').fill(NEW_PASSWORD)
       await page.route('**/api/forgot-password', (route) =>
         route.fulfill({ status: 502, body: 'Bad gateway' }),

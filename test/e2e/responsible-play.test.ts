@@ -1,14 +1,13 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { limitsOf, setLimit, takeTimeOut } from '../support/api/limits.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
-import { openMatch, type PlayerPage } from '../support/browser/player.ts'
+import type { PlayerPage } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 import {
   ageAtLoss,
   ageMinesRound,
@@ -17,16 +16,10 @@ import {
   stageFirstBomb,
   updateMines,
 } from '../support/games/mines.ts'
-import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
+import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
-/** Its match begins in a day: the market is open and its prices stand still. */
-const site = siteForFile({
-  own: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maidan-responsible-'))
-    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
-  },
-})
+const site = siteForFile()
 
 /** Opens the settings for a new player. */
 async function openSettings(viewport: ViewportName): Promise<PlayerPage> {
@@ -51,11 +44,12 @@ async function ask(page: Page, name: string, rupees: string): Promise<void> {
   await page.getByRole('button', { name: 'Save limit' }).click()
 }
 
-/** Bets on the first team of the match as the screen does. */
+/** Bets on the first team of a match, whose prices stand still, as the screen does. */
 async function betOnMatch(page: Page, rupees: string): Promise<void> {
-  await page.goto(site.url)
-  await openMatch(page, teams.join(' v '))
-  await pickPrice(page, 'Lgaai', teams[0])
+  const marketId = `responsible-${randomUUID()}.mo`
+  await putMatch(site.database, matchOf(marketId.slice(0, -3), [selectionMarket(marketId)]))
+  await page.goto(`${site.url}/match/currmtc?market=${marketId}`)
+  await pickPrice(page, 'Lgaai', runnerNames[0])
   await stakeField(page).fill(rupees)
   await submitButton(page).click()
 }
@@ -68,14 +62,14 @@ async function playMines({ page, player }: PlayerPage, rupees: string): Promise<
   await page.getByRole('button', { name: 'BET', exact: true }).click()
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a limit is set, and what would pass it is refused with what is left of it', async () => {
     const opened = await openSettings(viewport)
     const { page } = opened
     await expectSound(page)
     await ask(page, 'Set: Stakes, Day', '150')
     await row(page, 'Stakes', 'Day').getByText('₹150.00 left').waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
 
     await betOnMatch(page, '200')
     const passes = 'This stake would pass the stake limit that you have set.'
@@ -100,7 +94,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await ask(page, 'Change: Losses, Week', '900')
     const question = page.getByRole('dialog', { name: 'Raise this limit?' })
     await question.getByText('Your limit stays at ₹500.00 for 24 hours. Then it is ₹900.00.').waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await question.getByRole('button', { name: 'Raise in 24 hours' }).click()
     await losses.getByText(/^₹900\.00 from /).waitFor()
     await losses.getByText('₹500.00 left').waitFor()
@@ -139,11 +133,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('button', { name: 'Take time out' }).click()
     const question = page.getByRole('dialog', { name: 'Take time out for 7 days?' })
     await question.getByText('Nobody can end it early.').waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await question.getByRole('button', { name: 'Take time out' }).click()
     const banner = page.getByText(/^You are taking time out until .+\. You can’t bet or deposit/)
     await banner.waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
 
     await betOnMatch(page, '100')
     await notice(page, 'You are taking time out from playing.')
@@ -160,7 +154,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('button', { name: 'Exclude myself' }).click()
     const question = page.getByRole('dialog', { name: 'Exclude yourself for 1 year?' })
     await question.getByText('This can’t be taken back, by anyone.').waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
     const button = question.getByRole('button', { name: 'Exclude myself' })
     await question.getByLabel('Type EXCLUDE').fill('EXCLUD')
     expect(await button.isDisabled()).toBe(true)
@@ -193,7 +187,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
       .getByText(/^(1[5-9]|2\d) min$/)
       .waitFor()
     await reminder(page).getByText('−₹100.00').waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
     await page.reload()
     await reminder(page).getByText('−₹100.00').waitFor()
     const other = await page.context().newPage()

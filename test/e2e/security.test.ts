@@ -8,6 +8,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { logIn, sessionOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile({ matches: true })
 
@@ -25,7 +26,7 @@ async function leave(page: Page, viewport: ViewportName): Promise<void> {
   await page.getByRole('heading', { name: 'Login with Email ID' }).waitFor()
 }
 
-for (const viewport of ['desktop', 'phone'] as const) {
+for (const viewport of sizes('phone')) {
   describe(`the security settings, on a ${viewport}`, () => {
     let page: Page
     let player: TestPlayer
@@ -67,7 +68,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
       await leave(page, viewport)
       await logIn(page, player)
       await page.getByRole('heading', { name: 'Two-factor log-in' }).waitFor()
-      await expectSound(page)
+      await expectSoundInDepth(page)
       expect(await sessionOf(page), 'no token for the password alone').toMatchObject({ idToken: '' })
       await page.getByLabel('Code', { exact: true }).fill(app.wrongCode())
       await page.keyboard.press('Enter')
@@ -121,7 +122,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
       await password.getByText('This is the password you have now.').waitFor()
       expect(await change.isDisabled()).toBe(true)
       await to.fill('Short-leg-9')
-      await expectSound(page)
+      await expectSoundInDepth(page)
       await change.click()
       await password.getByRole('status').getByText('Your password was changed.').waitFor()
       expect(await from.inputValue()).toBe('')
@@ -142,7 +143,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
       const sessions = section('Active sessions')
       await sessions.getByText('still opens your account until it expires: within an hour').waitFor()
       await sessions.getByRole('button', { name: 'Log out on all devices' }).click()
-      await expectSound(page)
+      await expectSoundInDepth(page)
       await page.getByRole('button', { name: 'Yes, log out everywhere' }).click()
       await page.waitForURL(`${site.url}/login`)
       await page.getByText('You are logged out on all devices.').waitFor()

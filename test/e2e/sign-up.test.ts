@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { signUp as signUpByApi } from '../support/api/calls.ts'
 import { newAccount, signUp, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 
@@ -29,7 +30,7 @@ async function openSignUp(): Promise<void> {
 
 beforeEach(openSignUp)
 
-test('sign-up takes nothing before every field is valid', async () => {
+test('sign-up takes nothing before every field is valid, and shows the password to those who ask', async () => {
   const account = newAccount()
   expect(await button('Sign Up').isDisabled()).toBe(true)
   await field('Username').fill('   ')
@@ -49,10 +50,8 @@ test('sign-up takes nothing before every field is valid', async () => {
   }
   await field('Username').focus()
   expect(await faultOf('Email')).toBe('Enter an email address like name@example.com.')
-})
 
-test('sign-up shows the password to those who ask', async () => {
-  await field('Password').fill('secret-1')
+  // The password is shown to those who ask.
   expect(await field('Password').getAttribute('type')).toBe('password')
   await button('Show password').click()
   expect(await field('Password').getAttribute('type')).toBe('text')
@@ -69,27 +68,16 @@ test('sign-up leads to the login page with the email filled in', async () => {
   expect((await storageOf(page)).email).toBe(account.email)
 })
 
-test('sign-up refuses an email that has an account, in any case of its letters', async () => {
-  const account = newAccount()
-  await signUp(page, account)
-  await at('/login')
-  await openSignUp()
-  await signUp(page, { ...newAccount(), email: account.email.toUpperCase() })
+test('sign-up refuses an email that has an account, in any case of its letters, and a password that everybody has', async () => {
+  const { email } = await signUpByApi(site.url)
+  await signUp(page, { ...newAccount(), email: email.toUpperCase() })
   await page.getByText('This email is already registered. Please log in.').waitFor()
   expect(await faultOf('Email')).toContain('This email is already registered.')
-})
 
-test('sign-up refuses a password that everybody has', async () => {
   await signUp(page, { ...newAccount(), password: 'password1' })
   await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
   expect(await faultOf('Password')).toContain('among the most common ones')
   expect(page.url()).toBe(`${site.url}/signup`)
-})
-
-test('sign-up has words of its own where the server has none', async () => {
-  await page.route('**/api/signup', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await signUp(page, newAccount())
-  await page.getByRole('alert').getByText('Failed to register user').waitFor()
 })
 
 test('sign-up says that it is for adults, and about play money', async () => {
@@ -108,9 +96,13 @@ test('sign-up leads those who have an account to the login page', async () => {
   await heading('Login with Email ID').waitFor()
 })
 
-test('sign-up says so when the server cannot be reached, and works once it can', async () => {
-  await page.route('**/api/signup', (route) => route.abort())
+test('sign-up has words of its own where the server has none or cannot be reached, and works once it can', async () => {
+  await page.route('**/api/signup', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await signUp(page, newAccount())
+  await page.getByRole('alert').getByText('Failed to register user').waitFor()
+  await page.unroute('**/api/signup')
+  await page.route('**/api/signup', (route) => route.abort())
+  await button('Sign Up').click()
   await page.getByRole('alert').getByText('An error occurred. Please try again.').waitFor()
   await page.unroute('**/api/signup')
   await button('Sign Up').click()

@@ -12,6 +12,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 let operator: TestOperator
@@ -67,7 +68,7 @@ function keysOf(page: Page): (string | undefined)[] {
 const inline = (page: Page, text: string) => dialogOf(page).getByText(text, { exact: true }).waitFor()
 const pending = (page: Page) => earlier(page).getByText('Pending').waitFor()
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a withdrawal is held at once, and is seen to be approved or rejected without a reload', async () => {
     const { page, player } = await openPlayer(viewport)
     const { userId: playerId } = player
@@ -107,7 +108,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
 
   test('the dialog and its answers are accessible and fit, in both themes', async () => {
     const { page } = await openPlayer(viewport)
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themes('light')) {
       await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
       await dialogOf(page).getByLabel('UPI ID').fill('asha')
       await dialogOf(page).getByLabel('Phone Number').fill('1')
@@ -117,27 +118,12 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await fill(page, '100')
     await submitOf(page).click()
     await page.getByRole('dialog', { name: 'Request Successful!' }).waitFor()
-    await expectSound(page)
+    await expectSoundInDepth(page)
   })
 })
 
 describe('what is typed', () => {
-  test('is needed in every field, which the browser says', async () => {
-    const { page } = await openPlayer()
-    const keys = keysOf(page)
-    await submitOf(page).click()
-    const missing = await dialogOf(page)
-      .locator('input:invalid')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
-    expect(missing).toEqual(['upiId', 'phone', 'amount'])
-    const types = await dialogOf(page)
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'))
-    expect(types).toEqual(['text', 'text', 'tel', 'text'])
-    expect(keys).toEqual([])
-  })
-
-  test('is checked as one types, in plain words, and leads to what is wrong', async () => {
+  test('is checked as one types, in plain words, and leads to what is wrong, and is needed in every field, which the browser says', async () => {
     const { page } = await openPlayer()
     const keys = keysOf(page)
     const problem = 'A UPI ID has a name, an @ and a bank or app, such as name@bank.'
@@ -160,22 +146,29 @@ describe('what is typed', () => {
     await dialogOf(page).getByLabel('Amount').blur()
     await inline(page, 'Enter an Indian mobile number of ten digits, such as 98765 43210.')
     await inline(page, 'Enter an amount above 0, with at most two decimals.')
+
+    for (const label of ['UPI ID', 'Phone Number', 'Amount']) await dialogOf(page).getByLabel(label).fill('')
+    await submitOf(page).click()
+    const missing = await dialogOf(page)
+      .locator('input:invalid')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+    expect(missing).toEqual(['upiId', 'phone', 'amount'])
+    const types = await dialogOf(page)
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'))
+    expect(types).toEqual(['text', 'text', 'tel', 'text'])
     expect(keys).toEqual([])
   })
 
-  test('above the balance is not sent: Insufficient wallet balance!', async () => {
+  test('above the balance is not sent: Insufficient wallet balance! The whole balance may be, after which nothing is sent: Profile data is missing!', async () => {
     const { page } = await openPlayer()
     const keys = keysOf(page)
     await fill(page, '10000.01')
     await submitOf(page).click()
     await inline(page, 'Insufficient wallet balance!')
     expect(keys).toEqual([])
-  })
 
-  test('may be the whole balance, after which nothing is sent: Profile data is missing!', async () => {
-    const { page } = await openPlayer()
-    const keys = keysOf(page)
-    await fill(page, '')
+    // The whole balance may be, after which nothing is sent.
     await dialogOf(page).getByRole('button', { name: 'Whole balance' }).click()
     await submitOf(page).click()
     await answerOf(page, 'Request Successful!')
@@ -236,8 +229,8 @@ describe('a withdrawal is never made twice', () => {
 })
 
 describe('what can go wrong', () => {
-  test('an answer that is no success: Oops!, Withdrawal request failed.', async () => {
-    const { page } = await openPlayer()
+  test('an answer that is no success: Oops!, Withdrawal request failed. A refusal is told in the server’s own words', async () => {
+    const { page, player } = await openPlayer()
     await page.route('**/api/withdraw', (route) => route.fulfill({ json: { success: false } }))
     await fill(page, '100')
     await submitOf(page).click()
@@ -245,14 +238,12 @@ describe('what can go wrong', () => {
     await inline(page, 'Withdrawal request failed.')
     expect(await dialogOf(page).getByLabel('Amount').inputValue()).toBe('100')
     expect(await submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
-  })
 
-  test('a refusal is told in the server’s own words', async () => {
-    const { page, player } = await openPlayer()
+    // A refusal is told in the server’s own words.
+    await page.unroute('**/api/withdraw')
     for (let refused = false; !refused; ) {
       refused = (await withdraw(site.url, player, 1)).kind === 'refusal'
     }
-    await fill(page, '100')
     await submitOf(page).click()
     expect(await answerOf(page, 'Oops!')).toContain('Please wait until your earlier requests are decided.')
     await inline(page, 'Withdrawal request failed.')
@@ -317,8 +308,21 @@ describe('what can go wrong', () => {
   })
 })
 
-test('the last withdrawal’s UPI ID and number can be used again', async () => {
+test('the focus goes back through the phone’s menu that the dialog was opened from', async () => {
+  const { page } = await openPlayer('phone')
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await expect.poll(() => toggle.evaluate((button) => button.matches(':focus'))).toBe(true)
+})
+
+test('the focus goes to the form, and back to what opened it, and what was used last time can be used again', async () => {
   const { page } = await openPlayer()
+  expect(
+    await dialogOf(page)
+      .getByLabel('UPI ID')
+      .evaluate((field) => field.matches(':focus')),
+  ).toBe(true)
   await fill(page, '100')
   await submitOf(page).click()
   await answerOf(page, 'Request Successful!')
@@ -330,23 +334,7 @@ test('the last withdrawal’s UPI ID and number can be used again', async () => 
       .getByLabel('Amount')
       .evaluate((field) => field.matches(':focus')),
   ).toBe(true)
-})
 
-test('the focus goes back through the phone’s menu that the dialog was opened from', async () => {
-  const { page } = await openPlayer('phone')
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  const toggle = page.getByRole('button', { name: 'Open menu' })
-  await expect.poll(() => toggle.evaluate((button) => button.matches(':focus'))).toBe(true)
-})
-
-test('the focus goes to the form, and back to what opened it', async () => {
-  const { page } = await openPlayer()
-  expect(
-    await dialogOf(page)
-      .getByLabel('UPI ID')
-      .evaluate((field) => field.matches(':focus')),
-  ).toBe(true)
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
   const opener = page.getByRole('button', { name: 'Withdraw', exact: true })

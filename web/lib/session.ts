@@ -86,11 +86,12 @@ export async function leaveEverywhere(tellServer: () => Promise<unknown>): Promi
 
 /** Removes the player, its sitting and the pool's tokens from browser storage. */
 export function forgetSession(): void {
+  // First, so that other tabs know that the player has left before they miss anything of its.
+  writeStoredUser(null)
   const own = ['wallet', 'history', 'sitting']
   for (const key of Object.keys(localStorage)) {
     if (own.includes(key) || key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key)
   }
-  writeStoredUser(null)
 }
 
 async function loadCognito(): Promise<typeof import('./cognito.ts')> {

@@ -12,3 +12,8 @@ export async function letTimePassUntil(
     return isSo()
   })
 }
+
+/** Has a page ask again for what may have changed, as when its player comes back to it. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
+}

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import type { ViewportName } from './browser.ts'
+import { expectSound } from './screen.ts'
 
 /** Set by the configuration of the deep tests, which run the browser's tests too. */
 const isDeep = process.env.MAIDAN_TIER === 'deep'
@@ -21,3 +23,8 @@ export function themes(usual: 'dark' | 'light'): readonly ('dark' | 'light')[] {
 
 /** A test of the deep tier alone: of a detail beside the journeys that are made before each commit. */
 export const deepTest = test.runIf(isDeep)
+
+/** In the deep tier, looks whether the page is sound; before a commit, one screen of a journey stands for the others. */
+export async function expectSoundInDepth(page: Page): Promise<void> {
+  if (isDeep) await expectSound(page)
+}

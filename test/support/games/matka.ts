@@ -66,6 +66,29 @@ function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: n
   return seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce })
 }
 
+/** Announces a panna of a draw that was staged for later, as if it had been due now, and so were the bids on it. */
+export async function announceNow(
+  database: Database,
+  { marketId, roundId }: StagedDraw,
+  session: 'Open' | 'Close' = 'Open',
+): Promise<void> {
+  const nowMs = Date.now()
+  const rounds = await database.scan('rounds')
+  const round = rounds.find(({ series, sequence }) => series === `matka#${marketId}` && sequence === 1)
+  if (!round) throw new Error(`${marketId} has no draw`)
+  const [openAtMs, closeAtMs] = round.drawsAtMs as [number, number]
+  await database.put('rounds', {
+    ...round,
+    drawsAtMs: session === 'Open' ? [nowMs, closeAtMs] : [openAtMs, nowMs],
+  })
+  const plays = (await database.scan('plays')).filter((play) => play.roundId === roundId)
+  for (const play of plays) {
+    const bet = play.bet as { session?: string }
+    if (play.status !== 'Open' || bet.session !== session) continue
+    await database.put('plays', { ...play, dueAtMs: nowMs, bet: { ...bet, resultAtMs: nowMs } })
+  }
+}
+
 /** Writes a market as an operator does: one that draws once a day, unless told otherwise. */
 export async function putMatkaMarket(
   database: Database,

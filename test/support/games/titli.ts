@@ -47,3 +47,19 @@ export async function ageTitliRound(database: Database, { userId }: TestPlayer, 
   const round = seat?.round as { openedAtMs: number }
   await database.put('seats', { ...seat, round: { ...round, openedAtMs: round.openedAtMs - byMs } })
 }
+
+/** Moves the player's bet in the round under way into the past, and with it the picture and the next round. */
+export async function ageTitliBet(
+  database: Database,
+  { userId }: Pick<TestPlayer, 'userId'>,
+  byMs: number,
+): Promise<void> {
+  const own = (await database.scan('plays')).filter(
+    ({ playerId, game }) => playerId === userId && game === 'titli',
+  )
+  const play = own.toSorted((a, b) => Number(b.placedAtMs) - Number(a.placedAtMs))[0]
+  if (!play) throw new Error('there is no bet')
+  const earlier = (atMs: unknown) => Number(atMs) - byMs
+  const times = { placedAtMs: earlier(play.placedAtMs), dueAtMs: earlier(play.dueAtMs) }
+  await database.put('plays', { ...play, ...times })
+}

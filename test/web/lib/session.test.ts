@@ -127,3 +127,16 @@ test('who cannot leave everywhere stays', async () => {
   expireSession()
   expect(sessionEnd()).toBe('expired')
 })
+
+test('the user is forgotten before all else, so that no other tab begins a sitting for it', () => {
+  const forgotten: PropertyKey[] = []
+  const watched = new Proxy(browserStorage({ sitting: '{}', wallet: '{}', user: '{"id":"p1"}' }), {
+    deleteProperty: (target, key) => {
+      forgotten.push(key)
+      return Reflect.deleteProperty(target, key)
+    },
+  })
+  vi.stubGlobal('localStorage', watched)
+  expireSession()
+  expect(forgotten).toEqual(['user', 'sitting', 'wallet'])
+})
