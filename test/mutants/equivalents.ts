@@ -2,11 +2,33 @@
 interface Equivalent {
   /** Relative to the root of the repository. */
   readonly file: string
-  /** The line of the code, without the spaces around it. */
+  /** The line of the code that it begins in, without the spaces around it. */
   readonly line: string
+  /** What it changes of that line; the whole rest of it where it changes further lines. */
+  readonly code: string
   /** What the mutant has in its place, as the report shows it. */
   readonly replacement: string
   readonly why: string
 }
 
-export const equivalents: readonly Equivalent[] = []
+/** Says no to what an earlier line has said no to, for the types. */
+const GUARD = 'offerCashOut has refused what has no position or no quote'
+const ONE_KIND = 'position and quote are of one market, so the book is of lines if the quote is'
+
+const guard = "if (!position || !quote) return refuse('cashOutUnavailable')"
+const ofLines = "if (book.kind !== 'selections' || isLineQuote(quote)) return []"
+
+export const equivalents: readonly Equivalent[] = [
+  ...[
+    { code: '!position || !quote', replacement: '!position && !quote' },
+    { code: '!position || !quote', replacement: 'false' },
+    { code: "'cashOutUnavailable'", replacement: '""' },
+  ].map((mutant) => ({ file: 'functions/betting/cash-out.ts', line: guard, ...mutant, why: GUARD })),
+  ...[
+    {
+      code: "book.kind !== 'selections' || isLineQuote(quote)",
+      replacement: "book.kind !== 'selections' && isLineQuote(quote)",
+    },
+    { code: "book.kind !== 'selections'", replacement: 'false' },
+  ].map((mutant) => ({ file: 'functions/betting/place-bet.ts', line: ofLines, ...mutant, why: ONE_KIND })),
+]

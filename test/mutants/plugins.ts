@@ -12,7 +12,7 @@ interface Mutant {
   readonly fileName: string
   readonly mutatorName: string
   readonly replacement: string
-  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+  readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>
 }
 
 /** What a Stryker ignorer is given of a place in the code. */
@@ -46,19 +46,18 @@ class ErrorMessages {
   }
 }
 
-function verdict({ fileName, mutatorName, replacement, location }: Mutant): object {
+function verdict({ fileName, mutatorName, replacement, location: { start, end } }: Mutant): object {
   const file = relative(root, fileName)
-  const line = lineOf(fileName, location.start.line)
+  const text = readFileSync(fileName, 'utf8').split('\n')[start.line] ?? ''
+  const line = text.trim()
+  const code = text.slice(start.column, start.line === end.line ? end.column : undefined)
   const equivalent = equivalents.find(
-    (known) => known.file === file && known.line === line && known.replacement === replacement,
+    (known) =>
+      known.file === file && known.line === line && known.code === code && known.replacement === replacement,
   )
   if (equivalent) return { status: 'compileError', reason: `equivalent: ${equivalent.why}` }
   const sampled = isSampled([file, mutatorName, line, replacement], areaOfProcess().oneIn)
   return sampled ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' }
-}
-
-function lineOf(fileName: string, line: number): string {
-  return readFileSync(fileName, 'utf8').split('\n')[line]?.trim() ?? ''
 }
 
 /** Depends on the mutant alone, so that another run, and one after a change elsewhere, has the same sample. */

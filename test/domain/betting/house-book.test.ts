@@ -10,6 +10,7 @@ import {
   withBet,
 } from '../../../domain/betting/book.ts'
 import { houseBook, totalOf } from '../../../domain/betting/house-book.ts'
+import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 import { AUSTRALIA, anyBet, anyLineBet, INDIA, profits } from './samples.ts'
 
@@ -29,6 +30,24 @@ describe('the book of the house', () => {
       kind: 'selections',
       profits: profits({ [INDIA]: -20_00, [AUSTRALIA]: 80_00, 3: 80_00 }),
       othersPaise: 80_00,
+    })
+  })
+
+  it('has of a line the steps of all players in order, but those that cancel out', () => {
+    const yes = (runs: number) =>
+      ({ side: 'yes', runs, stakePaise: paise(100_00), rate: rate(10_000) }) as const
+    const no = (runs: number) => ({ ...yes(runs), side: 'no' }) as const
+    const books = [[yes(50), yes(46)], [no(46)], [yes(9)]].map((bets) =>
+      bets.reduce<Book>(withBet, EMPTY_LINE_BOOK),
+    )
+    expect(houseBook(books, undefined)).toEqual({
+      kind: 'line',
+      // Below 9 runs three YES lose and the NO wins.
+      basePaise: 200_00,
+      steps: [
+        { runs: 9, changePaise: -200_00 },
+        { runs: 50, changePaise: -200_00 },
+      ],
     })
   })
 

@@ -31,6 +31,21 @@ const rich: Wallet = {
   version: 5,
 }
 
+it('a wallet starts with nothing, and may play', () => {
+  expect(emptyWallet('p')).toEqual({
+    playerId: 'p',
+    balancePaise: 0,
+    exposurePaise: 0,
+    standing: 'active',
+    limits: {},
+    usage: {},
+    pending: {},
+    resultPaise: 0,
+    sequence: 0,
+    version: 0,
+  })
+})
+
 describe('postings', () => {
   it.each([
     ['nothing', []],

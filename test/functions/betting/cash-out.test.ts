@@ -51,6 +51,34 @@ describe('an offer to cash out', () => {
     expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'cashOutUnavailable' })
   })
 
+  it('is refused for a position of a market that takes no bets', async () => {
+    const { store, clock } = await setUp()
+    store.quote = sampleQuote({ status: 'SUSPENDED' })
+    expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'marketSuspended' })
+    expect(store.position).not.toHaveProperty('offer')
+  })
+
+  it('asks for the position of its player in its market, and for the record of its taking', async () => {
+    const { store, offer } = await setUp()
+    const asked: object[] = []
+    const { readFacts } = store
+    store.readFacts = (key) => {
+      asked.push(key)
+      return readFacts(key)
+    }
+    const { offerId } = await offer()
+    expect(asked).toEqual([{ ...HOLDING, betKey: `cashout:${offerId}` }])
+  })
+
+  it('of bets after a cash-out counts what that one paid', async () => {
+    const { bet, offer, take } = await setUp()
+    const first = await offer()
+    await take(first.offerId)
+    await bet({ betKey: 'key:later-bet' })
+    // Another −₹13.61, and the ₹1,000 that are held come back.
+    expect(await offer()).toMatchObject({ profitPaise: -27_22, returnsPaise: 986_39 })
+  })
+
   it('starts over when the position moves while it is made, a bounded number of times', async () => {
     const { store, clock } = await setUp()
     let races = 0
@@ -61,6 +89,28 @@ describe('an offer to cash out', () => {
     expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'tryAgain' })
     expect(races).toBe(RACES_MAX)
   })
+})
+
+describe('a read that is not of one moment', () => {
+  const reads = {
+    'without an answer': () => 'conflict' as const,
+    'of a wallet from before the bet': ({ quote, position }: MemoryStore) => {
+      return { facts: { wallet: sampleWallet(), quote, position }, bet: undefined }
+    },
+  } as const
+
+  it.each(['without an answer', 'of a wallet from before the bet'] as const)(
+    '%s is made again',
+    async (kind) => {
+      const { store, offer, take } = await setUp()
+      store.reads = 0
+      store.beforeRead = (read) => (read % 2 === 1 ? reads[kind](store) : undefined)
+      const { offerId } = await offer()
+      expect(await take(offerId)).toMatchObject({ repeated: false })
+      expect(store.reads).toBe(4)
+      expect(store.wallet).toMatchObject({ balancePaise: 9_986_39, exposurePaise: 0 })
+    },
+  )
 })
 
 describe('taking an offer', () => {

@@ -128,6 +128,16 @@ describe('the bet delay', () => {
     expect(bet.atMs).toBeGreaterThanOrEqual(start + 5000)
   })
 
+  it('can outlast the prices, which nobody has looked after for too long then', async () => {
+    const { store, clock, place } = setUp({ quote })
+    const tickedAtMs = clock.now - 6000
+    store.beforeRead = () => {
+      return { facts: { wallet: store.wallet, quote, position: undefined, tickedAtMs }, bet: undefined }
+    }
+    expect(await place()).toEqual({ refused: 'marketSuspended' })
+    expect([clock.slept, store.commits]).toEqual([[5000], 0])
+  })
+
   it('is not skipped when the first read gets no whole answer', async () => {
     const { clock, place } = setUp({ quote, beforeRead: (read) => (read === 1 ? 'conflict' : undefined) })
     await placed(place())
