@@ -31,4 +31,32 @@ export const equivalents: readonly Equivalent[] = [
     },
     { code: "book.kind !== 'selections'", replacement: 'false' },
   ].map((mutant) => ({ file: 'functions/betting/place-bet.ts', line: ofLines, ...mutant, why: ONE_KIND })),
+  {
+    file: 'domain/betting/intervention.ts',
+    line: 'const decision = { ...change(known ?? { atMs }), atMs }',
+    code: '{ atMs }',
+    replacement: '{}',
+    why: 'the moment is put in after the change anyway',
+  },
+  {
+    file: 'domain/betting/odds.ts',
+    line: 'return (hundredths - from) % step === 0',
+    code: 'hundredths - from',
+    replacement: 'hundredths + from',
+    why: 'each row begins at a multiple of its step',
+  },
+  {
+    file: 'domain/betting/odds.ts',
+    line: 'if (hundredths <= LOWEST_ODDS) return LOWEST_ODDS',
+    code: 'hundredths <= LOWEST_ODDS',
+    replacement: 'hundredths < LOWEST_ODDS',
+    why: 'the lowest price is on the ladder, and rounds to itself',
+  },
+  {
+    file: 'domain/betting/odds.ts',
+    line: 'if (hundredths >= HIGHEST_ODDS) return HIGHEST_ODDS',
+    code: 'hundredths >= HIGHEST_ODDS',
+    replacement: 'hundredths > HIGHEST_ODDS',
+    why: 'the highest price is on the ladder, and rounds to itself',
+  },
 ]

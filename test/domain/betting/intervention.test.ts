@@ -32,6 +32,15 @@ describe('what operators decided', () => {
     expect(decisionOn(none, MAIN)).toEqual({ atMs: 4000 })
   })
 
+  it('keeps the result of a market that is suspended later, and the suspension of one that is declared', () => {
+    const result = { revision: 1, result: { kind: 'winner', selectionId: 2 }, word: word(2000) } as const
+    const both = { declared: result, suspended: word(1000) }
+    const first = suspended(noIntervention('m1'), MAIN, word(1000))
+    expect(decisionOn(declared(first, MAIN, result), MAIN)).toEqual({ atMs: 2000, ...both })
+    const last = suspended(declared(noIntervention('m1'), MAIN, result), MAIN, word(1000))
+    expect(decisionOn(last, MAIN)).toEqual({ atMs: 2001, ...both })
+  })
+
   it('is nothing of a market that nobody decided about', () => {
     const other = suspended(noIntervention('m1'), MAIN, word(1000))
     expect(decisionOn(other, 'm1.s1')).toBeUndefined()
