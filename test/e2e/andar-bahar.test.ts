@@ -209,7 +209,8 @@ deepTest.each([
 
 describe('a bet that is interrupted', () => {
   test('by a reload in the middle of the deal goes on', async () => {
-    const { page, pass } = await sitDown(wonBy('Andar'))
+    // A card a second: there is time for a slow reload.
+    const { page, pass } = await sitDown((deal) => wonBy('Andar')(deal) && deal.cards.length >= 20)
     await bet(page, 'Andar')
     await pass(ages.dealing)
     await page.reload()

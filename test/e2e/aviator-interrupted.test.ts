@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { shownWallet, storageOf } from '../support/browser/player.ts'
+import { describe, expect } from 'vitest'
+import { shownWallet } from '../support/browser/player.ts'
 import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
   crashOf,
-  numberOf,
   openAviator,
   panelOf,
   sentTo,
@@ -14,39 +13,6 @@ import {
 import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()
-
-describe('a reload in mid-flight', () => {
-  test('goes on where the flight is, with the bet in its panel and the settings as they were', async () => {
-    const asked = site.nextFlight(8)
-    const { page } = await site.openPlayer()
-    await openAviator(page, site.url)
-    const updated = sentTo(page, '/api/avaitor/update')
-    const { flightAtMs, ...round } = await asked
-    await bettingOf(page, { flightAtMs, ...round })
-    await panelOf(page, 2).stake.fill('250')
-    await panelOf(page, 2).bet.click()
-    await panelOf(page, 2).cashOut.waitFor()
-    const before = await until('a number', async () => (await numberOf(page)) ?? undefined)
-
-    await page.reload()
-    const { cashOut, says, stake } = panelOf(page, 2)
-    await cashOut.waitFor()
-    const after = await until('a number', async () => (await numberOf(page)) ?? undefined)
-    expect(after.multiplier).toBeGreaterThan(before.multiplier)
-    // By the server's clock, which is this machine's: half a second is more than a busy browser is behind.
-    const right = 0.5 + (after.atMs - flightAtMs) / 2000
-    expect(Math.abs(after.multiplier - right)).toBeLessThan(0.25)
-    expect(await stake.inputValue()).toBe('250')
-    expect(await panelOf(page, 1).cashOut.count()).toBe(0)
-
-    await cashOut.click()
-    await says(/^You have won:/)
-    const paid = 250 * Math.round(100 * Number(updated[0]?.multiplier))
-    await expect.poll(() => shownWallet(page)).toEqual(wallet(975_000 + paid))
-    const stored = JSON.stringify(await storageOf(page))
-    expect(stored).not.toContain('serverSeed')
-  })
-})
 
 describe('without a network in mid-flight', () => {
   deepTest('a bet that cashes itself out is paid all the same', async () => {

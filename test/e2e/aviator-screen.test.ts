@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { collectErrors, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -24,8 +24,8 @@ async function framesPass(page: Page, frames = 20): Promise<void> {
   for (let frame = 0; frame < frames; frame++) await page.evaluate('new Promise(requestAnimationFrame)')
 }
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('countdown, flight and crash are accessible and fit, and errors are none', async () => {
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  deepTest('countdown, flight and crash are accessible and fit, and errors are none', async () => {
     const asked = site.nextFlight(5)
     const { page } = await site.openPlayer(viewport)
     const errors = collectErrors(page)
@@ -146,35 +146,40 @@ deepTest('a round that cannot be fetched can be asked for again', async () => {
   await page.getByRole('region', { name: 'Flight' }).waitFor()
 })
 
-test('everyone’s bets are listed masked and counted, those that won in green, those of programs as simulated', async () => {
-  const { page } = await site.openPlayer()
-  const row = { bet: 100, odds: null, win: null, updated: null, simulated: false }
-  const bets = [
-    { ...row, id: '1', username: 'A***a', bet: 500, odds: 1.5, win: 750, updated: true },
-    { ...row, id: '2', username: 'B***t', bet: 20, simulated: true },
-    { ...row, id: '3', username: 'C***c', bet: 300, updated: false },
-  ]
-  await page.routeWebSocket('**/ws**', (socket) => {
-    const server = socket.connectToServer()
-    server.onMessage((frame) => {
-      const news = [JSON.parse(String(frame)) as { event: string; data: object }].flat()
-      const told = news.map((message) => {
-        if (message.event !== 'liveBets') return message
-        const totals = { playerCount: 3, totalBets: 820, totalWinnings: 750 }
-        return { ...message, data: { ...message.data, bets, ...totals } }
+deepTest(
+  'everyone’s bets are listed masked and counted, those that won in green, those of programs as simulated',
+  async () => {
+    const { page } = await site.openPlayer()
+    const row = { bet: 100, odds: null, win: null, updated: null, simulated: false }
+    const bets = [
+      { ...row, id: '1', username: 'A***a', bet: 500, odds: 1.5, win: 750, updated: true },
+      { ...row, id: '2', username: 'B***t', bet: 20, simulated: true },
+      { ...row, id: '3', username: 'C***c', bet: 300, updated: false },
+    ]
+    await page.routeWebSocket('**/ws**', (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((frame) => {
+        const news = [JSON.parse(String(frame)) as { event: string; data: object }].flat()
+        const told = news.map((message) => {
+          if (message.event !== 'liveBets') return message
+          const totals = { playerCount: 3, totalBets: 820, totalWinnings: 750 }
+          return { ...message, data: { ...message.data, bets, ...totals } }
+        })
+        socket.send(JSON.stringify(told))
       })
-      socket.send(JSON.stringify(told))
     })
-  })
-  await openAviator(page, site.url)
-  const table = page.getByRole('table', { name: 'All Bets' })
-  await table.getByText('A***a').waitFor()
-  const shown = (await table.locator('tbody tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
-  expect(shown).toEqual(['A***a ₹500.00 1.50x ₹750.00', 'C***c ₹300.00 – –', 'B***t SIMULATED ₹20.00 – –'])
-  expect(await table.locator('tr[data-won]').innerText()).toContain('A***a')
-  const totals = page.getByRole('region', { name: 'Bets', exact: true }).locator('dl')
-  expect(await totals.getByRole('definition').allInnerTexts()).toEqual(['3', '₹820.00', '₹750.00'])
-})
+    await openAviator(page, site.url)
+    const table = page.getByRole('table', { name: 'All Bets' })
+    await table.getByText('A***a').waitFor()
+    const shown = (await table.locator('tbody tr').allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, ' '),
+    )
+    expect(shown).toEqual(['A***a ₹500.00 1.50x ₹750.00', 'C***c ₹300.00 – –', 'B***t SIMULATED ₹20.00 – –'])
+    expect(await table.locator('tr[data-won]').innerText()).toContain('A***a')
+    const totals = page.getByRole('region', { name: 'Bets', exact: true }).locator('dl')
+    expect(await totals.getByRole('definition').allInnerTexts()).toEqual(['3', '₹820.00', '₹750.00'])
+  },
+)
 
 deepTest('who bets by keyboard cashes out by the same key', async () => {
   const asked = site.nextFlight(4)

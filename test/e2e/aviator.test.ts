@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { rupeesText, shownWallet } from '../support/browser/player.ts'
+import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
+import { expectSound } from '../support/browser/screen.ts'
 import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
@@ -76,6 +77,9 @@ describe('a bet', () => {
     await page.getByRole('table', { name: 'Your history' }).getByText(rupeesText(paid)).waitFor()
     await page.getByRole('tab', { name: 'My Bets' }).click()
     await page.getByRole('table', { name: 'My Bets' }).getByText('Win', { exact: true }).waitFor()
+    // Colours are looked at when nothing fades in.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectSound(page)
   })
 
   deepTest('that is not cashed out is lost', async () => {
@@ -290,5 +294,38 @@ describe('a refusal', () => {
     await bet.click()
     await cashOut.click()
     await page.getByRole('alert').getByText(refusals.nothingToCashOut.message).waitFor()
+  })
+})
+
+describe('a reload in mid-flight', () => {
+  test('goes on where the flight is, with the bet in its panel and the settings as they were', async () => {
+    const asked = site.nextFlight(8)
+    const { page } = await site.openPlayer()
+    await openAviator(page, site.url)
+    const updated = sentTo(page, '/api/avaitor/update')
+    const { flightAtMs, ...round } = await asked
+    await bettingOf(page, { flightAtMs, ...round })
+    await panelOf(page, 2).stake.fill('250')
+    await panelOf(page, 2).bet.click()
+    await panelOf(page, 2).cashOut.waitFor()
+    const before = await until('a number', async () => (await numberOf(page)) ?? undefined)
+
+    await page.reload()
+    const { cashOut, says, stake } = panelOf(page, 2)
+    await cashOut.waitFor()
+    const after = await until('a number', async () => (await numberOf(page)) ?? undefined)
+    expect(after.multiplier).toBeGreaterThan(before.multiplier)
+    // By the server's clock, which is this machine's: half a second is more than a busy browser is behind.
+    const right = 0.5 + (after.atMs - flightAtMs) / 2000
+    expect(Math.abs(after.multiplier - right)).toBeLessThan(0.25)
+    expect(await stake.inputValue()).toBe('250')
+    expect(await panelOf(page, 1).cashOut.count()).toBe(0)
+
+    await cashOut.click()
+    await says(/^You have won:/)
+    const paid = 250 * Math.round(100 * Number(updated[0]?.multiplier))
+    await expect.poll(() => shownWallet(page)).toEqual(wallet(975_000 + paid))
+    const stored = JSON.stringify(await storageOf(page))
+    expect(stored).not.toContain('serverSeed')
   })
 })

@@ -1,12 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
 import { mustCall } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
-import { openMatch, type PlayerPage, shownWallet } from '../support/browser/player.ts'
+import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import {
   betRows,
@@ -18,25 +16,27 @@ import {
   submitButton,
 } from '../support/browser/slip.ts'
 import { deepTest, sizes } from '../support/browser/tier.ts'
-import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
+import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 
-const matchName = teams.join(' v ')
-const [first, second] = teams
+const [first, second] = runnerNames
+const matchId = randomUUID()
+const marketId = `${matchId}.mo`
 
-/** Its match begins in a day: the market is open and its prices stand still. */
-const site = siteForFile({
-  own: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maidan-betting-'))
-    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
-  },
-})
+/** Of a match that no feed speaks of: the market is open and its prices stand still. */
+const site = siteForFile()
+beforeAll(() => putMatch(site.database, matchOf(matchId, [selectionMarket(marketId)])))
 
 /** Opens the match for a new player. */
 async function open(viewport: ViewportName): Promise<PlayerPage> {
   const player = await site.openPlayer(viewport)
-  await player.page.goto(site.url)
-  await openMatch(player.page, matchName)
+  await openMarket(player.page)
   return player
+}
+
+async function openMarket(page: Page): Promise<void> {
+  await page.goto(`${site.url}/match/currmtc?market=${marketId}`)
+  await page.getByRole('heading', { name: 'Match Odds' }).waitFor()
+  await page.getByText('Live prices').waitFor()
 }
 
 /** The player's bets as the server has them. */
@@ -163,8 +163,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('another tab sees wallet and bets move', async () => {
     const { page } = await open(viewport)
     const other = await page.context().newPage()
-    await other.goto(site.url)
-    await openMatch(other, matchName)
+    await openMarket(other)
     await pickPrice(page, 'khaai', first)
     await stakeField(page).fill('100.50')
     await stakeField(page).press('Enter')
