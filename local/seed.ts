@@ -42,13 +42,19 @@ export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): 
   for (const { email } of [operator, operator2]) await addToGroup(env, OPERATORS, email)
 }
 
-async function signUp(url: string, login: z.input<typeof signup.body & z.ZodType>): Promise<void> {
+/** A cold function may not answer in time on a busy machine; asked again, it is warm. */
+const TRIES = 5
+
+type SignUp = z.input<typeof signup.body & z.ZodType>
+
+async function signUp(url: string, login: SignUp, tries = TRIES): Promise<void> {
   const response = await fetch(`${url}${signup.path}`, {
     method: signup.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   })
   if (response.status === signup.status) return
+  if (response.status === 503 && tries > 1) return signUp(url, login, tries - 1)
   const refusal = RefusalReply.safeParse(await response.json())
   if (refusal.data?.error === 'emailTaken') return
   throw new Error(`The demo logins could not be created: ${response.status} ${refusal.data?.message ?? ''}`)
