@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
+import type { TableName } from '../../../functions/tables.ts'
 import type { Database } from './database.ts'
 
 const Wallet = z.object({
@@ -38,53 +40,75 @@ export interface Books {
   readonly entries: readonly AuditedEntry[]
 }
 
+/** The version of each wallet at a moment: what an audit may leave out, when a wallet is still at it. */
+export type WalletVersions = ReadonlyMap<string, number>
+
+/** How each wallet is now. */
+export async function walletVersions(database: Database): Promise<WalletVersions> {
+  return versionsOf(await walletsOf(database))
+}
+
 /**
- * Holds all money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
+ * Holds money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
  * wallet's own and add up to the wallet, what is held is what the open positions and plays need, what waits at the cashier is
- * what is asked of it, and all accounts together are zero. Nothing may move money meanwhile.
+ * what is asked of it, and all accounts together are zero. Should a wallet move meanwhile, all is read again.
+ * @param since leaves the wallets out that have not moved since: those of other files' tests
  */
-export async function audit(database: Database): Promise<Books> {
-  const [walletItems, entryItems, positionItems, playItems, requestItems] = await Promise.all([
-    database.scan('wallets'),
-    database.scan('ledger'),
-    database.scan('positions'),
-    database.scan('plays'),
-    database.scan('cashier'),
-  ])
-  const wallets = new Map(walletItems.map((item) => [String(item.playerId), Wallet.parse(item)]))
-  const entries = entryItems.map((item) => Entry.parse(item))
-  const positions = positionItems.filter((item) => 'playerId' in item).map((item) => Position.parse(item))
-
-  const openPlays = playItems.map((item) => Play.parse(item)).filter(({ status }) => status === 'Open')
-
-  const requests = requestItems.map((item) => Request.parse(item))
-  const pending = requests.filter(({ status }) => status === 'Pending')
-
+export async function audit(database: Database, since: WalletVersions = new Map()): Promise<Books> {
+  const { wallets, entries, positions, plays, requests } = await readStill(database, since)
   const accounts = totals(entries)
   const all = [...accounts.values()].reduce((sum, amount) => sum + amount, 0)
   assert.equal(all, 0, 'the accounts do not add up to zero')
   for (const wallet of wallets.values()) {
     const { playerId } = wallet
-    checkWallet(
-      wallet,
-      entries.filter((entry) => entry.playerId === playerId),
-      accounts,
-    )
+    const own = entriesOf(entries, playerId)
+    checkWallet(wallet, own, accounts)
     const held = positions.filter((each) => each.playerId === playerId)
-    const staked = openPlays.filter((each) => each.playerId === playerId)
+    const staked = plays.filter((each) => each.playerId === playerId && each.status === 'Open')
     const needed =
       held.reduce((sum, { exposurePaise }) => sum + exposurePaise, 0) +
       staked.reduce((sum, { stakePaise }) => sum + stakePaise, 0)
     const what = `exposure of ${playerId} is not that of the open positions and plays`
     assert.equal(wallet.exposurePaise, needed, what)
-    checkPending(
-      wallet,
-      pending.filter((each) => each.playerId === playerId),
-      entries.filter((each) => each.playerId === playerId),
-    )
+    const pending = requests.filter((each) => each.playerId === playerId && each.status === 'Pending')
+    checkPending(wallet, pending, own)
   }
   return { wallets, entries }
 }
+
+/** Reads everything again until no wallet that counts has moved while it was read. */
+async function readStill(database: Database, since: WalletVersions) {
+  for (;;) {
+    const all = await walletsOf(database)
+    const isUnmoved = (id: unknown) =>
+      since.has(String(id)) && since.get(String(id)) === all.get(String(id))?.version
+    const wallets = new Map([...all].filter(([id]) => !isUnmoved(id)))
+    const ofThose = async <T extends { playerId: string }>(table: TableName, schema: z.ZodType<T>) =>
+      (await database.scan(table))
+        .filter(({ playerId }) => playerId !== undefined && !isUnmoved(playerId))
+        .map((item) => schema.parse(item))
+    const [entries, positions, plays, requests] = await Promise.all([
+      ofThose('ledger', Entry),
+      ofThose('positions', Position),
+      ofThose('plays', Play),
+      ofThose('cashier', Request),
+    ])
+    const after = await walletVersions(database)
+    if (isDeepStrictEqual(after, versionsOf(all))) return { wallets, entries, positions, plays, requests }
+  }
+}
+
+async function walletsOf(database: Database): Promise<Map<string, AuditedWallet>> {
+  const items = await database.scan('wallets')
+  return new Map(items.map((item) => [String(item.playerId), Wallet.parse(item)]))
+}
+
+function versionsOf(wallets: ReadonlyMap<string, AuditedWallet>): WalletVersions {
+  return new Map([...wallets].map(([playerId, { version }]) => [playerId, version]))
+}
+
+const entriesOf = (entries: readonly AuditedEntry[], playerId: string) =>
+  entries.filter((entry) => entry.playerId === playerId)
 
 function checkPending(
   { playerId, pending }: AuditedWallet,

@@ -116,10 +116,16 @@ function entryOf({ site = false }: SpawnOptions): string {
 function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
   const child = spawn(process.execPath, [resolve(root, entry), ...args], {
     cwd: root,
-    env: { ...process.env, PORT: '0', MAIDAN_BOTS: '0', ...env },
+    env: { ...inherited(), PORT: '0', MAIDAN_BOTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }
+}
+
+/** This process's environment, but for where its own functions are pointed at, which earlier files of this worker called. */
+function inherited(): NodeJS.ProcessEnv {
+  const isOfFunctions = (name: string) => /^(AWS|TABLE|FEED|SOCKET_FEED)_?/.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfFunctions(name)))
 }
 
 function collect(stream: Readable | null): () => string {

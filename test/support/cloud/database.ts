@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  paginateQuery,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb'
 import { type TableName, tables, tableVariable } from '../../../functions/tables.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
 import type { Maidan } from './cloud.ts'
@@ -8,7 +14,11 @@ import type { Maidan } from './cloud.ts'
 export interface Database {
   /** Every item of a table. */
   scan(table: TableName): Promise<Record<string, unknown>[]>
+  /** Every item of one partition of a table, in its order. */
+  query(table: TableName, partition: string): Promise<Record<string, unknown>[]>
   put(table: TableName, item: object): Promise<void>
+  /** Deletes an item by its key. */
+  remove(table: TableName, key: Readonly<Record<string, unknown>>): Promise<void>
   close(): void
 }
 
@@ -32,8 +42,23 @@ export function openDatabase({ env }: Pick<Maidan, 'env'>): Database {
       for await (const { Items = [] } of pages) items.push(...Items)
       return items
     },
+    async query(table, partition) {
+      const items: Record<string, unknown>[] = []
+      const asked = {
+        TableName: nameOf(table),
+        ConsistentRead: true,
+        KeyConditionExpression: '#partition = :partition',
+        ExpressionAttributeNames: { '#partition': tables[table].partition.name },
+        ExpressionAttributeValues: { ':partition': partition },
+      }
+      for await (const { Items = [] } of paginateQuery({ client }, asked)) items.push(...Items)
+      return items
+    },
     async put(table, item) {
       await client.send(new PutCommand({ TableName: nameOf(table), Item: item }))
+    },
+    async remove(table, key) {
+      await client.send(new DeleteCommand({ TableName: nameOf(table), Key: key }))
     },
     close: () => client.destroy(),
   }
