@@ -326,26 +326,28 @@ describe('a client that cheats', () => {
       await socket.settle()
       return JSON.stringify([answers, socket.received])
     }
+    /** The deal goes on while everything is asked, on a slow machine to its end. */
+    const dealtSoFar = async () => {
+      const { andar, bahar } = await look()
+      return andar.length + bahar.length
+    }
     const seat = (await site.own('seats')).find(({ game }) => game === 'andar-bahar')
-    const texts: string[] = []
-    for (const [ageMs, dealt] of [
-      [5000, 0],
-      [10_100, 0],
-      [11_100, 1],
-      [12_100, 2],
-    ] as const) {
+    const early: string[] = []
+    for (const ageMs of [5000, 10_100, 11_100, 12_100]) {
       await age(ageMs)
       const { openedAtMs } = await look()
       const text = await everything()
-      texts.push(text)
-      for (const card of outcome.cards.slice(dealt)) expect(text, `at ${ageMs}`).not.toContain(`"${card}"`)
-      expect(text).not.toMatch(/"first"|"winningCard"|"dueAtMs"/)
+      const dealt = await dealtSoFar()
       // When the result comes is known once the last card is the next one.
-      if (dealt < 2) expect(text).not.toContain(String(openedAtMs + 13_000))
-      expect(text).not.toContain(String(openedAtMs + 33_000))
+      const times = [openedAtMs + 13_000, openedAtMs + 33_000].slice(Math.max(0, dealt - 1))
+      const cards = outcome.cards.slice(dealt).map((card) => `"${card}"`)
+      for (const secret of [...times.map(String), ...cards]) expect(text, `at ${ageMs}`).not.toContain(secret)
+      if (dealt < 3) early.push(text)
     }
+    expect(early.length).toBeGreaterThan(0)
+    expect(early.join()).not.toMatch(/"first"|"winningCard"|"dueAtMs"/)
     for (const secret of [seeds.serverSeed, String(seat?.nextServerSeed)])
-      expect(texts.join()).not.toContain(secret)
+      expect(early.join()).not.toContain(secret)
     await age(13_100)
     expect(await look()).toMatchObject({ winner: 'Andar', bet: { status: 'Lost' } })
     const told = await mustCall(site.url, getFairRound, {
@@ -363,9 +365,7 @@ it('is settled by the ticker when its player never comes back, and tells the pla
   await send(round, 'Tie')
   await age(ages.over)
   await until('the end', async () =>
-    (await site.database.scan('plays')).some(
-      (play) => play.roundId === round.roundId && play.status === 'Won',
-    ),
+    (await site.own('plays')).some((play) => play.roundId === round.roundId && play.status === 'Won'),
   )
   expect(await site.wallet()).toEqual({ balance: 10_200, exposureBalance: 0 })
   await until('the news', () => socket.all('play').some(({ data }) => data.status === 'Won'))

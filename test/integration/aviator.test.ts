@@ -15,24 +15,12 @@ import { aviatorOutcome, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games
 import type { SharedRound } from '../../functions/store/round-store.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/api/socket.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from '../support/games/aviator.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
-let database: Database
-
-beforeAll(async () => {
-  maidan = await spawnMaidan({ prepare: crashFirstRound })
-  database = openDatabase(maidan)
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  database.close()
-  await maidan.close()
-})
+const maidan = ownMaidanForFile({ prepare: crashFirstRound })
+afterAll(() => void vi.restoreAllMocks())
 
 const untilMs = (atMs: number) => pause(Math.max(0, atMs - Date.now()))
 
@@ -89,7 +77,7 @@ type At = Awaited<ReturnType<typeof playerAt>>
 const roundNow = async () => (await mustCall(maidan.url, getAviatorRound)).round
 
 async function storedRound({ roundId }: StagedRound): Promise<SharedRound> {
-  const rounds = (await database.scan('rounds')) as unknown as SharedRound[]
+  const rounds = (await maidan.database.query('rounds', 'aviator')) as unknown as SharedRound[]
   const found = rounds.find(({ sequence }) => String(sequence) === roundId)
   if (!found) throw new Error(`round ${roundId} is not there`)
   return found
@@ -112,7 +100,7 @@ describe('a round that is played by the rules and against them', () => {
   let outsider: TestPlayer
 
   beforeAll(async () => {
-    round = await stageAviatorRound(database, CRASH)
+    round = await stageAviatorRound(maidan.database, CRASH)
     const seat = () => playerAt(round)
     ;[asha, claimer, racer, early, late, gone] = await Promise.all([
       ...([seat(), seat(), seat()] as const),
@@ -145,36 +133,42 @@ describe('a round that is played by the rules and against them', () => {
     expect(await asha.refusedBet('AV3')).toBe('roundFull')
     // A seed that was made anew makes no other bet of it, and the first one stays.
     expect(await asha.bet('AV1', { betAmt: 200.55, clientSeed: 'another' })).toEqual(placed)
-    const seeds = (await database.scan('plays')).filter(({ name }) => name === 'AV1')
+    const seeds = (await maidan.database.scan('plays')).filter(({ name }) => name === 'AV1')
     expect(seeds).toEqual([expect.objectContaining({ clientSeed: 'fresh-of-asha' })])
     expect(await asha.wallet()).toEqual({ balance: 9699.45, exposureBalance: 300.55 })
     await Promise.all([claimer, racer, early, late, gone].map((each) => each.bet('AV1')))
   })
 
   it('refuses bets outside the limits, beyond the wallet, and on a round that is none', async () => {
-    expect(await racer.refusedBet('AV2', { betAmt: 19.99 })).toBe('stakeBelowGameMin')
-    expect(await racer.refusedBet('AV2', { betAmt: 0 })).toBe('stakeBelowGameMin')
-    expect(await racer.refusedBet('AV2', { betAmt: 50_910.46 })).toBe('stakeAboveGameMax')
-    expect(await racer.refusedBet('AV2', { betAmt: 50_910.45 })).toBe('insufficientFunds')
-    expect(await racer.refusedBet('AV2', { roundId: '999999' })).toBe('roundNotFound')
     const before = String(Number(round.roundId) - 1)
-    expect(await racer.refusedBet('AV2', { roundId: before })).toBe('roundClosed')
-    for (const autoCashOut of [1, 100.01, 1.015, -2])
-      expect(await racer.refusedBet('AV2', { autoCashOut })).toBe('badRequest')
+    const bets: [Parameters<At['refusedBet']>[1], string][] = [
+      [{ betAmt: 19.99 }, 'stakeBelowGameMin'],
+      [{ betAmt: 0 }, 'stakeBelowGameMin'],
+      [{ betAmt: 50_910.46 }, 'stakeAboveGameMax'],
+      [{ betAmt: 50_910.45 }, 'insufficientFunds'],
+      [{ roundId: '999999' }, 'roundNotFound'],
+      [{ roundId: before }, 'roundClosed'],
+      ...[1, 100.01, 1.015, -2].map((autoCashOut): [object, string] => [{ autoCashOut }, 'badRequest']),
+    ]
+    const errors = await Promise.all(bets.map(([bet]) => racer.refusedBet('AV2', bet)))
+    expect(errors).toEqual(bets.map(([, error]) => error))
   })
 
   it('cashes nothing out before the flight, and nothing of anybody else', async () => {
-    expect(await claimer.refusedEnd('AV1', { multiplier: 3, winningAmt: 300 })).toBe('cashOutTooEarly')
-    expect(await claimer.refusedEnd('AV9')).toBe('nothingToCashOut')
-    expect(await claimer.end('AV1', { isWin: 'Lost' })).toMatchObject({ isWin: null, crash: null })
     const { userId, idToken } = outsider
     const own = { user: userId, round_id: 'AV1', roundId: round.roundId, isWin: 'Won' }
-    const none = await mustRefuse(maidan.url, updateAviatorBet, { body: own }, idToken)
-    expect(none.error).toBe('nothingToCashOut')
     const foreign = { ...own, user: asha.player.userId }
-    expect((await mustRefuse(maidan.url, updateAviatorBet, { body: foreign }, idToken)).error).toBe(
-      'notFound',
-    )
+    const ofOutsider = async (body: object) =>
+      (await mustRefuse(maidan.url, updateAviatorBet, { body }, idToken)).error
+    const [claimed, ...errors] = await Promise.all([
+      claimer.end('AV1', { isWin: 'Lost' }),
+      claimer.refusedEnd('AV1', { multiplier: 3, winningAmt: 300 }),
+      claimer.refusedEnd('AV9'),
+      ofOutsider(own),
+      ofOutsider(foreign),
+    ])
+    expect(claimed).toMatchObject({ isWin: null, crash: null })
+    expect(errors).toEqual(['cashOutTooEarly', 'nothingToCashOut', 'nothingToCashOut', 'notFound'])
   })
 
   it('pays what the flight was at when the cash-out came in, whatever is claimed', async () => {
@@ -233,11 +227,12 @@ describe('a round that is played by the rules and against them', () => {
   })
 
   it('tells nobody of its end before it', async () => {
-    await untilMs(round.crashedAtMs - 600)
-    await Promise.all([roundNow(), late.history(), mustCall(maidan.url, getLatestCrashPoint)])
-    const fair = await mustRefuse(maidan.url, getFairRound, {
-      params: { game: 'aviator', roundId: round.roundId },
-    })
+    await untilMs(round.crashedAtMs - 1500)
+    const params = { game: 'aviator' as const, roundId: round.roundId }
+    const [fair] = await Promise.all([
+      mustRefuse(maidan.url, getFairRound, { params }),
+      ...[roundNow(), late.history(), mustCall(maidan.url, getLatestCrashPoint)],
+    ])
     expect(fair.error).toBe('roundNotOver')
     const received = sockets.flatMap((socket) => socket.received)
     const isCrash = (message: (typeof received)[number]) =>
@@ -279,7 +274,9 @@ describe('a round that is played by the rules and against them', () => {
   it('ends the bet of a player who never comes back', async () => {
     const { userId } = gone.player
     const play = await until('the bet to end', async () =>
-      (await database.scan('plays')).find((item) => item.playerId === userId && item.status !== 'Open'),
+      (await maidan.database.scan('plays')).find(
+        (item) => item.playerId === userId && item.status !== 'Open',
+      ),
     )
     expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
   })
@@ -316,25 +313,37 @@ describe('a round that is played by the rules and against them', () => {
   })
 })
 
+describe('a game that is switched off', () => {
+  it('takes no bet, and ends those that are open', async () => {
+    const round = await stageAviatorRound(maidan.database, 0.97)
+    const { bet, refusedBet, history } = await playerAt(round)
+    await untilMs(round.opensAtMs)
+    await bet('AV1', { autoCashOut: 1.01 })
+    await maidan.database.put('platform', { pk: 'game', sk: 'aviator', isOff: true })
+    expect(await refusedBet('AV2')).toBe('gameOff')
+    await untilMs(round.crashedAtMs + 1000)
+    await until('the bet to be lost', async () => (await history())[0]?.isWin === 'Lost')
+    await maidan.database.put('platform', { pk: 'game', sk: 'aviator', isOff: false })
+  })
+})
+
 describe('a round whose server dies', () => {
   it('goes on after a restart as it was, and pays', async () => {
-    const round = await stageAviatorRound(database, 3)
+    // It flies for most of a minute, whatever the restart takes.
+    const round = await stageAviatorRound(maidan.database, 25)
     await untilMs(round.opensAtMs)
     const before = await roundNow()
     expect(before.roundId).toBe(round.roundId)
     const { bet, player } = await playerAt(round)
     await bet('AV1', { autoCashOut: 1.2 })
-    database.close()
-    await maidan.kill('SIGKILL')
-    maidan = await maidan.restart()
-    database = openDatabase(maidan)
+    await maidan.restart({ signal: 'SIGKILL' })
     const after = await roundNow()
     expect(after).toMatchObject({
       ...{ roundId: before.roundId, commitment: before.commitment, nextCommitment: before.nextCommitment },
       ...{ opensAtMs: before.opensAtMs, flightAtMs: before.flightAtMs },
     })
     const play = await until('the bet to end', async () =>
-      (await database.scan('plays')).find(
+      (await maidan.database.scan('plays')).find(
         (item) => item.playerId === player.userId && item.status !== 'Open',
       ),
     )
@@ -342,26 +351,12 @@ describe('a round whose server dies', () => {
   })
 })
 
-describe('a game that is switched off', () => {
-  it('takes no bet, and ends those that are open', async () => {
-    const round = await stageAviatorRound(database, 0.97)
-    const { bet, refusedBet, history } = await playerAt(round)
-    await untilMs(round.opensAtMs)
-    await bet('AV1', { autoCashOut: 1.01 })
-    await database.put('platform', { pk: 'game', sk: 'aviator', isOff: true })
-    expect(await refusedBet('AV2')).toBe('gameOff')
-    await untilMs(round.crashedAtMs + 1000)
-    await until('the bet to be lost', async () => (await history())[0]?.isWin === 'Lost')
-    await database.put('platform', { pk: 'game', sk: 'aviator', isOff: false })
-  })
-})
-
 it('has paid exactly what the rounds said, once', async () => {
   await until('every bet to end', async () =>
-    (await database.scan('plays')).every(({ status }) => status !== 'Open'),
+    (await maidan.database.scan('plays')).every(({ status }) => status !== 'Open'),
   )
-  const { wallets, entries } = await audit(database)
-  const plays = await database.scan('plays')
+  const { wallets, entries } = await maidan.audit()
+  const plays = await maidan.database.scan('plays')
   for (const { playerId, balancePaise, exposurePaise } of wallets.values()) {
     const own = plays.filter((play) => play.playerId === playerId)
     const won = own.reduce(

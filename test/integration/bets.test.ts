@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   getCricketMarket,
   getLaggaiKhaiUserBets,
@@ -10,28 +10,16 @@ import {
 import { refusals } from '../../domain/contract/refusals.ts'
 import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { putMarket, runnerNames } from '../support/stage/market.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true })
 let player: TestPlayer
 let marketId: string
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
 beforeEach(async () => {
   player = await signUp(maidan.url)
   marketId = randomUUID()
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
 })
 
 /** The same bet as the cricket screen sends it. */
@@ -70,7 +58,7 @@ describe.each(calls)('$name', ({ send }) => {
     ['oddsChanged', { ...faults.odds, ...faults.poor }, {}],
     ['insufficientBalance', faults.poor, {}],
   ])('refuses with %s before anything that comes after it', async (error, changes, market) => {
-    if (market !== 'absent') await putMarket(database, marketId, market)
+    if (market !== 'absent') await putMarket(maidan.database, marketId, market)
     const answer = await send(betOn(marketId, player, changes))
     expect(answer).toMatchObject({
       kind: 'refusal',
@@ -82,8 +70,8 @@ describe.each(calls)('$name', ({ send }) => {
   })
 
   it('refuses a player who is excluded before it looks at anything else', async () => {
-    const [wallet] = (await database.scan('wallets')).filter(({ playerId }) => playerId === player.userId)
-    await database.put('wallets', { ...wallet, standing: 'suspended' })
+    const [wallet] = await maidan.database.query('wallets', player.userId)
+    await maidan.database.put('wallets', { ...wallet, standing: 'suspended' })
     expect(await send(betOn(marketId, player, faults.team))).toMatchObject({
       status: 403,
       refusal: { error: 'playerSuspended', message: 'This account is suspended. Please contact support.' },
@@ -91,7 +79,7 @@ describe.each(calls)('$name', ({ send }) => {
   })
 
   it('names what it refuses, and what would do', async () => {
-    await putMarket(database, marketId)
+    await putMarket(maidan.database, marketId)
     const refusalOf = async (changes: Partial<LocalBet>) => send(betOn(marketId, player, changes))
     expect(await refusalOf({ stake: 99 })).toMatchObject({
       refusal: { field: 'stake', details: { minStake: 100 } },
@@ -107,7 +95,7 @@ describe.each(calls)('$name', ({ send }) => {
   })
 
   it('takes the runner by its id only if the label is its name', async () => {
-    await putMarket(database, marketId)
+    await putMarket(maidan.database, marketId)
     const wrong = await send(betOn(marketId, player, { selectionId: 2 }))
     expect(wrong).toMatchObject({ refusal: { error: 'invalidTeam', field: 'label' } })
     const right = await send(betOn(marketId, player, { selectionId: 1 }))
@@ -123,7 +111,7 @@ describe.each(calls)('$name', ({ send }) => {
     ['a lay at any price', { type: 'khaai', odds: 50, acceptOdds: 'any' }, 60],
     ['a back at a better price, unasked', { odds: 40, acceptOdds: 'exact' }, 'oddsChanged'],
   ])('decides %s', async (_name, changes, expected) => {
-    await putMarket(database, marketId)
+    await putMarket(maidan.database, marketId)
     const answer = await send(betOn(marketId, player, changes))
     const accepted = { kind: 'reply', reply: { bet: { odds: expected, rate: expected } } }
     const refused = { kind: 'refusal', refusal: { error: expected } }
@@ -136,7 +124,7 @@ async function listOf({ userId, idToken }: TestPlayer, query: { limit?: number; 
 }
 
 it('answers both calls with the same bet, book and wallet', async () => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   const twin = await signUp(maidan.url)
   const first = await sendBet(maidan.url, twin, betOn(marketId, twin, { stake: 333.33 }))
   const second = await sendCricketBet(betOn(marketId, player, { stake: 333.33 }))
@@ -159,7 +147,7 @@ it('answers both calls with the same bet, book and wallet', async () => {
 })
 
 it('counts both calls’ bets in one book, and frees what a hedge no longer risks', async () => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   await sendCricketBet(betOn(marketId, player, { stake: 1000 }))
   expect(await walletOf(maidan.url, player, marketId)).toEqual({
     balance: 9000,
@@ -179,7 +167,7 @@ it('counts both calls’ bets in one book, and frees what a hedge no longer risk
 })
 
 it('lets a bet that lowers the worst case through on an empty wallet', async () => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   await place(maidan.url, player, betOn(marketId, player, { stake: 10_000 }))
   expect(await sendBet(maidan.url, player, betOn(marketId, player))).toMatchObject({
     refusal: { error: 'insufficientBalance', details: { balance: 0, needed: 100 } },
@@ -195,7 +183,7 @@ it('lets a bet that lowers the worst case through on an empty wallet', async () 
 
 it('keeps the books of markets apart', async () => {
   const other = randomUUID()
-  await Promise.all([putMarket(database, marketId), putMarket(database, other)])
+  await Promise.all([putMarket(maidan.database, marketId), putMarket(maidan.database, other)])
   await place(maidan.url, player, betOn(marketId, player))
   await place(maidan.url, player, betOn(other, player, { type: 'khaai', odds: 60, stake: 200 }))
   const profits = async (id?: string) => {
@@ -210,7 +198,7 @@ it('keeps the books of markets apart', async () => {
 })
 
 it('lists bets newest first, page by page, each once', async () => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   const placed: string[] = []
   for (let count = 0; count < 7; count++) {
     const { bet } = await place(maidan.url, player, betOn(marketId, player, { stake: 100 + count }))
@@ -238,7 +226,7 @@ it.each([
   ['keys of the wrong type', '{"betKey":1,"placed":[]}'],
   ['another player', '{"playerId":"someone","betKey":"a","placed":"b"}'],
 ])('takes a cursor made of %s for none, or for a place in the caller’s own list', async (_what, text) => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   await place(maidan.url, player, betOn(marketId, player))
   const cursor = Buffer.from(text).toString('base64url')
   const { bets } = await listOf(player, { cursor })
@@ -246,7 +234,7 @@ it.each([
 })
 
 it('shows nobody another player’s bets by their cursor', async () => {
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   for (let count = 0; count < 2; count++) await place(maidan.url, player, betOn(marketId, player))
   const { cursor = '' } = await listOf(player, { limit: 1 })
   const other = await signUp(maidan.url)
@@ -255,7 +243,7 @@ it('shows nobody another player’s bets by their cursor', async () => {
 
 it('lists the bets of one market for the cricket screen', async () => {
   const other = `${marketId}-2`
-  await Promise.all([putMarket(database, marketId), putMarket(database, other)])
+  await Promise.all([putMarket(maidan.database, marketId), putMarket(maidan.database, other)])
   const first = await place(maidan.url, player, betOn(marketId, player))
   const second = await place(maidan.url, player, betOn(other, player))
   const third = await place(maidan.url, player, betOn(marketId, player))
@@ -272,10 +260,10 @@ it('lists the bets of one market for the cricket screen', async () => {
 
 describe('the bet delay', () => {
   /** Time for the bet to be read and to wait; should it be slower, it meets the change at once and ends alike. */
-  const readFirst = () => pause(500)
+  const readFirst = () => pause(300)
 
   it('is waited out before the bet is taken', async () => {
-    await putMarket(database, marketId, { betDelaySeconds: 1 })
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
     const sentAtMs = Date.now()
     const { bet } = await place(maidan.url, player, betOn(marketId, player))
     expect(Date.parse(bet.time) - sentAtMs).toBeGreaterThanOrEqual(1000)
@@ -286,19 +274,19 @@ describe('the bet delay', () => {
     ['marketSuspended', { status: 'SUSPENDED' }],
     ['marketClosed', { status: 'CLOSED' }],
   ])('ends in %s when that happens meanwhile', async (error, change) => {
-    await putMarket(database, marketId, { betDelaySeconds: 2 })
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
     const sent = sendBet(maidan.url, player, betOn(marketId, player))
     await readFirst()
-    await putMarket(database, marketId, { betDelaySeconds: 2, version: 2, ...change })
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 1, version: 2, ...change })
     expect(await sent).toMatchObject({ refusal: { error } })
     expect(await walletOf(maidan.url, player)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
   })
 
   it('takes the price that came meanwhile when the player accepts it', async () => {
-    await putMarket(database, marketId, { betDelaySeconds: 2 })
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
     const sent = place(maidan.url, player, betOn(marketId, player, { acceptOdds: 'better' }))
     await readFirst()
-    await putMarket(database, marketId, { betDelaySeconds: 2, version: 2, lgaai: 55 })
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 1, version: 2, lgaai: 55 })
     expect((await sent).bet).toMatchObject({ odds: 55, profit: 55 })
   })
 })

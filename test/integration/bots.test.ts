@@ -29,7 +29,11 @@ async function keepFlightsShort(): Promise<void> {
 }
 
 beforeAll(async () => {
-  maidan = await spawnMaidan({ env: { MAIDAN_BOTS: String(BOTS) }, prepare: crashFirstRound })
+  maidan = await spawnMaidan({
+    args: ['--no-matches'],
+    env: { MAIDAN_BOTS: String(BOTS) },
+    prepare: crashFirstRound,
+  })
   database = openDatabase(maidan)
   staging = keepFlightsShort()
   socket = await openSocket(maidan.url)

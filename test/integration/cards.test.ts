@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Card,
   getCardPlays,
@@ -15,12 +15,9 @@ import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/
 import { listedMatches } from '../support/api/matches.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
 import { upcomingMatch } from '../support/browser/screen.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true, matches: true })
 let player: TestPlayer
 let matchId: string
 let matchName: string
@@ -28,20 +25,13 @@ let matchName: string
 let names: string[]
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   const match = await upcomingMatch(maidan.url)
   ;({ matchId, name: matchName } = match)
 })
 beforeEach(async () => {
   player = await signUp(maidan.url)
-  await database.put('cards', { matchId, pairs: [null, null, null], version: 0 })
+  await maidan.database.put('cards', { matchId, pairs: [null, null, null], version: 0 })
   names = (await players()).filter(({ isChoosable }) => isChoosable).map(({ playername }) => playername)
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
 })
 
 const players = async () =>
@@ -91,7 +81,7 @@ describe('the cards of a match', () => {
 
   it('are unknown with an unknown match', async () => {
     await back(bet(1))
-    const { matchId: counter } = (await database.scan('cards')).find(({ people }) => people) ?? {}
+    const { matchId: counter } = (await maidan.database.scan('cards')).find(({ people }) => people) ?? {}
     for (const match of ['none', String(counter)])
       for (const contract of [getCards, getMatchPlayers, getMatchCards]) {
         const { error, message } = await mustRefuse(maidan.url, contract, { params: { match } })
@@ -165,7 +155,7 @@ describe('a bet on a card', () => {
     const [first] = await cards()
     expect(first?.people).toBe(before + taken)
     expect(first?.user).toHaveLength(12)
-    const plays = (await database.scan('plays')).filter(({ roundId }) => roundId === card(1))
+    const plays = (await maidan.database.scan('plays')).filter(({ roundId }) => roundId === card(1))
     expect(first?.people).toBe(plays.length)
   })
 
@@ -226,7 +216,7 @@ describe('a bet on a card', () => {
     }
     const placed = await back(bet(1, claims))
     expect(placed).toMatchObject({ play: { profit: 100 }, newWalletBalance: 9900 })
-    const stored = JSON.stringify(await database.scan('plays'))
+    const stored = JSON.stringify(await maidan.database.scan('plays'))
     expect(stored).not.toMatch(/123456789|234567891|345678912|claimed-round/)
   })
 
@@ -282,9 +272,9 @@ describe('a bet on a card', () => {
   })
 
   it('is refused while the game is switched off', async () => {
-    await database.put('platform', { pk: 'game', sk: 'cards', isOff: true })
+    await maidan.database.put('platform', { pk: 'game', sk: 'cards', isOff: true })
     expect((await refused(bet(1))).error).toBe('gameOff')
-    await database.put('platform', { pk: 'game', sk: 'cards', isOff: false })
+    await maidan.database.put('platform', { pk: 'game', sk: 'cards', isOff: false })
     await back(bet(1))
   })
 

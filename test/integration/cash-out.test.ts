@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
+import { shardOf } from '../../functions/store/keys.ts'
 import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true })
 let player: TestPlayer
 let matchId: string
 let marketId: string
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
 beforeEach(async () => {
   player = await signUp(maidan.url)
   matchId = randomUUID()
   marketId = `${matchId}.mo`
-  await putMatch(database, matchOf(matchId, [selectionMarket(marketId), lineMarket(`${matchId}.s1`)]))
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
+  await putMatch(maidan.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(`${matchId}.s1`)]))
 })
 
 const wallet = () => walletOf(maidan.url, player, marketId)
@@ -39,6 +27,15 @@ const offer = () => mustCall(maidan.url, postCashOutOffer, own({ marketId }), pl
 const take = (offerId: string) => call(maidan.url, postCashOut, own({ marketId, offerId }), player.idToken)
 const refusalOf = (offerId: string) =>
   mustRefuse(maidan.url, postCashOut, own({ marketId, offerId }), player.idToken)
+
+/** Lets five seconds of the player's offer go by. */
+async function passOffer(): Promise<void> {
+  const positions = await maidan.database.query('positions', shardOf(marketId, player.userId))
+  const position = positions.find(({ holder }) => holder === player.userId)
+  const made = position?.offer as { expiresAtMs: number }
+  const expiresAtMs = made.expiresAtMs - 5000
+  await maidan.database.put('positions', { ...position, offer: { ...made, expiresAtMs } })
+}
 
 /** ₹1,000 on the first team at 50: at 60 to lay it closes for −1000 + 1500 / 1.6. */
 const bet = () => place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
@@ -85,16 +82,16 @@ describe('a cash-out', () => {
   it('is at the price of the offer, though the price has moved', async () => {
     await bet()
     const { offerId } = await offer()
-    await putMarket(database, marketId, { version: 2, khaai: 63 })
+    await putMarket(maidan.database, marketId, { version: 2, khaai: 63 })
     expect(await take(offerId)).toMatchObject({ reply: { balance: 9937.5 } })
   })
 
   it('is expired once the price has moved far against it, or the market was suspended meanwhile', async () => {
     await bet()
     const { offerId } = await offer()
-    await putMarket(database, marketId, { version: 2, lgaai: 300, khaai: 400 })
+    await putMarket(maidan.database, marketId, { version: 2, lgaai: 300, khaai: 400 })
     expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired' })
-    await putMarket(database, marketId, { version: 3, statusSince: 3 })
+    await putMarket(maidan.database, marketId, { version: 3, statusSince: 3 })
     expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired' })
     expect(await wallet()).toMatchObject({ balance: 9000, exposureBalance: 1000 })
   })
@@ -102,7 +99,7 @@ describe('a cash-out', () => {
   it('is held for five seconds, and then expired', async () => {
     await bet()
     const { offerId } = await offer()
-    await pause(5200)
+    await passOffer()
     expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired', field: 'offerId' })
     expect(await wallet()).toMatchObject({ balance: 9000, exposureBalance: 1000 })
   })
@@ -131,7 +128,7 @@ describe('a cash-out', () => {
       teamAProfit: first - 300 * bets,
       teamBProfit: second + 500 * bets,
     })
-    await audit(database)
+    await maidan.audit()
   })
 
   it.each<[string, object, string]>([
@@ -140,7 +137,7 @@ describe('a cash-out', () => {
   ])('is neither offered nor taken while the market is %s', async (_, choices, error) => {
     await bet()
     const { offerId } = await offer()
-    await putMarket(database, marketId, { version: 2, ...choices })
+    await putMarket(maidan.database, marketId, { version: 2, ...choices })
     expect(await refusalOf(offerId)).toMatchObject({ error })
     const refused = await mustRefuse(maidan.url, postCashOutOffer, own({ marketId }), player.idToken)
     expect(refused).toMatchObject({ error })
@@ -155,7 +152,7 @@ describe('a cash-out', () => {
       async () => {
         await bet()
         await putMatch(
-          database,
+          maidan.database,
           matchOf(matchId, [{ ...selectionMarket(marketId, { lgaai: null, khaai: null }), runners: [] }]),
           2,
         )

@@ -20,35 +20,27 @@ import {
   withdrawalsOf,
 } from '../support/api/cashier.ts'
 import { excludeSelf, setLimit } from '../support/api/limits.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
-import { bidOn, type StagedDraw, sendBid, stageDraw } from '../support/games/matka.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { bidOn, removeMatkaMarkets, type StagedDraw, sendBid, stageDraw } from '../support/games/matka.ts'
 import { putMarket } from '../support/stage/market.ts'
 
 const marketId = 'races-1.mo'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true })
 let url: string
 let first: TestOperator
 let second: TestOperator
 let draw: StagedDraw
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
   url = maidan.url
-  database = openDatabase(maidan)
   first = await signInOperator(url)
   second = await signInOperator(url, 'operator2')
-  await putMarket(database, marketId)
-  draw = await stageDraw(database)
+  await putMarket(maidan.database, marketId)
+  draw = await stageDraw(maidan.database)
 })
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
-})
+
+afterAll(() => removeMatkaMarkets(maidan.database))
 
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getUpiQr } from '../../domain/contract/cashier.ts'
 import { postReinstate, postSuspend } from '../../domain/contract/operator/players.ts'
 import { walletOf } from '../support/api/bets.ts'
@@ -18,25 +18,15 @@ import {
 } from '../support/api/cashier.ts'
 import { excludeSelf, limitOf, setLimit } from '../support/api/limits.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true })
 let operator: TestOperator
 let url: string
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
   url = maidan.url
-  database = openDatabase(maidan)
   operator = await signInOperator(url)
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
 })
 
 const refusedAs = (error: string, more: object = {}) => ({ kind: 'refusal', refusal: { error, ...more } })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
 import {
   getLaggaiKhaiUserBets,
@@ -10,39 +9,15 @@ import {
 import { refusals } from '../../domain/contract/refusals.ts'
 import { betOn, sendBet, sendUntilAnswered, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
-import { backRate, replayedMatch } from '../support/api/matches.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { withdraw } from '../support/api/cashier.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { putMarket } from '../support/stage/market.ts'
-import { replayFolder, teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
 
-let folder: string
-let maidan: Maidan
-let database: Database
-/** A match an hour before its first ball: its prices hold. */
-let marketId: string
-let odds: number
+const maidan = sharedMaidanForFile({ audits: true })
+const marketId = randomUUID()
+beforeAll(() => putMarket(maidan.database, marketId))
 
-beforeAll(async () => {
-  folder = await replayFolder()
-  const file = await writeReplayFile(folder, 'held', wonMatch)
-  maidan = await spawnMaidan({
-    env: { START_FLOAT_RUPEES: '6000' },
-    args: ['--replay', file, '--lead', '3600'],
-  })
-  database = openDatabase(maidan)
-  const match = await replayedMatch(maidan.url, 'held')
-  marketId = match.marketId
-  odds = backRate(match)
-})
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-  await rm(folder, { recursive: true })
-})
-
-const betOf = (player: TestPlayer) => betOn(marketId, player, { label: teams[0], odds })
+const betOf = (player: TestPlayer) => betOn(marketId, player)
 
 async function betsOf({ userId, idToken }: TestPlayer) {
   const input = { params: { userId }, query: { limit: 100 } }
@@ -51,6 +26,7 @@ async function betsOf({ userId, idToken }: TestPlayer) {
 
 it('accepts sixty of a hundred bets of ₹100 that race for ₹6,000, and not a rupee more', async () => {
   const player = await signUp(maidan.url)
+  await withdraw(maidan.url, player, 4000)
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => sendUntilAnswered(maidan.url, player, betOf(player), randomUUID())),
   )
@@ -63,8 +39,8 @@ it('accepts sixty of a hundred bets of ₹100 that race for ₹6,000, and not a 
   const seen = (await betsOf(player)).map(({ balance }) => balance).sort((a, b) => a - b)
   expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index * 100))
 
-  const { wallets, entries } = await audit(database)
-  expect(wallets.get(player.userId)).toMatchObject({ balancePaise: 0, exposurePaise: 6000_00, version: 61 })
+  const { wallets, entries } = await maidan.audit()
+  expect(wallets.get(player.userId)).toMatchObject({ balancePaise: 0, exposurePaise: 6000_00, version: 62 })
   const holds = entries.filter(({ playerId, kind }) => playerId === player.userId && kind === 'betHold')
   expect(holds).toHaveLength(60)
 })
@@ -77,19 +53,18 @@ it('makes one bet of one request sent twenty times at once, and answers each ali
   )
 
   const [first] = answers
-  expect(first).toMatchObject({ kind: 'reply', reply: { balance: 5900, exposureBalance: 100 } })
+  expect(first).toMatchObject({ kind: 'reply', reply: { balance: 9900, exposureBalance: 100 } })
   for (const answer of answers) expect(answer).toEqual(first)
   // Also long after, when the wallet has moved on.
   await sendBet(maidan.url, player, betOf(player), randomUUID())
   expect(await sendBet(maidan.url, player, betOf(player), key)).toEqual(first)
   expect(await betsOf(player)).toHaveLength(2)
-  await audit(database)
 })
 
 it('makes one bet of a request that arrives again, by either call, while the first waits out the delay', async () => {
   const player = await signUp(maidan.url)
   const delayed = randomUUID()
-  await putMarket(database, delayed, { betDelaySeconds: 1 })
+  await putMarket(maidan.database, delayed, { betDelaySeconds: 1 })
   const bet = betOn(delayed, player)
   const key = randomUUID()
   const myBets = [{ ...bet, type: 'lgaai' as const, marketType: 'matchOdds' as const }]
@@ -101,7 +76,7 @@ it('makes one bet of a request that arrives again, by either call, while the fir
         : call(maidan.url, postCricketMarketBets, input, player.idToken),
     ),
   )
-  expect(answers[0]).toMatchObject({ kind: 'reply', reply: { balance: 5900 } })
+  expect(answers[0]).toMatchObject({ kind: 'reply', reply: { balance: 9900 } })
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await betsOf(player)).toHaveLength(1)
 })
@@ -116,8 +91,7 @@ it('opens one account, with one float, for an email that ten sign up with at onc
 
   const signIns = await Promise.all(Array.from({ length: 10 }, () => mustCall(maidan.url, login, { body })))
   expect(new Set(signIns.map(({ user }) => user.id)).size).toBe(1)
-  for (const { wallet } of signIns) expect(wallet).toEqual({ balance: 6000, exposureBalance: 0 })
-  await audit(database)
+  for (const { wallet } of signIns) expect(wallet).toEqual({ balance: 10_000, exposureBalance: 0 })
 })
 
 it('refuses another bet under a key that was used, by either bet call', async () => {

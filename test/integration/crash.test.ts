@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
-import type { Odds } from '../../domain/contract/markets.ts'
+import { getOdds, type Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
-import { betOn, betOnLine, place, sendCricketBet, walletOf } from '../support/api/bets.ts'
+import { betOn, betOnLine, betTaken, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/api/bettors.ts'
-import { signUp, type TestPlayer } from '../support/api/calls.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail, openBrokenOffMatch, replayedMatch } from '../support/api/matches.ts'
 import { lineProfitOf } from '../support/bet-arithmetic.ts'
 import { audit, type Books } from '../support/cloud/audit.ts'
@@ -17,9 +17,11 @@ import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { expectedResults } from '../support/cricsheet-oracle.ts'
 import {
+  atSpeed,
   concededMatch,
   type Fixture,
   longMatch,
+  replayArgs,
   replayFolder,
   teams,
   washedOut,
@@ -146,13 +148,15 @@ describe.concurrent('a crash in the middle of settlement', () => {
   it('in the middle of a match: it goes on, and bets of before and after are paid', async ({
     onTestFinished,
   }) => {
-    const file = await writeReplayFile(folder, 'resumed', longMatch)
-    const first = await spawnMaidan({ args: ['--replay', file, '--speed', '45', '--lead', '5'] })
+    // Slow enough to bet before and after; at another speed it is over at once.
+    const args = await replayArgs('resumed', longMatch, { speed: 12, leadSeconds: 4 })
+    const first = await spawnMaidan({ args })
     onTestFinished(() => first.close())
     const upcoming = await replayedMatch(first.url, 'resumed')
     const player = await signUp(first.url)
     const accept = { label: teams[0], acceptOdds: 'any' } as const
-    const before = await place(first.url, player, betOn(upcoming.marketId, player, accept))
+    const back = betOn(upcoming.marketId, player, accept)
+    const before = await betTaken(() => sendBet(first.url, player, back))
     const ballsSeen = (match: MatchSummary) => match.score?.recentBalls.length ?? 0
     const broken = await replayedMatch(first.url, 'resumed', (match) => match.inplay && ballsSeen(match) > 2)
     const lines = [...(await betOnLines(first.url, player, upcoming.matchId))]
@@ -164,22 +168,25 @@ describe.concurrent('a crash in the middle of settlement', () => {
     const resumed = await replayedMatch(second.url, 'resumed', isOpen)
     expect(resumed.matchId).toBe(upcoming.matchId)
     expect(resumed.score?.innings[0]?.runs).toBeGreaterThanOrEqual(broken.score?.innings[0]?.runs ?? 0)
-    const after = await place(second.url, player, betOn(upcoming.marketId, player, accept))
+    const after = await betTaken(() => sendBet(second.url, player, back))
     lines.push(...(await betOnLines(second.url, player, upcoming.matchId)))
-    const ended = await replayedMatch(second.url, 'resumed', ({ odds }) => odds.status === 'CLOSED')
-    expect(ended).toMatchObject({ matchId: upcoming.matchId, odds: { result: teams[0] } })
+    await second.kill('SIGKILL')
 
-    await until('settlement', async () => (await walletOf(second.url, player)).exposureBalance === 0)
+    const third = await second.restart({ args: atSpeed(args, 10_000) })
+    onTestFinished(() => third.close())
+    await until('settlement', async () => (await walletOf(third.url, player)).exposureBalance === 0)
+    const ended = await mustCall(third.url, getOdds, { query: { market_id: upcoming.marketId } })
+    expect(ended).toMatchObject({ status: 'CLOSED', result: teams[0] })
     expect(lines.length).toBeGreaterThan(3)
-    const onLines = lines.map((bet) => profitOnLine(bet, upcoming.matchId, file))
-    const marks = (await marksOf(second.url, player)).map(({ status, profit }) => ({ status, profit }))
-    const won = [before, after].map(({ bet }) => ({ status: 'Won', profit: bet.profit }))
+    const onLines = lines.map((bet) => profitOnLine(bet, upcoming.matchId, args[1] ?? ''))
+    const marks = (await marksOf(third.url, player)).map(({ status, profit }) => ({ status, profit }))
+    const won = [before, after].map(({ profit }) => ({ status: 'Won', profit }))
     const ofLines = onLines.map((profit) => ({ status: profit > 0 ? 'Won' : 'Lost', profit: profit / 100 }))
     expect(new Set(marks)).toEqual(new Set([...won, ...ofLines]))
     const paise = onLines.reduce((sum, profit) => sum + profit, 0)
-    const balance = (1_000_000 + 100 * before.bet.profit + 100 * after.bet.profit + paise) / 100
-    expect(await walletOf(second.url, player)).toMatchObject({ balance, exposureBalance: 0 })
-    await audit(openDatabase(second))
+    const balance = (1_000_000 + 100 * before.profit + 100 * after.profit + paise) / 100
+    expect(await walletOf(third.url, player)).toMatchObject({ balance, exposureBalance: 0 })
+    await audit(openDatabase(third))
   })
 })
 

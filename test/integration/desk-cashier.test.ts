@@ -18,32 +18,27 @@ import {
   untilAnswered,
   withdraw,
 } from '../support/api/cashier.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 
 /** Above it, two people. */
 const TWO_PERSON_RUPEES = 2000
 
-let maidan: Maidan
-let database: Database
+const maidan = ownMaidanForFile({
+  env: { MAIDAN_TWO_PERSON_RUPEES: String(TWO_PERSON_RUPEES) },
+  audits: true,
+})
 let first: TestOperator
 let second: TestOperator
 let url: string
 
 beforeAll(async () => {
-  maidan = await spawnMaidan({ env: { MAIDAN_TWO_PERSON_RUPEES: String(TWO_PERSON_RUPEES) } })
   url = maidan.url
-  database = openDatabase(maidan)
   first = await signInOperator(url)
   second = await signInOperator(url, 'operator2')
 })
 afterAll(async () => {
-  await audit(database)
   const { records, head } = await logged()
   expect(verifyChain(records as AuditRecord[], head)).toBeUndefined()
-  database.close()
-  await maidan.close()
 })
 
 const refusedAs = (error: string, more: object = {}) => ({ kind: 'refusal', refusal: { error, ...more } })
@@ -217,14 +212,13 @@ describe('an account', () => {
     const player = await signUp(url)
     const named = namedBy(player, await withdraw(url, player, 100))
     // As after a result that was corrected once its money had been asked out.
-    const wallets = await database.scan('wallets')
-    const wallet = wallets.find(({ playerId }) => playerId === player.userId)
-    await database.put('wallets', { ...wallet, balancePaise: -26_640_00 })
+    const [wallet] = await maidan.database.query('wallets', player.userId)
+    await maidan.database.put('wallets', { ...wallet, balancePaise: -26_640_00 })
     expect(await shownOf(named)).toMatchObject({ balance: -26_640 })
     expect(await approve(url, first, named)).toMatchObject(
       refusedAs('balanceBelowZero', { details: { balance: -26_640 } }),
     )
-    await database.put('wallets', { ...wallet })
+    await maidan.database.put('wallets', { ...wallet })
     expect(await approve(url, first, named)).toMatchObject({ reply: { request: { status: 'Approved' } } })
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postAndarBaharRounds } from '../../domain/contract/andar-bahar.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../../domain/contract/games.ts'
 import { postMinesRound } from '../../domain/contract/mines.ts'
@@ -7,21 +7,10 @@ import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { GameName, type ownGames } from '../../domain/games/game.ts'
 import { findingOf, verifyRound } from '../../web/features/fair/verify.ts'
 import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { ageAtTile, ageMinesRound, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
 
-let maidan: Maidan
-let database: Database
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-})
-
+const maidan = sharedMaidanForFile()
 const seedsOf = ({ userId, idToken }: TestPlayer) =>
   mustCall(maidan.url, getSeeds, { params: { userId } }, idToken)
 
@@ -52,8 +41,8 @@ interface SeatItem {
 }
 
 async function seatOf({ userId }: TestPlayer, game: GameName): Promise<SeatItem> {
-  const seats = (await database.scan('seats')) as unknown as SeatItem[]
-  const seat = seats.find((each) => each.playerId === userId && each.game === game)
+  const seats = (await maidan.database.query('seats', userId)) as unknown as SeatItem[]
+  const seat = seats.find((each) => each.game === game)
   if (!seat) throw new Error(`nobody sits at ${game}`)
   return seat
 }
@@ -62,7 +51,7 @@ async function seatOf({ userId }: TestPlayer, game: GameName): Promise<SeatItem>
 async function passRound(player: TestPlayer, game: GameName): Promise<void> {
   const seat = await seatOf(player, game)
   const round = { ...seat.round, openedAtMs: seat.round.openedAtMs - 3_600_000 }
-  await database.put('seats', { ...seat, round })
+  await maidan.database.put('seats', { ...seat, round })
 }
 
 describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game) => {
@@ -128,7 +117,7 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game
 
 it('tells a round with its seed to anyone once it is over, and not before', async () => {
   const player = await signUp(maidan.url)
-  const round = await roundToBetOn(maidan.url, database, player)
+  const round = await roundToBetOn(maidan.url, maidan.database, player)
   const { serverSeed } = (await seatOf(player, 'mines')).round.seeds
   expect(await sendMinesBet(maidan.url, player, round)).toMatchObject({ kind: 'reply' })
 
@@ -137,7 +126,7 @@ it('tells a round with its seed to anyone once it is over, and not before', asyn
   expect(refused).toMatchObject({ error: 'roundNotOver' })
   expect(JSON.stringify(refused)).not.toContain(serverSeed)
 
-  await ageMinesRound(database, player, ageAtTile(24))
+  await ageMinesRound(maidan.database, player, ageAtTile(24))
   await open.mines(player)
   const { round: told } = await mustCall(maidan.url, getFairRound, { params })
   expect(told).toMatchObject({ serverSeed, commitment: round.commitment, endings: [{ status: 'Lost' }] })
@@ -172,8 +161,12 @@ it.each(['', ' ', 'a b', 'a:b', 'é', 'x'.repeat(65)])(
 it('tells which games are open', async () => {
   const all = GameName.options.map((game) => ({ game, isOpen: true }))
   expect((await mustCall(maidan.url, getGames)).games).toEqual(all)
-  await database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
-  expect((await mustCall(maidan.url, getGames)).games).toEqual(
-    all.map(({ game }) => ({ game, isOpen: game !== 'titli' })),
-  )
+  await maidan.database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
+  try {
+    expect((await mustCall(maidan.url, getGames)).games).toEqual(
+      all.map(({ game }) => ({ game, isOpen: game !== 'titli' })),
+    )
+  } finally {
+    await maidan.database.put('platform', { pk: 'game', sk: 'titli', isOff: false })
+  }
 })

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signOutEverywhere } from '../../domain/contract/account.ts'
 import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
 import { betOn } from '../support/api/bets.ts'
 import { call, mustCall, signUp } from '../support/api/calls.ts'
 import { listedMatches } from '../support/api/matches.ts'
 import { openOwnSocket, openSocket } from '../support/api/socket.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { putMarket } from '../support/stage/market.ts'
 
 // What the realtime tests show of API Gateway's way, shown of the fleet's: topics, the player's own events, ends.
-let maidan: Maidan
-let database: Database
-beforeAll(async () => {
-  maidan = await spawnMaidan({ env: { MAIDAN_SOCKETS: 'fleet' } })
-  database = openDatabase(maidan)
-})
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-})
+const maidan = ownMaidanForFile({ args: [], env: { MAIDAN_SOCKETS: 'fleet' } })
 
 it('tells the followers of a topic, and nobody who has left it', async () => {
   const [stays, leaves] = [await openSocket(maidan.url), await openSocket(maidan.url)]
@@ -57,7 +47,7 @@ it('tells a bet to the player’s own sockets alone, also after one of them brok
   ]
   broken.breakOff()
   const marketId = 'fleet.mo'
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   const answer = await call(maidan.url, postLaggaiKhaiBets, { body: betOn(marketId, player) }, player.idToken)
   expect(answer.kind).toBe('reply')
   expect((await own.next('wallet')).data).toMatchObject({ balance: 9900, exposureBalance: 100 })

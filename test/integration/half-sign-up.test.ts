@@ -1,18 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
 import { mustCall, mustRefuse } from '../support/api/calls.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 
-let maidan: Maidan
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-})
-afterAll(() => maidan.close())
+const maidan = sharedMaidanForFile()
 
 it('lets a player in whose sign-up broke off between the pool and the account', async () => {
   const user = {
-    ...{ username: 'Asha', email: 'half@example.com', password: 'Pavilion-end-7' },
+    ...{ username: 'Asha', email: `half-${randomUUID()}@example.com`, password: 'Pavilion-end-7' },
     acceptsTerms: true,
   }
   const pool = new CognitoIdentityProviderClient({

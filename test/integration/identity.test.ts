@@ -14,29 +14,21 @@ import { Authenticator } from '../support/api/authenticator.ts'
 import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { until } from '../support/wait.ts'
 
 const NEW_PASSWORD = 'Deep-square-leg-1'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile()
 let client: CognitoIdentityProviderClient
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   client = new CognitoIdentityProviderClient({
     region: REGION,
     endpoint: `${maidan.url}/cognito/`,
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   })
 })
-afterAll(async () => {
-  client.destroy()
-  database.close()
-  await maidan.close()
-})
+afterAll(() => client.destroy())
 
 const reset = (email: string, code?: string, newPassword = NEW_PASSWORD) =>
   call(maidan.url, forgotPassword, { body: { email, newPassword, ...(code !== undefined && { code }) } })
@@ -254,8 +246,7 @@ it('an account is opened by those alone who are 18 and accept the terms, and kee
     expect(refusal).toMatchObject({ error: 'badRequest', field: 'acceptsTerms' })
   }
   const { userId } = await mustCall(maidan.url, signup, { body: { ...body, acceptsTerms: true } })
-  const profiles = await database.scan('players')
-  expect(profiles.find(({ playerId }) => playerId === userId)).toMatchObject({
-    acceptedTermsAtMs: expect.any(Number),
-  })
+  expect(await maidan.database.query('players', userId)).toMatchObject([
+    { acceptedTermsAtMs: expect.any(Number) },
+  ])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getCricketMarket, getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getPositions } from '../../domain/contract/positions.ts'
@@ -16,9 +16,7 @@ import {
 } from '../support/api/bets.ts'
 import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail } from '../support/api/matches.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import {
   lineMarket,
   matchOf,
@@ -28,18 +26,13 @@ import {
   selectionMarket,
 } from '../support/stage/market.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ audits: true })
 let player: TestPlayer
 let matchId: string
 /** A session of the match, and its bookmaker. */
 let session: string
 let bookmaker: string
 
-beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
-})
 beforeEach(async () => {
   player = await signUp(maidan.url)
   matchId = randomUUID()
@@ -51,12 +44,7 @@ beforeEach(async () => {
     lineMarket(session),
     lineMarket(`${matchId}.w1`, { kind: 'fancy', name: '1st Wicket Runs', no: null }),
   ]
-  await putMatch(database, matchOf(matchId, markets))
-})
-afterAll(async () => {
-  await audit(database)
-  database.close()
-  await maidan.close()
+  await putMatch(maidan.database, matchOf(matchId, markets))
 })
 
 const send = (bet: object, key?: string) => sendCricketBet(maidan.url, player, bet, key)
@@ -107,7 +95,7 @@ describe('a bet on a line', () => {
     )
     // At 45 runs both lose: 1000 and 950. Below, and from 46 up, one makes good for the other.
     expect({ balance, exposureBalance }).toEqual({ balance: 8050, exposureBalance: 1950 })
-    await putLine(database, session, { version: 2, no: { runs: 50, rate: 100 } })
+    await putLine(maidan.database, session, { version: 2, no: { runs: 50, rate: 100 } })
     const no = betOnLine(session, player, 'no', { runs: 50, odds: 100, stake: 1000 })
     expect(await placeCricketBet(maidan.url, player, no)).toMatchObject({
       balance: 9050,
@@ -147,7 +135,7 @@ describe('a bet on a line', () => {
       [{ status: 'CLOSED' }, 'marketClosed'],
     ]
     for (const [at, [choices, error]] of outcomes.entries()) {
-      await putLine(database, session, { version: 2 + at, ...choices })
+      await putLine(maidan.database, session, { version: 2 + at, ...choices })
       expect(await send(betOnLine(session, player, 'yes'))).toMatchObject({ refusal: { error } })
     }
     const unknown = await send(betOnLine(`${matchId}.s9`, player, 'yes'))
@@ -170,10 +158,10 @@ describe('a bet on a line', () => {
   })
 
   it('waits out the delay, and is refused when the runs move meanwhile', async () => {
-    await putLine(database, session, { version: 2, betDelaySeconds: 2 })
+    await putLine(maidan.database, session, { version: 2, betDelaySeconds: 1 })
     const sent = send(betOnLine(session, player, 'no'))
-    await pause(500)
-    await putLine(database, session, { version: 3, betDelaySeconds: 2, no: { runs: 47, rate: 95 } })
+    await pause(300)
+    await putLine(maidan.database, session, { version: 3, betDelaySeconds: 1, no: { runs: 47, rate: 95 } })
     expect(await sent).toMatchObject({ refusal: { error: 'oddsChanged', details: { odds: 95, runs: 47 } } })
     expect(await wallet()).toMatchObject({ balance: 10_000 })
   })
@@ -284,7 +272,7 @@ it('tells what a player holds in each market of a match', async () => {
 it('lists bets by kind, status and time, and the cricket screen’s by market and match', async () => {
   const { userId, idToken } = player
   const other = randomUUID()
-  await putMatch(database, matchOf(other, [selectionMarket(`${other}.mo`)]))
+  await putMatch(maidan.database, matchOf(other, [selectionMarket(`${other}.mo`)]))
   const yes = (await placeCricketBet(maidan.url, player, betOnLine(session, player, 'yes'))).bet
   const fancy = betOnLine(`${matchId}.w1`, player, 'yes')
   const wicket = (await placeCricketBet(maidan.url, player, fancy)).bet

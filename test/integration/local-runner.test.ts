@@ -11,15 +11,13 @@ import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.
 import { demoLogins } from '../../local/seed.ts'
 import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud/cloud.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 
 const MAIN = 'test/support/cloud/start-without-site.ts'
+const QUIET = ['--no-matches']
 
 describe('a running Maidan', () => {
-  let maidan: Maidan
-  beforeAll(async () => {
-    maidan = await spawnMaidan()
-  })
-  afterAll(() => maidan.close())
+  const maidan = sharedMaidanForFile()
 
   it('prints logins that work, both operators in the group of operators', async () => {
     for (const [role, { email, password }] of Object.entries(demoLogins)) {
@@ -120,7 +118,7 @@ describe('a running Maidan', () => {
 })
 
 it('develops: one address for the sources of the site and the functions', async () => {
-  await withMaidan({ site: 'sources' }, async ({ url }) => {
+  await withMaidan({ site: 'sources', args: QUIET }, async ({ url }) => {
     expect(await (await fetch(`${url}/cricket/1`)).text()).toContain('/@vite/client')
     const source = await fetch(`${url}/app/main.tsx`)
     expect(source.headers.get('content-type')).toContain('javascript')
@@ -141,7 +139,7 @@ describe('the state', () => {
     ['SIGTERM', 0],
     ['SIGKILL', null],
   ] as const)('outlives %s', async (signal, exitCode) => {
-    maidan = await spawnMaidan({ env: { START_FLOAT_RUPEES: '6000' } })
+    maidan = await spawnMaidan({ args: QUIET, env: { START_FLOAT_RUPEES: '6000' } })
     const player = await signUp(maidan.url)
     expect(await maidan.kill(signal)).toBe(exitCode)
     maidan = await maidan.restart()
@@ -152,13 +150,13 @@ describe('the state', () => {
   })
 
   it('is closed well when the terminal and npm both pass one Ctrl-C on', async () => {
-    maidan = await spawnMaidan()
+    maidan = await spawnMaidan({ args: QUIET })
     expect(await Promise.all([maidan.kill('SIGINT'), maidan.kill('SIGINT')])).toEqual([0, 0])
     expect(maidan.output()).toContain('Stopping.')
   })
 
   it('belongs to one process, and reset leaves it alone while that runs', async () => {
-    maidan = await spawnMaidan()
+    maidan = await spawnMaidan({ args: QUIET })
     const env = { MAIDAN_DATA: maidan.dataPath }
     const second = await runToEnd(MAIN, { env })
     expect(second).toMatchObject({ exitCode: 1, stdout: '' })
@@ -214,7 +212,7 @@ describe('a Maidan that cannot start', () => {
     ['user-pool.json', /user-pool\.json does not hold the state .* delete it to start anew/],
     ['dynamodb/CURRENT', /dynamodb (can't be opened|is corrupt): .*'npm run reset' starts anew/],
   ])('says that the state is damaged in %s', async (name, message) => {
-    const maidan = await spawnMaidan()
+    const maidan = await spawnMaidan({ args: QUIET })
     await maidan.kill('SIGKILL')
     await writeFile(join(maidan.dataPath, name), 'garbage\n')
     await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, message)

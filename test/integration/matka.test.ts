@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
@@ -9,22 +9,25 @@ import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
 import { gameSiteForFile } from '../support/games/game-site.ts'
 import {
+  ageDraw,
   bidOn,
   bidsOf,
   MUCH_LATER_MS,
   marketsOf,
   matkaMarketOf,
   putMatkaMarket,
+  removeMatkaMarkets,
   type StagedDraw,
   sendBid,
   stageDraw,
 } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
-/** Time for a test to bid in before its panna is announced. */
-const SOON_MS = 8000
-
 const site = gameSiteForFile({ leavesPlays: true })
+afterAll(() => removeMatkaMarkets(site.database))
+
+/** Lets the time go by that a draw has until its open panna, and a little more. */
+const pass = (draw: StagedDraw, moreMs = 0) => ageDraw(site.database, draw, MUCH_LATER_MS + moreMs)
 
 const send = (body: object, key?: string) => sendBid(site.url, site.player, body, key)
 const entriesOf = async (kind: string) => (await site.own('ledger')).filter((entry) => entry.kind === kind)
@@ -46,10 +49,9 @@ describe('the markets', () => {
     expect(names).toEqual(expect.arrayContaining(['Maidan Express', 'Kalyan', 'Main Bazar']))
     const kalyan = markets.find(({ marketId }) => marketId === 'kalyan')
     expect(kalyan).toMatchObject({ openTime: '03:45 PM', closeTime: '05:45 PM', nonce: 1, draws: [] })
-    const rounds = await site.database.scan('rounds')
     for (const { marketId, roundId, commitment, nextCommitment } of markets) {
       expect(roundId).toBe(`${marketId}-1`)
-      const stored = rounds.find(({ series }) => series === `matka#${marketId}`)
+      const [stored] = await site.database.query('rounds', `matka#${marketId}`)
       const { seeds, nextServerSeed } = stored as { seeds: { serverSeed: string }; nextServerSeed: string }
       expect([commitment, nextCommitment]).toEqual([
         commitmentOf(seeds.serverSeed),
@@ -73,11 +75,7 @@ describe('the markets', () => {
   })
 
   it('open the next draw after the rest, bound as was told, with the seeds of those who bid first', async () => {
-    const draw = await stageDraw(site.database, {
-      openInMs: SOON_MS,
-      closeInMs: SOON_MS + 500,
-      restSeconds: 1,
-    })
+    const draw = await stageDraw(site.database, { closeInMs: MUCH_LATER_MS + 500, restSeconds: 1 })
     const before = await matkaMarketOf(site.url, draw.marketId)
     const second = await signUp(site.url)
     const third = await signUp(site.url)
@@ -87,10 +85,11 @@ describe('the markets', () => {
     await sendBid(site.url, second, bidOn(second, draw, { clientSeed: fresh[1] }))
     await send(bidOn(site.player, draw, { clientSeed: 'not-the-first' }))
     await sendBid(site.url, third, bidOn(third, draw, { clientSeed: fresh[2] }))
+    const { closeAtMs } = await pass(draw, 1500)
     const after = await matkaMarketOf(site.url, draw.marketId, ({ roundId }) => roundId !== draw.roundId)
     expect(after).toMatchObject({ commitment: before.nextCommitment, nonce: 2, bidStatus: 'Open' })
     expect(after.roundId).toBe(`${draw.marketId}-2`)
-    expect(after.draws).toEqual([{ ...shownOf(draw), roundId: draw.roundId, closeAtMs: draw.closeAtMs }])
+    expect(after.draws).toEqual([{ ...shownOf(draw), roundId: draw.roundId, closeAtMs }])
     expect(after.clientSeed).toBe(fresh.join('+'))
   })
 
@@ -98,15 +97,15 @@ describe('the markets', () => {
     const marketId = `many-${randomUUID().slice(0, 8)}`
     await putMatkaMarket(site.database, { marketId, name: marketId })
     await Promise.all(Array.from({ length: 20 }, () => matkaMarketOf(site.url, marketId)))
-    const rounds = (await site.database.scan('rounds')).filter(({ series }) => series === `matka#${marketId}`)
-    expect(rounds).toHaveLength(1)
+    expect(await site.database.query('rounds', `matka#${marketId}`)).toHaveLength(1)
   })
 
   it('are opened by the ticker when nobody looks', async () => {
     const marketId = `alone-${randomUUID().slice(0, 8)}`
     await putMatkaMarket(site.database, { marketId, name: marketId })
-    await until('the first draw', async () =>
-      (await site.database.scan('rounds')).some(({ series }) => series === `matka#${marketId}`),
+    await until(
+      'the first draw',
+      async () => (await site.database.query('rounds', `matka#${marketId}`)).length > 0,
     )
   })
 })
@@ -121,7 +120,7 @@ function shownOf({ seeds }: StagedDraw) {
 
 it('holds every kind of bid, and pays each at its panna’s time, without its player', async () => {
   const drawn = { openPanna: '128', closePanna: '660' }
-  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 2000, drawn })
+  const draw = await stageDraw(site.database, { closeInMs: MUCH_LATER_MS + 1000, drawn })
   await matkaMarketOf(site.url, draw.marketId)
   const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
   /** Type, session, number, points, and what comes back. */
@@ -150,6 +149,7 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
   }
   expect(await site.wallet()).toEqual({ balance: 10_000 - 114, exposureBalance: 114 })
 
+  const { openAtMs } = await pass(draw)
   await endedPlays(bids.length)
   expect(await site.wallet()).toEqual({ balance: 10_000 - 114 + 646, exposureBalance: 0 })
   const told = (await bidsOf(site.url, site.player)).reverse()
@@ -158,7 +158,7 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
     bids.map(([, , , , returns]) => (returns > 0 ? 'Won' : 'Lost')),
   )
   expect(told.map(({ number }) => number)).toEqual(['1', '2', '1', '12', '12', '128', '660', '660'])
-  expect(told.map(({ resultAtMs }) => resultAtMs === draw.openAtMs)).toEqual(
+  expect(told.map(({ resultAtMs }) => resultAtMs === openAtMs)).toEqual(
     bids.map(([, session]) => session === 'Open'),
   )
   await until('the news', async () => JSON.stringify(socket.received).includes('"balance":10532'))
@@ -167,7 +167,7 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
 
 it('places several numbers all or nothing, and pays the points on the one that came', async () => {
   const drawn = { openPanna: '128' }
-  const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn })
+  const draw = await stageDraw(site.database, { drawn })
   await matkaMarketOf(site.url, draw.marketId)
   const bids = [
     { number: '0', points: 7 },
@@ -179,6 +179,7 @@ it('places several numbers all or nothing, and pays the points on the one that c
   expect(await send(bidOn(site.player, draw, { bids: broke, totalBidPoints: 12_000 }))).toMatchObject({
     refusal: { error: 'insufficientFunds', details: { balance: 9900, needed: 12_000 } },
   })
+  await pass(draw)
   await endedPlays(1)
   expect(await site.wallet()).toEqual({ balance: 9928.5, exposureBalance: 0 })
 })
@@ -257,7 +258,7 @@ describe('a bid', () => {
   })
 
   it('under one key is one bid with one answer, before and after its end; another under it is a conflict', async () => {
-    const draw = await stageDraw(site.database, { openInMs: SOON_MS })
+    const draw = await stageDraw(site.database)
     const [sent, other] = [bidOn(site.player, draw), await stageDraw(site.database)]
     const name = key()
     const first = await send(sent, name)
@@ -267,8 +268,11 @@ describe('a bid', () => {
     const conflict = { status: 409, refusal: { error: 'idempotencyConflict' } }
     expect(await send(bidOn(site.player, draw, { points: 11 }), name)).toMatchObject(conflict)
     expect(await send(bidOn(site.player, other), name)).toMatchObject(conflict)
+    const { openAtMs: resultAtMs } = await pass(draw)
     await endedPlays(1)
-    expect(await send(sent, name)).toEqual(first)
+    if (first.kind !== 'reply') throw new Error('not taken')
+    const reply = { ...first.reply, bid: { ...first.reply.bid, resultAtMs } }
+    expect(await send(sent, name)).toEqual({ ...first, reply })
     expect(await entriesOf('playHold')).toHaveLength(1)
   })
 
@@ -311,9 +315,9 @@ describe('a bid', () => {
   })
 
   it('that is due is paid once, however many look at once', async () => {
-    const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stageDraw(site.database, { drawn: { openPanna: '128' } })
     await send(bidOn(site.player, draw, { points: 100 }))
-    await until('the open panna', () => Date.now() > draw.openAtMs)
+    await pass(draw)
     const look = () =>
       call(site.url, getBids, { params: { userId: site.player.userId } }, site.player.idToken)
     const looks = await Promise.all(Array.from({ length: 50 }, look))
@@ -324,9 +328,10 @@ describe('a bid', () => {
   })
 
   it('that claims wins, results and balances is taken for what it is', async () => {
-    const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+    const draw = await stageDraw(site.database, { drawn: { openPanna: '128' } })
     const claims = { isWin: true, winningAmt: 5e6, returns: 5e6, balance: 1e9, status: 'Won' }
     await send(bidOn(site.player, draw, { number: '5', openNumber: '555', ...claims }))
+    await pass(draw)
     const [play] = await endedPlays(1)
     expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
     expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
@@ -345,7 +350,7 @@ describe('a bid', () => {
 
 it('tells no panna and no seed before its time, by any call or message; then all of it', async () => {
   const drawn = { openPanna: '690', closePanna: '479' }
-  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 6000, drawn })
+  const draw = await stageDraw(site.database, { drawn })
   const { marketId, roundId, seeds } = draw
   await matkaMarketOf(site.url, marketId)
   const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
@@ -366,11 +371,12 @@ it('tells no panna and no seed before its time, by any call or message; then all
   for (const secret of ['"690"', '"479"', seeds.serverSeed, draw.nextServerSeed])
     expect(early).not.toContain(secret)
   expect(await call(site.url, getFairRound, fair)).toMatchObject({ refusal: { error: 'roundNotOver' } })
-  await until('the open panna', () => Date.now() > draw.openAtMs)
+  const opened = await pass(draw)
+  await matkaMarketOf(site.url, marketId, ({ bidStatus }) => bidStatus === 'Close')
   const between = await all()
   expect(between).toContain('"690"')
   for (const secret of ['"479"', seeds.serverSeed, draw.nextServerSeed]) expect(between).not.toContain(secret)
-  await until('the close panna', () => Date.now() > draw.closeAtMs)
+  await pass(opened)
   expect(await all()).not.toContain(draw.nextServerSeed)
   const { round } = await mustCall(site.url, getFairRound, fair)
   expect(round).toMatchObject({ ...seeds, outcome: drawn, commitment: commitmentOf(seeds.serverSeed) })
@@ -378,12 +384,13 @@ it('tells no panna and no seed before its time, by any call or message; then all
 })
 
 it('takes no bid while the game is off, says so in every market, and finishes the bids that are open', async () => {
-  const draw = await stageDraw(site.database, { openInMs: SOON_MS, drawn: { openPanna: '128' } })
+  const draw = await stageDraw(site.database, { drawn: { openPanna: '128' } })
   await matkaMarketOf(site.url, draw.marketId)
   await send(bidOn(site.player, draw))
   await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
   try {
     expect(await send(bidOn(site.player, draw))).toMatchObject({ refusal: { error: 'gameOff' } })
+    await pass(draw)
     await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
     await endedPlays(1)
     expect(await site.wallet()).toEqual({ balance: 10_085, exposureBalance: 0 })
@@ -396,9 +403,7 @@ it('pays a bid that was put off, once its result is declared, as soon as its pla
   const draw = await stageDraw(site.database)
   await send(bidOn(site.player, draw, { number: '5' }))
   const pastMs = Date.now() - 60_000
-  const [round] = (await site.database.scan('rounds')).filter(
-    ({ series }) => series === `matka#${draw.marketId}`,
-  )
+  const [round] = await site.database.query('rounds', `matka#${draw.marketId}`)
   await site.database.put('rounds', { ...round, drawsAtMs: [pastMs, pastMs + 1] })
   const [play] = await site.own('plays')
   await site.database.put('plays', { ...play, bet: { ...(play?.bet as object), resultAtMs: pastMs } })
@@ -413,16 +418,17 @@ it('pays a bid that was put off, once its result is declared, as soon as its pla
 
 it('pays by what an operator declared before the time, and by the draw otherwise', async () => {
   const drawn = { openPanna: '128', closePanna: '367' }
-  const draw = await stageDraw(site.database, { openInMs: SOON_MS, closeInMs: SOON_MS + 500, drawn })
+  const draw = await stageDraw(site.database, { closeInMs: MUCH_LATER_MS + 500, drawn })
   const bids = { open: ['5', '1'], close: ['6', '0'] }
   for (const number of bids.open) await send(bidOn(site.player, draw, { number }))
   for (const number of bids.close) await send(bidOn(site.player, draw, { number, session: 'Close' }))
   const declared = (panna: string, declaredAtMs: number) => ({ panna, declaredAtMs })
   await site.database.put('platform', {
     ...{ pk: 'matkaResult', sk: draw.roundId },
-    open: declared('555', draw.openAtMs - 1),
-    close: declared('000', draw.closeAtMs),
+    open: declared('555', draw.openAtMs - MUCH_LATER_MS - 1),
+    close: declared('000', draw.closeAtMs - MUCH_LATER_MS),
   })
+  await pass(draw)
   await endedPlays(4)
   const returns = (await bidsOf(site.url, site.player)).reverse().map((bid) => bid.returns)
   // 555 was in time and makes 5; 000 came with the draw's 367, which makes 6.

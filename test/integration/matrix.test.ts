@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { login } from '../../domain/contract/account.ts'
 import type { Call } from '../../domain/contract/call.ts'
 import { routes } from '../../functions/routes.ts'
@@ -16,9 +16,7 @@ import {
   sampleOf,
 } from '../support/api/invalid-input.ts'
 import { badTokens } from '../support/api/tokens.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import {
   lineMarket,
   matchOf,
@@ -35,8 +33,8 @@ import {
 /** An amount that is nobody's; found in a table, a client's word was stored. */
 const CLAIM = 98_765_432.1
 
-let maidan: Maidan
-let database: Database
+/** Nobody else bets here: nothing must have been stored. */
+const maidan = ownMaidanForFile()
 let player: TestPlayer
 let other: TestPlayer
 let operatorToken: string
@@ -46,8 +44,6 @@ let known: Record<string, unknown>
 let knownOfLine: Record<string, unknown>
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   player = await signUp(maidan.url)
   other = await signUp(maidan.url)
   tokens = await badTokens(maidan, player.idToken)
@@ -56,7 +52,7 @@ beforeAll(async () => {
   const matchId = randomUUID()
   const marketId = `${matchId}.mo`
   const line = `${matchId}.s1`
-  await putMatch(database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
+  await putMatch(maidan.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
   const { userId } = player
   known = {
     ...{ userId, user: userId, matchId, match_id: matchId, marketId, market_id: marketId },
@@ -64,11 +60,6 @@ beforeAll(async () => {
     ...{ openSeconds: 100, closeSeconds: 200, everySeconds: 86_400, restSeconds: 100 },
   }
   knownOfLine = { marketId: line, type: 'yes', odds: standardLine.yes.rate, runs: standardLine.yes.runs }
-})
-
-afterAll(async () => {
-  database.close()
-  await maidan.close()
 })
 
 /** A row for each kind of request of each route: bets on selections and on lines are different ones. */
@@ -243,11 +234,11 @@ describe.each(withBody)('the body of $title', ({ contract, kind }) => {
 })
 
 it('moved nobody’s money by all of that, and stored no bet', async () => {
-  const { wallets } = await audit(database)
+  const { wallets } = await maidan.audit()
   for (const wallet of wallets.values()) {
     expect(wallet).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
   }
-  expect(await database.scan('bets')).toEqual([])
+  expect(await maidan.database.scan('bets')).toEqual([])
 })
 
 describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
@@ -271,11 +262,11 @@ describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
 })
 
 it('made no money of claims, and kept none', async () => {
-  const { wallets } = await audit(database)
+  const { wallets } = await maidan.audit()
   for (const { balancePaise, exposurePaise, pending } of wallets.values())
     expect(balancePaise + exposurePaise + (pending.withdrawal?.paise ?? 0)).toBe(10_000_00)
   for (const table of Object.keys(tables) as TableName[]) {
-    expect(JSON.stringify(await database.scan(table)), table).not.toMatch(/9876543210|98765432\.1/)
+    expect(JSON.stringify(await maidan.database.scan(table)), table).not.toMatch(/9876543210|98765432\.1/)
   }
 })
 

@@ -345,9 +345,7 @@ describe('a player who never comes back', () => {
     const round = await placed(5, 10)
     await age(ageAtTile(5))
     await until('the end', async () =>
-      (await site.database.scan('plays')).some(
-        ({ roundId, status }) => roundId === round.roundId && status === 'Lost',
-      ),
+      (await site.own('plays')).some(({ roundId, status }) => roundId === round.roundId && status === 'Lost'),
     )
     expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 0 })
   })
@@ -390,7 +388,7 @@ describe('secrets', () => {
 })
 
 it('pays by the fair table where a deployment chose that, and a bet keeps the table it was placed by', async () => {
-  await withMaidan({ env: { MINES_TABLE: 'fair' } }, async (own) => {
+  await withMaidan({ args: ['--no-matches'], env: { MINES_TABLE: 'fair' } }, async (own) => {
     const tables = openDatabase(own)
     const outcomeOf = async (table: 'fair' | 'ladder') => {
       const bettor = await signUp(own.url)
@@ -398,7 +396,9 @@ it('pays by the fair table where a deployment chose that, and a bet keeps the ta
       const round = await roundToBetOn(own.url, tables, bettor)
       expect(round.table).toBe('fair')
       await sendMinesBet(own.url, bettor, round, 1.01, { autoCashOutStep: 2 })
-      const play = (await tables.scan('plays')).find(({ roundId }) => roundId === round.roundId)
+      const play = (await tables.query('plays', bettor.userId)).find(
+        ({ roundId }) => roundId === round.roundId,
+      )
       expect(play?.bet).toEqual({ table: 'fair', autoCashOutStep: 2 })
       await tables.put('plays', { ...play, bet: { table, autoCashOutStep: 2 } })
       await ageMinesRound(tables, bettor, ageAtTile(2))

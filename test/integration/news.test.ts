@@ -6,7 +6,7 @@ import { withMaidan } from '../support/cloud/cloud.ts'
 import { openDatabase } from '../support/cloud/database.ts'
 
 it('tells anyone the demo news, then what is published, and publishes the demo news once', async () => {
-  await withMaidan({}, async (maidan) => {
+  await withMaidan({ args: ['--no-matches'] }, async (maidan) => {
     const demo = demoNews.map((content) => ({ content }))
     expect(await mustCall(maidan.url, getNews)).toEqual(demo)
 

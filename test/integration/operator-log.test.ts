@@ -1,23 +1,18 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AuditRecord, hashOf, link, verifyChain } from '../../domain/audit/chain.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import { postGameSwitch, postNews } from '../../domain/contract/operator/platform.ts'
 import { postProposeUpi } from '../../domain/contract/operator/upi.ts'
 import { tableVariable } from '../../functions/tables.ts'
 import { demoOperator, logged, newOperator, type Operator } from '../support/api/operators.ts'
-import { type Maidan, runToEnd, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { runToEnd } from '../support/cloud/cloud.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 
-let maidan: Maidan
-let database: Database
+const maidan = ownMaidanForFile()
 let one: Operator
 let other: Operator
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   one = await demoOperator(maidan.url)
   other = await newOperator(maidan)
   // Real actions of some kinds, with details that are not plain letters.
@@ -27,17 +22,13 @@ beforeAll(async () => {
   const details = { upi_id: 'house@bank', payeeName: 'House', phone: '9876543210', whatsappNumber: null }
   await one.must(postProposeUpi, { body: { ...details, reason: 'the first' } })
 })
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-})
 
 const verify = (...args: string[]) =>
   runToEnd('build/audit-verify.ts', { args, env: { MAIDAN_DATA: maidan.dataPath } })
 
 /** Every record and the head, past the functions. */
 async function stored() {
-  const items = await database.scan('audit')
+  const items = await maidan.database.scan('audit')
   const records = items.filter(({ log }) => log === 'operators').map(({ log: _log, ...record }) => record)
   const sorted = (records as unknown as AuditRecord[]).sort((a, b) => a.sequence - b.sequence)
   const head = items.find(({ log }) => log === 'head') ?? {}
@@ -120,26 +111,19 @@ describe('audit:verify', () => {
   async function tampered(change: (records: AuditRecord[]) => { put?: object[]; remove?: number }) {
     const { records, head } = await stored()
     const { put = [], remove } = change(structuredClone(records))
-    for (const item of put) await database.put('audit', item)
+    for (const item of put) await maidan.database.put('audit', item)
     if (remove !== undefined) await deleteRecord(remove)
     const looked = await verify()
-    for (const record of records) await database.put('audit', { log: 'operators', ...record })
+    for (const record of records) await maidan.database.put('audit', { log: 'operators', ...record })
     for (const item of put as { sequence: number; log: string }[])
       if (item.log === 'operators' && records.every(({ sequence }) => sequence !== item.sequence))
         await deleteRecord(item.sequence)
-    await database.put('audit', { log: 'head', sequence: 0, last: head.sequence, hash: head.hash })
+    await maidan.database.put('audit', { log: 'head', sequence: 0, last: head.sequence, hash: head.hash })
     expect(await verify()).toMatchObject({ exitCode: 0 })
     return looked
   }
 
-  async function deleteRecord(sequence: number): Promise<void> {
-    const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', AWS_REGION: region = '' } = maidan.env
-    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
-    const TableName = maidan.env[tableVariable('audit')]
-    await client.send(new DeleteCommand({ TableName, Key: { log: 'operators', sequence } }))
-    client.destroy()
-  }
+  const deleteRecord = (sequence: number) => maidan.database.remove('audit', { log: 'operators', sequence })
 
   const at = (records: AuditRecord[], index: number) => {
     const record = records.at(index)
@@ -212,11 +196,11 @@ describe('audit:verify', () => {
     const { records } = await stored()
     const [last, before] = [at(records, -1), at(records, -2)]
     await deleteRecord(last.sequence)
-    await database.put('audit', headAt(before))
+    await maidan.database.put('audit', headAt(before))
     expect(await verify()).toMatchObject({ exitCode: 0 })
     expect(await verify('--head', last.hash)).toMatchObject({ exitCode: 1 })
-    await database.put('audit', item(last))
-    await database.put('audit', headAt(last))
+    await maidan.database.put('audit', item(last))
+    await maidan.database.put('audit', headAt(last))
   })
 
   it('looks into the state folder of a Maidan that does not run, and into a table by its name', async () => {
@@ -228,14 +212,13 @@ describe('audit:verify', () => {
       exitCode: 0,
       stdout: expect.stringContaining(`${records.length} records`),
     })
-    await maidan.kill()
-    expect(await verify()).toMatchObject({
-      ...{ exitCode: 0, stderr: '' },
-      stdout: expect.stringContaining(`${records.length} records`),
-    })
-    maidan = await maidan.restart()
-    database.close()
-    database = openDatabase(maidan)
+    const meanwhile = async () => {
+      expect(await verify()).toMatchObject({
+        ...{ exitCode: 0, stderr: '' },
+        stdout: expect.stringContaining(`${records.length} records`),
+      })
+    }
+    await maidan.restart({ meanwhile })
   })
 
   it('says what it can’t read, by another exit code', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
@@ -25,24 +25,17 @@ import {
 } from '../support/api/desk-markets.ts'
 import { backRate } from '../support/api/matches.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
+import { replayArgs, wonMatch } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
-let database: Database
+/** With one match, which stays open, at the same prices, as long as the tests take. */
+const maidan = ownMaidanForFile({ args: () => replayArgs('ruled', wonMatch, { leadSeconds: 3600 }) })
 let operator: TestOperator
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   operator = await signInOperator(maidan.url)
-})
-afterAll(async () => {
-  database.close()
-  await maidan.close()
 })
 
 const first: ResultChoice = { kind: 'winner', selectionId: 1 }
@@ -53,7 +46,7 @@ const abandoned: ResultChoice = { kind: 'void', reason: 'abandoned' }
 async function newMatch() {
   const matchId = randomUUID()
   const [marketId, line] = [`${matchId}.mo`, `${matchId}.s1`]
-  await putMatch(database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
+  await putMatch(maidan.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
   return { matchId, marketId, line }
 }
 
@@ -74,9 +67,54 @@ function settled(marketId: string, matchId: string) {
 }
 
 async function recordsOf(subject: string) {
-  const records = (await database.scan('audit')).filter((record) => record.subject === subject)
+  const records = (await maidan.database.scan('audit')).filter((record) => record.subject === subject)
   return records.toSorted((a, b) => Number(a.sequence) - Number(b.sequence))
 }
+
+describe('the exposure of the house', () => {
+  it('is what it loses on each outcome, and the worst of them', async () => {
+    const { matchId, marketId, line } = await newMatch()
+    const player = await signUp(maidan.url)
+    await place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
+    await placeCricketBet(maidan.url, player, betOnLine(line, player, 'yes', { stake: 200 }))
+    const { markets, worst } = await mustCall(
+      maidan.url,
+      getMatchExposure,
+      { params: { matchId } },
+      operator.idToken,
+    )
+    const main = markets.find((market) => market.marketId === marketId)
+    expect(main).toMatchObject({ players: 1, bets: 1, held: 1000, worst: -500 })
+    expect(main?.outcomes.map(({ name, house }) => [name, house])).toEqual([
+      [runnerNames[0], -500],
+      [runnerNames[1], 1000],
+    ])
+    // YES at 46 at 105 per 100.
+    expect(markets.find((market) => market.marketId === line)).toMatchObject({
+      worst: -210,
+      outcomes: [
+        { from: 0, to: 45, house: 200 },
+        { from: 46, to: null, house: -210 },
+      ],
+    })
+    expect(worst).toBe(-710)
+    await declare(maidan.url, operator, line, { result: { kind: 'runs', runs: 50 }, revision: 0 })
+    const after = await mustCall(maidan.url, getMatchExposure, { params: { matchId } }, operator.idToken)
+    expect(after.markets.map((market) => market.marketId)).toEqual([marketId])
+  })
+
+  it('is told of every listed match by its main market, the worst first', async () => {
+    const player = await signUp(maidan.url)
+    const match = await openMatch(maidan.url)
+    const { bet } = await place(maidan.url, player, backOf(match, player))
+    const { markets } = await mustCall(maidan.url, getExposure, {}, operator.idToken)
+    const worsts = markets.map(({ worst }) => worst)
+    expect(worsts).toEqual(worsts.toSorted((a, b) => a - b))
+    const main = markets.find((market) => market.marketId === match.marketId)
+    expect(main?.bets).toBeGreaterThan(0)
+    expect(main?.worst).toBeLessThanOrEqual(-bet.profit)
+  })
+})
 
 describe('a market of a feed', () => {
   it('takes no bet from the answer of its suspension on, is shown so, and takes them again once resumed', async () => {
@@ -120,10 +158,7 @@ describe('a market of a feed', () => {
     const before = await balanceOf(player)
     await place(maidan.url, player, backOf(match, player))
     await suspend(maidan.url, operator, { matchId })
-    await maidan.kill('SIGKILL')
-    maidan = await maidan.restart()
-    database.close()
-    database = openDatabase(maidan)
+    await maidan.restart({ signal: 'SIGKILL' })
     expect(await sendBet(maidan.url, player, backOf(match, player))).toMatchObject({
       refusal: { error: 'marketSuspended' },
     })
@@ -150,7 +185,7 @@ describe('a market of a feed', () => {
     )
     // The feed has the market open to this day: the ticker writes what the operator said, and nothing else.
     await until('the ticker to write it', async () => {
-      const [item] = (await database.scan('matches')).filter((each) => each.matchId === matchId)
+      const [item] = (await maidan.database.scan('matches')).filter((each) => each.matchId === matchId)
       return JSON.stringify(item?.summary).includes('"status":"CLOSED"')
     })
     expect(await mustCall(maidan.url, getOdds, { query: { market_id: marketId } })).toMatchObject({
@@ -214,7 +249,7 @@ describe('a result by an operator', () => {
       'market.correct',
     ])
     expect(records.at(-1)?.details).toMatchObject({ revision: 3, words: 'Void: abandoned', replaced: second })
-    const { entries } = await audit(database)
+    const { entries } = await maidan.audit()
     const references = entries.filter(({ reference }) => reference.startsWith(`${marketId}#`))
     expect(references).toHaveLength(6)
   })
@@ -306,50 +341,5 @@ describe('a result by an operator', () => {
       status: 403,
     })
     expect(await recordsOf(marketId)).toEqual([])
-  })
-})
-
-describe('the exposure of the house', () => {
-  it('is what it loses on each outcome, and the worst of them', async () => {
-    const { matchId, marketId, line } = await newMatch()
-    const player = await signUp(maidan.url)
-    await place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
-    await placeCricketBet(maidan.url, player, betOnLine(line, player, 'yes', { stake: 200 }))
-    const { markets, worst } = await mustCall(
-      maidan.url,
-      getMatchExposure,
-      { params: { matchId } },
-      operator.idToken,
-    )
-    const main = markets.find((market) => market.marketId === marketId)
-    expect(main).toMatchObject({ players: 1, bets: 1, held: 1000, worst: -500 })
-    expect(main?.outcomes.map(({ name, house }) => [name, house])).toEqual([
-      [runnerNames[0], -500],
-      [runnerNames[1], 1000],
-    ])
-    // YES at 46 at 105 per 100.
-    expect(markets.find((market) => market.marketId === line)).toMatchObject({
-      worst: -210,
-      outcomes: [
-        { from: 0, to: 45, house: 200 },
-        { from: 46, to: null, house: -210 },
-      ],
-    })
-    expect(worst).toBe(-710)
-    await declare(maidan.url, operator, line, { result: { kind: 'runs', runs: 50 }, revision: 0 })
-    const after = await mustCall(maidan.url, getMatchExposure, { params: { matchId } }, operator.idToken)
-    expect(after.markets.map((market) => market.marketId)).toEqual([marketId])
-  })
-
-  it('is told of every listed match by its main market, the worst first', async () => {
-    const player = await signUp(maidan.url)
-    const match = await openMatch(maidan.url)
-    const { bet } = await place(maidan.url, player, backOf(match, player))
-    const { markets } = await mustCall(maidan.url, getExposure, {}, operator.idToken)
-    const worsts = markets.map(({ worst }) => worst)
-    expect(worsts).toEqual(worsts.toSorted((a, b) => a - b))
-    const main = markets.find((market) => market.marketId === match.marketId)
-    expect(main?.bets).toBeGreaterThan(0)
-    expect(main?.worst).toBeLessThanOrEqual(-bet.profit)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getDraws, postDeclare } from '../../domain/contract/operator/matka.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
@@ -6,9 +6,17 @@ import { mustCall, signUp } from '../support/api/calls.ts'
 import { signInOperator } from '../support/api/cashier.ts'
 import { demoOperator, logged } from '../support/api/operators.ts'
 import { gameSiteForFile } from '../support/games/game-site.ts'
-import { bidOn, MUCH_LATER_MS, matkaMarketOf, sendBid, stageDraw } from '../support/games/matka.ts'
+import {
+  bidOn,
+  MUCH_LATER_MS,
+  matkaMarketOf,
+  removeMatkaMarkets,
+  sendBid,
+  stageDraw,
+} from '../support/games/matka.ts'
 
 const site = gameSiteForFile({ leavesPlays: true })
+afterAll(() => removeMatkaMarkets(site.database))
 
 const reason = 'as drawn in public'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getGames } from '../../domain/contract/games.ts'
 import { postMinesRound } from '../../domain/contract/mines.ts'
 import { getNews } from '../../domain/contract/news.ts'
@@ -27,20 +27,19 @@ import { defaultMarkets } from '../../domain/games/matka/market.ts'
 import { call, mustCall, signUp } from '../support/api/calls.ts'
 import { demoOperator, logged, type Operator } from '../support/api/operators.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { marketsOf } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
-let maidan: Maidan
+/** What operators change here, every player sees. */
+const maidan = ownMaidanForFile()
 let one: Operator
 let other: Operator
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
   one = await demoOperator(maidan.url)
   other = await demoOperator(maidan.url, 'operator2')
 })
-afterAll(() => maidan.close())
 
 const reason = 'for the test'
 

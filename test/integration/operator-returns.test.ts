@@ -7,10 +7,11 @@ import type { Play } from '../../domain/games/play.ts'
 import { paise } from '../../domain/money.ts'
 import { playListKeys } from '../../functions/store/play-items.ts'
 import { demoOperator } from '../support/api/operators.ts'
-import { gameSiteForFile } from '../support/games/game-site.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { seedsWith } from '../support/games/rounds.ts'
 
-const site = gameSiteForFile({ leavesPlays: true })
+/** Nobody else plays here: all that was played is told. */
+const site = ownMaidanForFile()
 const MINUTE_MS = 60_000
 
 /** A play of a player of its own that ended so many minutes ago. */

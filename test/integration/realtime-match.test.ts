@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
@@ -7,14 +6,16 @@ import { betOn, place, walletOf } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail, replayedMatch } from '../support/api/matches.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/api/socket.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/stage/replay.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
+import { concededMatch, replayArgs, teams } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 // One match, followed from before its first ball to its settlement: the tests are in the order of play.
 
-let folder: string
-let maidan: Maidan
+/** Two balls a second: the odds change at every tick. */
+const maidan = ownMaidanForFile({
+  args: () => replayArgs('followed', concededMatch, { speed: 56, leadSeconds: 8 }),
+})
 let match: MatchSummary
 let player: TestPlayer
 let bettor: Socket
@@ -22,10 +23,6 @@ let follower: Socket
 let placed: BetRecord[]
 
 beforeAll(async () => {
-  folder = await replayFolder()
-  const file = await writeReplayFile(folder, 'followed', concededMatch)
-  // Two balls a second: the odds change at every tick.
-  maidan = await spawnMaidan({ args: ['--replay', file, '--speed', '56', '--lead', '8'] })
   match = await replayedMatch(maidan.url, 'followed')
   player = await signUp(maidan.url)
   bettor = await openOwnSocket(maidan.url, player)
@@ -38,11 +35,6 @@ beforeAll(async () => {
     (await place(maidan.url, player, { ...bet, label: teams[1], stake: 300 })).bet,
   ]
 })
-afterAll(async () => {
-  await maidan.close()
-  await rm(folder, { recursive: true })
-})
-
 it('stops telling of a match once it is left', async () => {
   const leaver = await openSocket(maidan.url)
   leaver.send({ event: 'sub', data: match.matchId })

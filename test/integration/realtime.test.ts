@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { betOn, place, sendBet } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
 import { listedMatches, matchDetail } from '../support/api/matches.ts'
 import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/api/socket.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
 /** With simulated matches, which change by the ball. */
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile({ matches: true })
 const open: Socket[] = []
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
-  database = openDatabase(maidan)
   await until('a live match', async () => (await listedMatches(maidan.url)).some(({ inplay }) => inplay))
 })
 afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())))
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-})
 
 async function connect(player?: TestPlayer): Promise<Socket> {
   const { url } = maidan
@@ -44,14 +36,14 @@ async function follow(matchId: string) {
 async function quietMatches(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `quiet-${randomUUID()}`)
   for (const id of ids) {
-    await putMatch(database, matchOf(id, [selectionMarket(`${id}.mo`), lineMarket(`${id}.s1`)]))
+    await putMatch(maidan.database, matchOf(id, [selectionMarket(`${id}.mo`), lineMarket(`${id}.s1`)]))
   }
   return ids
 }
 
 /** The topics that connections follow, as the connections' own items remember them and as publishing finds them. */
 async function followed() {
-  const items = await database.scan('connections')
+  const items = await maidan.database.scan('connections')
   const remembered = items.flatMap(({ topics }) => (topics instanceof Set ? [...topics] : []))
   return { remembered, found: items.filter(({ pk }) => String(pk).startsWith('topic#')).length }
 }
@@ -66,10 +58,12 @@ it('opens a connection by a ticket once, and by no ticket that is unknown or too
   expect(await refusedStatus(maidan.url, 'unknown')).toBe(401)
 
   const old = await ticketOf(maidan.url, player)
-  const [{ expiresAt } = {}] = (await database.scan('connections')).filter(({ pk }) => pk === `ticket#${old}`)
+  const [{ expiresAt } = {}] = (await maidan.database.scan('connections')).filter(
+    ({ pk }) => pk === `ticket#${old}`,
+  )
   expect(Number(expiresAt)).toBeGreaterThan(Date.now() / 1000)
   const past = Math.floor(Date.now() / 1000) - 1
-  await database.put('connections', {
+  await maidan.database.put('connections', {
     pk: `ticket#${old}`,
     isOperator: false,
     sk: 'ticket',
@@ -225,7 +219,7 @@ it('tells a player of each bet and wallet, and nobody else', async () => {
   const [others, anyone] = [await connect(other), await connect()]
   anyone.send({ event: 'getMatches' })
   const marketId = randomUUID()
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   const placed = await Promise.all([1, 2, 3].map(() => place(maidan.url, player, betOn(marketId, player))))
   const own = await place(maidan.url, other, betOn(marketId, other))
 
@@ -252,7 +246,7 @@ it('tells a player of each bet and wallet, and nobody else', async () => {
 it('tells nothing of a bet that is refused or sent again', async () => {
   const player = await signUp(maidan.url)
   const marketId = randomUUID()
-  await putMarket(database, marketId)
+  await putMarket(maidan.database, marketId)
   const key = randomUUID()
   await sendBet(maidan.url, player, betOn(marketId, player), key)
   const socket = await connect(player)
@@ -266,9 +260,9 @@ it('tells nothing of a bet that is refused or sent again', async () => {
 
 it('forgets a connection that is gone as soon as it is to be told something', async () => {
   const gone = { pk: 'topic#matches#0', sk: 'gone-connection' }
-  await database.put('connections', gone)
+  await maidan.database.put('connections', gone)
   const isGone = ({ pk, sk }: Record<string, unknown>) => pk === gone.pk && sk === gone.sk
-  await until('the end of it', async () => !(await database.scan('connections')).some(isGone))
+  await until('the end of it', async () => !(await maidan.database.scan('connections')).some(isGone))
 })
 
 it('leaves nothing of connections that break off while they ask', async () => {
@@ -279,7 +273,7 @@ it('leaves nothing of connections that break off while they ask', async () => {
     socket.send({ event: 'getMatches' })
     socket.breakOff()
   }
-  await until('an empty table', async () => (await database.scan('connections')).length === 0)
+  await until('an empty table', async () => (await maidan.database.scan('connections')).length === 0)
 })
 
 it('forgets all that a connection followed when it ends', async () => {
@@ -294,5 +288,5 @@ it('forgets all that a connection followed when it ends', async () => {
   }
   expect((await followed()).found).toBe(30)
   await Promise.all(sockets.map((socket) => socket.close()))
-  await until('an empty table', async () => (await database.scan('connections')).length === 0)
+  await until('an empty table', async () => (await maidan.database.scan('connections')).length === 0)
 })

@@ -8,6 +8,7 @@ import { getMatchesInplay } from '../../domain/contract/matches.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { limitsOf, setLimit, takeTimeOut } from '../support/api/limits.ts'
 import { listedMatches, openBrokenOffMatch, replayedMatch } from '../support/api/matches.ts'
 import { audit } from '../support/cloud/audit.ts'
 import { type Maidan, runToEnd, type SpawnOptions, spawnMaidan } from '../support/cloud/cloud.ts'
@@ -16,7 +17,7 @@ import { putMarket } from '../support/stage/market.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
-async function start(options: SpawnOptions = {}): Promise<Maidan> {
+async function start(options: SpawnOptions = { args: ['--no-matches'] }): Promise<Maidan> {
   const maidan = await spawnMaidan(options)
   onTestFinished(() => maidan.close())
   return maidan
@@ -31,7 +32,7 @@ async function restart(maidan: Maidan, options?: SpawnOptions): Promise<Maidan> 
 const betsOf = ({ url }: Maidan, { userId, idToken }: TestPlayer) =>
   mustCall(url, getLaggaiKhaiUserBets, { params: { userId } }, idToken)
 
-it('keeps wallets, bets, markets and sign-ins over Ctrl-C', async () => {
+it('keeps wallets, bets, markets, limits, breaks and sign-ins over Ctrl-C', async () => {
   const first = await start()
   const marketId = 'kept'
   await putMarket(openDatabase(first), marketId)
@@ -42,10 +43,16 @@ it('keeps wallets, bets, markets and sign-ins over Ctrl-C', async () => {
   const body = { email: player.email, password: player.password }
   const { tokens } = await mustCall(first.url, login, { body })
   const before = [await walletOf(first.url, player, marketId), await betsOf(first, player)]
+  const resting = await signUp(first.url)
+  await setLimit(first.url, resting, { kind: 'deposit', period: 'month', limit: 500 })
+  await setLimit(first.url, resting, { kind: 'deposit', period: 'month', limit: null })
+  await takeTimeOut(first.url, resting)
+  const { serverTimeMs: _, ...limits } = await limitsOf(first.url, resting)
 
   expect(await first.kill('SIGINT')).toBe(0)
   const second = await restart(first)
   expect([await walletOf(second.url, player, marketId), await betsOf(second, player)]).toEqual(before)
+  expect(await limitsOf(second.url, resting)).toMatchObject(limits)
   // A request of before, sent again because its answer was lost.
   expect(await sendBet(second.url, player, betOn(marketId, player, { stake: 123.45 }), key)).toEqual(placed)
   await place(second.url, player, betOn(marketId, player))

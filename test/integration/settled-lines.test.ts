@@ -1,16 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type BetRecord, getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
-import { betOn, betOnLine, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
+import { betOn, betOnLine, betTaken, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { type Answer, call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail, replayedMatch } from '../support/api/matches.ts'
-import { audit } from '../support/cloud/audit.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
-import { longMatch, replayFolder, teams, writeReplayFile } from '../support/stage/replay.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
+import { atSpeed, longMatch, replayArgs, teams } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 // One match with bets on its lines, with its bookmaker, and a position that is closed: how all of it ends.
@@ -18,9 +15,15 @@ import { until } from '../support/wait.ts'
 /** What the fixture's scorecard says: the runs of the innings and of its overs. */
 const RUNS = { total: 46, o3: 11, o5: 7 } as const
 
-let folder: string
-let maidan: Maidan
-let database: Database
+/** Slow enough to bet in; at the other speed it is over. */
+const [BETTING_SPEED, ENDING_SPEED] = [12, 10_000]
+let args: string[]
+const maidan = ownMaidanForFile({
+  args: async () => {
+    args = await replayArgs('lines', longMatch, { speed: BETTING_SPEED, leadSeconds: 4 })
+    return args
+  },
+})
 let match: MatchSummary
 let player: TestPlayer
 let placed: readonly BetRecord[]
@@ -28,20 +31,16 @@ let placed: readonly BetRecord[]
 let closedFor: number
 
 beforeAll(async () => {
-  folder = await replayFolder()
-  const file = await writeReplayFile(folder, 'lines', longMatch)
-  maidan = await spawnMaidan({ args: ['--replay', file, '--speed', '30', '--lead', '4'] })
-  database = openDatabase(maidan)
   match = await replayedMatch(maidan.url, 'lines')
   player = await signUp(maidan.url)
 
   const { matchId, marketId } = match
-  await taken(() =>
+  await betTaken(() =>
     sendBet(maidan.url, player, betOn(marketId, player, { label: teams[0], acceptOdds: 'any' })),
   )
   closedFor = await until('a cash-out', closePosition)
   const khaai = { label: teams[1], type: 'khaai', marketType: 'bookmaker', acceptOdds: 'any' } as const
-  const bookmaker = await taken(() => sendBet(maidan.url, player, betOn(`${matchId}.bm`, player, khaai)))
+  const bookmaker = await betTaken(() => sendBet(maidan.url, player, betOn(`${matchId}.bm`, player, khaai)))
   placed = [
     bookmaker,
     await onLine('total', 'yes'),
@@ -50,25 +49,10 @@ beforeAll(async () => {
     await onLine('o5', 'yes'),
   ]
 })
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-  await rm(folder, { recursive: true })
-})
-
-type Placing = ReturnType<typeof sendCricketBet>
-
-/** Tries a bet until it is taken: its market may not be open yet, or be suspended for a moment. */
-function taken(send: () => Placing): Promise<BetRecord> {
-  return until('a bet', async () => {
-    const answer = await send()
-    return answer.kind === 'reply' && answer.reply.bet
-  })
-}
 
 function onLine(code: keyof typeof RUNS, side: 'yes' | 'no'): Promise<BetRecord> {
   const marketId = `${match.matchId}.i1.${code}`
-  return taken(() =>
+  return betTaken(() =>
     sendCricketBet(maidan.url, player, betOnLine(marketId, player, side, { acceptOdds: 'any' })),
   )
 }
@@ -113,6 +97,7 @@ it('is offered in the match call while it is played, each line by its name', asy
 })
 
 it('pays every bet what the scorecard says, and the closed position what it was closed for', async () => {
+  await maidan.restart({ args: atSpeed(args, ENDING_SPEED) })
   const settled = await until('the end of all bets', async () => {
     const { bets } = await betsOf()
     return bets.every(({ status }) => status !== 'Open') && bets
@@ -138,7 +123,7 @@ it('pays every bet what the scorecard says, and the closed position what it was 
     balance: 1_000_000 + due,
     exposureBalance: 0,
   })
-  const { entries } = await audit(database)
+  const { entries } = await maidan.audit()
   const settlements = entries.filter(({ kind }) => kind === 'marketSettlement')
   expect(new Set(settlements.map(({ reference }) => reference)).size).toBe(settlements.length)
   // The main market, the bookmaker, and three lines.

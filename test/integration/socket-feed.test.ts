@@ -66,6 +66,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'matches.json'), JSON.stringify({ data: CATALOGUE }))
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
@@ -75,11 +77,9 @@ afterEach(() => server.close())
 
 /** The ticker of a process that hears the feed, and what it told so far. */
 async function startTicker(process_: string) {
-  Object.assign(process.env, {
-    FEED: 'socket',
-    SOCKET_FEED_URL: `${server.url}/socket.io/?process=${process_}`,
-    SOCKET_FEED_MATCHES: join(folder, 'matches.json'),
-  })
+  vi.stubEnv('FEED', 'socket')
+  vi.stubEnv('SOCKET_FEED_URL', `${server.url}/socket.io/?process=${process_}`)
+  vi.stubEnv('SOCKET_FEED_MATCHES', join(folder, 'matches.json'))
   const told: ServerMessage[] = []
   const fanout: Fanout = {
     publish: async (publications) => void told.push(...publications.flatMap(({ messages }) => messages)),

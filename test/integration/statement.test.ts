@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getResults, getStatement, type StatementEntry } from '../../domain/contract/statement.ts'
 import { periodStartMs } from '../../domain/limits/periods.ts'
 import { timedKey } from '../../functions/store/ledger-store.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { withdraw } from '../support/api/cashier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Database, openDatabase } from '../support/cloud/database.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-let maidan: Maidan
-let database: Database
+const maidan = sharedMaidanForFile()
 let url: string
 
 beforeAll(async () => {
-  maidan = await spawnMaidan()
   url = maidan.url
-  database = openDatabase(maidan)
 })
-afterAll(async () => {
-  database.close()
-  await maidan.close()
-})
-
 interface Asked {
   readonly kinds?: string
   readonly from?: string
@@ -67,7 +58,7 @@ async function putEntries({ userId }: TestPlayer, count: number, lastMs: number)
               ]
             : [],
         }
-        return database.put('ledger', { ...entry, timed: timedKey({ atMs, sequence }) })
+        return maidan.database.put('ledger', { ...entry, timed: timedKey({ atMs, sequence }) })
       }),
     )
   }
@@ -169,7 +160,13 @@ describe('results', () => {
         resultPaise,
       }
       const timed = timedKey({ atMs, sequence })
-      await database.put('ledger', { ...entry, postings: [], balancePaise: 0, exposurePaise: 0, timed })
+      await maidan.database.put('ledger', {
+        ...entry,
+        postings: [],
+        balancePaise: 0,
+        exposurePaise: 0,
+        timed,
+      })
     }
     const { days, total } = await resultsOf(player, 4)
     expect(days.map(({ result }) => result)).toEqual([0, -250, 50, 0.01])

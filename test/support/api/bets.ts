@@ -1,4 +1,5 @@
 import {
+  type BetRecord,
   type CricketMarketBet,
   type LocalBet,
   postCricketMarketBets,
@@ -6,6 +7,7 @@ import {
 } from '../../../domain/contract/bets.ts'
 import { getWalletAndExposure } from '../../../domain/contract/wallet.ts'
 import { runnerNames, standardLine, standardRates } from '../stage/market.ts'
+import { until } from '../wait.ts'
 import { call, mustCall, type TestPlayer } from './calls.ts'
 
 /** A back of the first runner of a market that `putMarket` wrote, in rupees. */
@@ -57,6 +59,14 @@ export async function sendUntilAnswered(url: string, player: TestPlayer, body: L
     const again = answer.kind === 'refusal' ? answer.refusal.error === 'tryAgain' : answer.status === 503
     if (!again) return answer
   }
+}
+
+/** Tries a bet until it is taken: its market may not be open yet, or be suspended for a moment. */
+export function betTaken(send: () => ReturnType<typeof sendCricketBet>): Promise<BetRecord> {
+  return until('a bet', async () => {
+    const answer = await send()
+    return answer.kind === 'reply' && answer.reply.bet
+  })
 }
 
 /** Places a bet that must be accepted. */

@@ -79,9 +79,6 @@ async function writeNext(database: Database, last: SharedRound, seeds: SharedRou
 }
 
 async function lastRound(database: Database): Promise<SharedRound | undefined> {
-  const rounds = (await database.scan('rounds')) as unknown as SharedRound[]
-  return rounds
-    .filter(({ series }) => series === 'aviator')
-    .toSorted((a, b) => a.sequence - b.sequence)
-    .at(-1)
+  const rounds = (await database.query('rounds', 'aviator')) as unknown as SharedRound[]
+  return rounds.at(-1)
 }

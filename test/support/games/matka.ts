@@ -54,6 +54,29 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
   return { marketId, gameName, roundId: `${marketId}-1`, seeds, nextServerSeed, openAtMs, closeAtMs }
 }
 
+/**
+ * Makes a draw, and the bids on it that are open, so much older, as if so much time had gone by since they were made.
+ * @returns the draw with its times as they are then
+ */
+export async function ageDraw(database: Database, draw: StagedDraw, byMs: number): Promise<StagedDraw> {
+  const [round] = await database.query('rounds', `matka#${draw.marketId}`)
+  const [openAtMs, closeAtMs] = [draw.openAtMs - byMs, draw.closeAtMs - byMs]
+  await database.put('rounds', { ...round, drawsAtMs: [openAtMs, closeAtMs] })
+  const plays = await database.scan('plays')
+  for (const play of plays.filter(({ roundId, status }) => roundId === draw.roundId && status === 'Open')) {
+    const bet = play.bet as { resultAtMs: number }
+    const aged = { ...bet, resultAtMs: bet.resultAtMs - byMs }
+    await database.put('plays', { ...play, bet: aged, dueAtMs: Number(play.dueAtMs) - byMs })
+  }
+  return { ...draw, openAtMs, closeAtMs }
+}
+
+/** Takes all markets away that tests wrote: the house's own are back. For the end of a file that shares its Maidan. */
+export async function removeMatkaMarkets(database: Database): Promise<void> {
+  for (const { pk, sk } of await database.query('platform', 'matka'))
+    await database.remove('platform', { pk, sk })
+}
+
 /** Seeds that draw these pannas. */
 function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: number): Seeds {
   const wanted = (seeds: Seeds) => {

@@ -31,9 +31,7 @@ export async function stageOwnRound(
   game: GameName,
   wanted: (seeds: Seeds) => boolean,
 ): Promise<Seeds> {
-  const before = (await database.scan('seats')).find(
-    (seat) => seat.playerId === playerId && seat.game === game,
-  )
+  const before = (await database.query('seats', playerId)).find((seat) => seat.game === game)
   const nonce = Number(before?.nonce ?? 0)
   const seeds = seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce: nonce + 1 })
   await database.put('seats', { playerId, game: 'client', clientSeed: CLIENT_SEED })
@@ -49,11 +47,10 @@ export async function ageOwnRound(
   game: GameName,
   ageMs: number,
 ): Promise<void> {
-  const seats = await database.scan('seats')
-  const seat = seats.find((each) => each.playerId === playerId && each.game === game)
+  const seat = (await database.query('seats', playerId)).find((each) => each.game === game)
   const round = seat?.round as { roundId: string; openedAtMs: number }
   const openedAtMs = Date.now() - ageMs
-  const play = (await database.scan('plays')).find(({ roundId }) => roundId === round.roundId)
+  const play = (await database.query('plays', playerId)).find(({ roundId }) => roundId === round.roundId)
   if (play?.status === 'Open') {
     const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
     await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })

@@ -40,12 +40,18 @@ export function sendTitliBet(
   return call(url, postTitliBet, { body }, player.idToken)
 }
 
-/** Moves the opening of the player's round into the past, as if so much time had gone by. */
+/** Moves the player's round, and the bet on it that is open, into the past, as if so much time had gone by. */
 export async function ageTitliRound(database: Database, { userId }: TestPlayer, byMs: number): Promise<void> {
-  const seats = await database.scan('seats')
-  const seat = seats.find(({ playerId, game }) => playerId === userId && game === 'titli')
-  const round = seat?.round as { openedAtMs: number }
-  await database.put('seats', { ...seat, round: { ...round, openedAtMs: round.openedAtMs - byMs } })
+  const seat = (await database.query('seats', userId)).find(({ game }) => game === 'titli')
+  const before = seat?.round as { roundId: string; openedAtMs: number }
+  const openedAtMs = before.openedAtMs - byMs
+  const plays = await database.query('plays', userId)
+  for (const play of plays.filter(({ roundId, status }) => roundId === before.roundId && status === 'Open')) {
+    const [placedAtMs, dueAtMs] = [Number(play.placedAtMs) - byMs, Number(play.dueAtMs) - byMs]
+    const round = { ...(play.round as object), openedAtMs }
+    await database.put('plays', { ...play, placedAtMs, dueAtMs, round })
+  }
+  await database.put('seats', { ...seat, round: { ...before, openedAtMs } })
 }
 
 /** Moves the player's bet in the round under way into the past, and with it the picture and the next round. */

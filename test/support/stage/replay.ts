@@ -41,7 +41,7 @@ export const longMatch: Fixture = {
 /** Rain after one over. */
 export const washedOut: Fixture = { teams, innings: [[1, 0, 2, 0, 1, 0]], outcome: { result: 'no result' } }
 
-/** A folder for replay files, to be removed by the test. */
+/** A folder for replay files, removed with all that a run of the tests leaves. */
 export function replayFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'maidan-replay-'))
 }
@@ -70,6 +70,21 @@ export async function writeReplayFile(folder: string, name: string, fixture: Fix
   const path = join(folder, `${name}.json`)
   await writeFile(path, JSON.stringify(match))
   return path
+}
+
+/** How to start a Maidan that plays a made-up match back: so many times its speed, and so many seconds from its start. */
+export async function replayArgs(
+  name: string,
+  fixture: Fixture,
+  { speed = 1, leadSeconds }: { readonly speed?: number; readonly leadSeconds: number },
+): Promise<string[]> {
+  const file = await writeReplayFile(await replayFolder(), name, fixture)
+  return ['--replay', file, '--speed', String(speed), '--lead', String(leadSeconds)]
+}
+
+/** The same start, at another speed: what was played by then is the match's time since its first ball, times that. */
+export function atSpeed(args: readonly string[], speed: number): string[] {
+  return args.map((arg, at) => (args[at - 1] === '--speed' ? String(speed) : arg))
 }
 
 function delivery(ball: number | 'W', innings: number) {
