@@ -32,11 +32,17 @@ async function sitDown(
   // Opened with the stored client seed, by which it was staged: the page would send a fresh one.
   await tableOf(site.url, player)
   await page.goto(`${site.url}/casino/andar-bahar`)
-  await page.getByText('Place your bets').waitFor()
+  await page
+    .getByText(/^(Place your bets|Waiting for result)$/)
+    .first()
+    .waitFor()
   const pass = async (ageMs: number) => {
     await ageTable(site.database, player, ageMs)
     await lookAgain(page)
   }
+  // Betting lasts ten seconds, of which a busy machine needs some to show the page.
+  await pass(0)
+  await page.getByText('Place your bets').waitFor()
   return { page, player, pass }
 }
 

@@ -191,6 +191,7 @@ describe('money', () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('10000.01')
+    await pauseClock()
     await submit().click()
     const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
     await alert.waitFor()
