@@ -10,7 +10,7 @@ import {
   storageOf,
 } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { inTier } from '../support/browser/tier.ts'
+import { deepTest, inTier } from '../support/browser/tier.ts'
 
 const site = siteForFile({ matches: true })
 let page: Page
@@ -59,21 +59,24 @@ test('the login page says the same of a wrong password and an email nobody has',
   expect(await storageOf(page)).not.toHaveProperty('user')
 })
 
-test('the login page says so when the pool cannot be reached, and leaves nobody half logged in', async () => {
-  const refusal = page.getByRole('alert').getByText('Error connecting to server. Try again later.')
-  await page.route('**/cognito/', (route) => route.abort())
-  await logIn(page, account)
-  await refusal.waitFor()
-  await page.unroute('**/cognito/')
-  // Nor when the API cannot be reached.
-  await page.route('**/api/login', (route) => route.abort())
-  const asked = page.waitForRequest('**/api/login')
-  await logIn(page, account)
-  await asked
-  await refusal.waitFor()
-  await expect.poll(() => button('Sign In').isEnabled()).toBe(true)
-  expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('Cognito'))).toEqual([])
-})
+deepTest(
+  'the login page says so when the pool cannot be reached, and leaves nobody half logged in',
+  async () => {
+    const refusal = page.getByRole('alert').getByText('Error connecting to server. Try again later.')
+    await page.route('**/cognito/', (route) => route.abort())
+    await logIn(page, account)
+    await refusal.waitFor()
+    await page.unroute('**/cognito/')
+    // Nor when the API cannot be reached.
+    await page.route('**/api/login', (route) => route.abort())
+    const asked = page.waitForRequest('**/api/login')
+    await logIn(page, account)
+    await asked
+    await refusal.waitFor()
+    await expect.poll(() => button('Sign In').isEnabled()).toBe(true)
+    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('Cognito'))).toEqual([])
+  },
+)
 
 test('the login page keeps user, wallet and history, and goes home', async () => {
   await logIn(page, account)

@@ -4,7 +4,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -178,7 +178,7 @@ describe('a market', () => {
     }
   })
 
-  test('named Match Odds, 1X2 or after a winner comes first', async () => {
+  deepTest('named Match Odds, 1X2 or after a winner comes first', async () => {
     const other = { ...main, marketName: 'Over/Under 2.5' }
     const first = () => expect.poll(async () => (await headings()).slice(0, 3))
     const names = ['Match Odds', '1X2', 'Winner without a draw']
@@ -190,7 +190,7 @@ describe('a market', () => {
     }
   })
 
-  test('that is not there is said to be missing, of each kind', async () => {
+  deepTest('that is not there is said to be missing, of each kind', async () => {
     await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
     await stage.page.getByText('No odds data available').waitFor()
     await stage.page.getByText('No fancy market data available').waitFor()
@@ -269,7 +269,7 @@ describe('a match that does not come', () => {
     await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
   })
 
-  test('leads home when there is none', async () => {
+  deepTest('leads home when there is none', async () => {
     stage = await openStage({ matches: [] })
     const { page, url } = stage
     await page.goto(`${url}/match/nobody`)
@@ -278,7 +278,7 @@ describe('a match that does not come', () => {
     await page.getByText('No Cricket matches available at the moment.').waitFor()
   })
 
-  test('without an id is the list', async () => {
+  deepTest('without an id is the list', async () => {
     stage = await openStage({ matches: [sampleMatch({ odds: main })] })
     await stage.page.goto(`${stage.url}/match`)
     await stage.page.getByRole('link', { name: 'India v Australia' }).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { inTier, sizes, themes } from '../support/browser/tier.ts'
+import { deepTest, inTier, sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -105,7 +105,7 @@ describe('a row of cricket', () => {
     await page.waitForURL('**/match/currmtc?market=m1')
   })
 
-  test('of a match without a name says so', async () => {
+  deepTest('of a match without a name says so', async () => {
     const { page } = await openHome({ matches: [sampleMatch({ name: ' ' })] })
     await page.getByRole('link', { name: 'Unknown Match' }).waitFor()
   })
@@ -123,7 +123,7 @@ describe('a row of another sport', () => {
     await stage.page.getByRole('heading', { level: 1, name: 'Goa v Pune' }).waitFor()
   })
 
-  test('has the sets where they say more than the total', async () => {
+  deepTest('has the sets where they say more than the total', async () => {
     const stage = await openHome({}, '/sport/2')
     expect(await rowsOf(stage, 'Tennis').innerText()).toMatch(/Rao 1\s+Iyer 0\s+6–4, 3–2/)
   })
@@ -196,7 +196,7 @@ describe('what is in play', () => {
     await page.getByRole('heading', { level: 2, name: 'Cricket' }).waitFor({ state: 'detached' })
   })
 
-  test('may be nothing', async () => {
+  deepTest('may be nothing', async () => {
     const { page } = await openHome({ matches: [tomorrow] }, '/sport/in-play')
     await page
       .getByText('No matches available at the moment. Please check back later or try another sport.')
@@ -229,7 +229,7 @@ describe('a list that cannot be fetched', () => {
     },
   )
 
-  test('says that an answer is no list', async () => {
+  deepTest('says that an answer is no list', async () => {
     const { page, url } = await openStage({ matches: [live] })
     await page.route('**/api/matches/4', (route) => route.fulfill({ json: { success: true, data: 'none' } }))
     await page.goto(url)

@@ -10,7 +10,7 @@ import { lookAgain } from '../support/browser/clock.ts'
 import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { ageAtLoss, ageAtTile, ageMinesRound, minesRoundOf, stageFirstBomb } from '../support/games/mines.ts'
 import { until } from '../support/wait.ts'
 
@@ -181,7 +181,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe('the bet box', () => {
-  test('takes digits alone, and never goes below 0', async () => {
+  deepTest('takes digits alone, and never goes below 0', async () => {
     const { page } = await openMines(20)
     const amount = page.getByLabel('Bet amount')
     await amount.fill('')
@@ -228,7 +228,7 @@ describe('the bet box', () => {
 })
 
 describe('Cash out', () => {
-  test('without a bet says so, once progress is 100', async () => {
+  deepTest('without a bet says so, once progress is 100', async () => {
     const { page, player } = await openMines(20)
     await cashOutButton(page).waitFor()
     await letRoundBe(ageAtTile(0), page, player)
@@ -238,7 +238,7 @@ describe('Cash out', () => {
     await notices(page).getByText('Please place a bet before cashing out.').waitFor()
   })
 
-  test('that the server does not take is told in its words, and the bet goes on', async () => {
+  deepTest('that the server does not take is told in its words, and the bet goes on', async () => {
     const { page, player } = await openMines(20)
     await placeBet(page)
     const message = 'The service is busy. Nothing was changed. Please try again.'

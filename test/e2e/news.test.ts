@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 
 const openStage = stagesForFile()
@@ -105,7 +106,7 @@ test('the news stop where they can all be read, and run again', async () => {
   expect(await newsOf(page).getByRole('button').count()).toBe(0)
 })
 
-test('a line of the house stands in where there are none, or they can’t be had', async () => {
+deepTest('a line of the house stands in where there are none, or they can’t be had', async () => {
   const line = 'Welcome to Maidan. Bets on every ball, at prices that are honoured.'
   const page = await openHome('desktop', { json: [] })
   const isShown = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { slipOf, stakeField } from '../support/browser/slip.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
@@ -63,23 +63,26 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 })
 
-test('it is remembered with its stake, asks no second time, and is turned off by a stake that is none', async () => {
-  const page = await openMatch()
-  await bar().getByLabel('One-click stake').fill('')
-  await turn('on').click()
-  await notice('Invalid stake amount!')
-  await turnOn('300')
-  await page.reload()
-  await bar().getByText('One-click is ON').waitFor()
-  expect(await bar().getByLabel('One-click stake').inputValue()).toBe('300')
-  await turn('off').click()
-  await turn('on').click()
-  await bar().getByText('One-click is ON').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await bar().getByLabel('One-click stake').fill('')
-  await turn('on').waitFor()
-  expect(await bar().getByText('One-click is ON').count()).toBe(0)
-})
+deepTest(
+  'it is remembered with its stake, asks no second time, and is turned off by a stake that is none',
+  async () => {
+    const page = await openMatch()
+    await bar().getByLabel('One-click stake').fill('')
+    await turn('on').click()
+    await notice('Invalid stake amount!')
+    await turnOn('300')
+    await page.reload()
+    await bar().getByText('One-click is ON').waitFor()
+    expect(await bar().getByLabel('One-click stake').inputValue()).toBe('300')
+    await turn('off').click()
+    await turn('on').click()
+    await bar().getByText('One-click is ON').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await bar().getByLabel('One-click stake').fill('')
+    await turn('on').waitFor()
+    expect(await bar().getByText('One-click is ON').count()).toBe(0)
+  },
+)
 
 test('a double click is one bet, and so is a click on another price meanwhile', async () => {
   const page = await openMatch()
@@ -107,18 +110,21 @@ test('a bet without an answer is asked for in the slip, under its key', async ()
   expect(stage.sent[1]).toEqual(stage.sent[0])
 })
 
-test('a bet that is not covered is stopped in words, and one that is refused leaves no slip behind', async () => {
-  const page = await openMatch()
-  await turnOn('9999')
-  await page.getByRole('button', { name: /^khaai Australia/ }).click()
-  await notice('Insufficient balance for this bet!')
-  await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
-  await notice('Insufficient balance after deduction!')
-  expect(stage.sent).toEqual([])
+deepTest(
+  'a bet that is not covered is stopped in words, and one that is refused leaves no slip behind',
+  async () => {
+    const page = await openMatch()
+    await turnOn('9999')
+    await page.getByRole('button', { name: /^khaai Australia/ }).click()
+    await notice('Insufficient balance for this bet!')
+    await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
+    await notice('Insufficient balance after deduction!')
+    expect(stage.sent).toEqual([])
 
-  await bar().getByLabel('One-click stake').fill('100')
-  stage.answerBet = () => ({ refused: 'oddsChanged' })
-  await indian().click()
-  await notice('The odds have changed.')
-  expect(await stakeField(page).count()).toBe(0)
-})
+    await bar().getByLabel('One-click stake').fill('100')
+    stage.answerBet = () => ({ refused: 'oddsChanged' })
+    await indian().click()
+    await notice('The odds have changed.')
+    expect(await stakeField(page).count()).toBe(0)
+  },
+)

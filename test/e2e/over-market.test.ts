@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
@@ -96,18 +96,21 @@ describe('the tables', () => {
       .waitFor()
   })
 
-  test('stand under the news, beside the live score, which is said to be missing where there is none', async () => {
-    const page = await openMatch()
-    const news = await page.getByRole('region', { name: 'News' }).boundingBox()
-    const odds = await region('Match Odds').boundingBox()
-    expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(odds?.y ?? 0)
-    expect(news?.height).toBeGreaterThan(0)
-    expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')
+  deepTest(
+    'stand under the news, beside the live score, which is said to be missing where there is none',
+    async () => {
+      const page = await openMatch()
+      const news = await page.getByRole('region', { name: 'News' }).boundingBox()
+      const odds = await region('Match Odds').boundingBox()
+      expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(odds?.y ?? 0)
+      expect(news?.height).toBeGreaterThan(0)
+      expect(await page.getByTitle('Live score').getAttribute('src')).toBe('/scoreboard/match1')
 
-    stage.matches = [sampleMatch()]
-    await page.reload()
-    await page.getByText('Live Score Not Available').waitFor()
-  })
+      stage.matches = [sampleMatch()]
+      await page.reload()
+      await page.getByText('Live Score Not Available').waitFor()
+    },
+  )
 })
 
 describe('news of a market changes it alone', () => {

@@ -5,7 +5,7 @@ import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { logIn, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 
@@ -72,7 +72,7 @@ for (const viewport of sizes('phone')) {
       await page.getByText('Password reset successful! You can now log in with the new password.').waitFor()
     })
 
-    test('looks the same for an email that nobody has', async () => {
+    deepTest('looks the same for an email that nobody has', async () => {
       await field('Email').fill('nobody@example.com')
       await askForCode()
       await page.getByText('If nobody@example.com has an account').waitFor()
@@ -81,7 +81,7 @@ for (const viewport of sizes('phone')) {
       await page.getByText('This code is wrong or has expired. Please ask for a new one.').waitFor()
     })
 
-    test('takes nothing before email and new password can be right, and leads back', async () => {
+    deepTest('takes nothing before email and new password can be right, and leads back', async () => {
       expect(await button('Reset Password').isDisabled()).toBe(true)
       await field('New password').fill('12345')
       expect(await button('Reset Password').isDisabled()).toBe(true)
@@ -113,7 +113,7 @@ for (const viewport of sizes('phone')) {
       await page.getByRole('alert').getByText('Error connecting to server. Try again later.').waitFor()
     })
 
-    test('is reset by keyboard alone', async () => {
+    deepTest('is reset by keyboard alone', async () => {
       expect(await heading('Reset Password').evaluate((title) => title.matches(':focus'))).toBe(true)
       await page.keyboard.press('Tab')
       expect(await field('Email').evaluate((input) => input.matches(':focus'))).toBe(true)

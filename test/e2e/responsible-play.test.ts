@@ -7,7 +7,7 @@ import type { PlayerPage } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
-import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 import {
   ageAtLoss,
   ageMinesRound,
@@ -115,7 +115,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     })
   })
 
-  test('an amount that is none is said to be none, and not sent', async () => {
+  deepTest('an amount that is none is said to be none, and not sent', async () => {
     const { page, player } = await openSettings(viewport)
     await ask(page, 'Set: Deposits, Month', 'much')
     await page.getByText('Enter an amount from 0 to 1,00,00,000').waitFor()
@@ -213,7 +213,7 @@ async function lostRound(player: PlayerPage['player']) {
   return round
 }
 
-test('a break that began elsewhere is told once the page is looked at again', async () => {
+deepTest('a break that began elsewhere is told once the page is looked at again', async () => {
   const { page, player } = await openSettings('desktop')
   await setLimit(site.url, player, { kind: 'stake', period: 'day', limit: 10 })
   await takeTimeOut(site.url, player)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { inTier, sizes } from '../support/browser/tier.ts'
+import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 
 const openStage = stagesForFile()
@@ -100,7 +100,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 })
 
-test('a player comes to the rules from the menu, and from any page to a rule of them', async () => {
+deepTest('a player comes to the rules from the menu, and from any page to a rule of them', async () => {
   const { page, url } = await openStage({ matches: [] })
   await page.goto(`${url}/history`)
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -8,7 +8,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { logIn, sessionOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 
 const site = siteForFile({ matches: true })
 
@@ -91,7 +91,7 @@ for (const viewport of sizes('phone')) {
       await page.getByRole('heading', { name: 'Cricket', exact: true }).waitFor()
     })
 
-    test('leave a sign-in without an app as it is when adding one is given up', async () => {
+    deepTest('leave a sign-in without an app as it is when adding one is given up', async () => {
       const twoFactor = section('Two-factor log-in')
       await turnOn()
       await twoFactor.getByRole('button', { name: 'Cancel' }).click()
@@ -152,7 +152,7 @@ for (const viewport of sizes('phone')) {
       await expect(refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     })
 
-    test('say so when the pool or the server cannot be reached', async () => {
+    deepTest('say so when the pool or the server cannot be reached', async () => {
       await section('Two-factor log-in').getByText('Off', { exact: true }).waitFor()
       await page.route('**/cognito/', (route) => route.abort())
       await page.route('**/api/sign-out-everywhere', (route) => route.abort())

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { FancyRow } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { deepTest, sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
@@ -178,21 +178,24 @@ describe('a line that moves', () => {
     expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 47, odds: 105 })
   })
 
-  test('for the better is taken without asking when the player said so, and this is remembered', async () => {
-    const page = await openMatch()
-    await price('NO').click()
-    await popup().getByLabel('If the odds change').selectOption('Accept better odds')
-    await page.reload()
-    await page.getByText('Live prices').waitFor()
-    await choose('NO', '100')
-    moveLine(2, { runsNo: 45 })
-    await popup().getByText('NO 46 @ 110 → 45 @ 110').waitFor()
-    moveLine(3, { runsNo: 48, oddsNo: 100 })
-    await expect.poll(terms).toEqual(['NO', '48', '100.00'])
-    await confirm().click()
-    await expect.poll(() => stage.sent).toHaveLength(1)
-    expect(stage.sent[0]?.body).toMatchObject({ runs: 48, odds: 100, acceptOdds: 'better' })
-  })
+  deepTest(
+    'for the better is taken without asking when the player said so, and this is remembered',
+    async () => {
+      const page = await openMatch()
+      await price('NO').click()
+      await popup().getByLabel('If the odds change').selectOption('Accept better odds')
+      await page.reload()
+      await page.getByText('Live prices').waitFor()
+      await choose('NO', '100')
+      moveLine(2, { runsNo: 45 })
+      await popup().getByText('NO 46 @ 110 → 45 @ 110').waitFor()
+      moveLine(3, { runsNo: 48, oddsNo: 100 })
+      await expect.poll(terms).toEqual(['NO', '48', '100.00'])
+      await confirm().click()
+      await expect.poll(() => stage.sent).toHaveLength(1)
+      expect(stage.sent[0]?.body).toMatchObject({ runs: 48, odds: 100, acceptOdds: 'better' })
+    },
+  )
 })
 
 const uncovered = [
@@ -231,7 +234,7 @@ describe('a bet that cannot be', () => {
     expect(await stake().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is refused by the server in its words, and the popup stays', async () => {
+  deepTest('is refused by the server in its words, and the popup stays', async () => {
     const page = await openMatch()
     await choose('NO', '100')
     for (const [error, words] of refused) {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signUp as signUpByApi } from '../support/api/calls.ts'
 import { newAccount, signUp, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
+import { deepTest } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 let page: Page
@@ -80,7 +81,7 @@ test('sign-up refuses an email that has an account, in any case of its letters, 
   expect(page.url()).toBe(`${site.url}/signup`)
 })
 
-test('sign-up says that it is for adults, and about play money', async () => {
+deepTest('sign-up says that it is for adults, and about play money', async () => {
   const terms = page.getByLabel('I am 18 or older and accept the house rules')
   expect(await terms.isChecked()).toBe(false)
   const rules = page.waitForEvent('popup')
@@ -90,7 +91,7 @@ test('sign-up says that it is for adults, and about play money', async () => {
   await page.getByText('You start with play money. It cannot be bought or paid out.').waitFor()
 })
 
-test('sign-up leads those who have an account to the login page', async () => {
+deepTest('sign-up leads those who have an account to the login page', async () => {
   const note = page.getByRole('paragraph').filter({ hasText: 'Have an account?' })
   await note.getByRole('link', { name: 'Log in' }).click()
   await heading('Login with Email ID').waitFor()

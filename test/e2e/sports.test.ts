@@ -4,7 +4,7 @@ import { SPORTS } from '../../domain/contract/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { inTier, sizes } from '../support/browser/tier.ts'
+import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
@@ -96,7 +96,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 })
 
-test('the navigation is walked with Tab alone, each place coming into view', async () => {
+deepTest('the navigation is walked with Tab alone, each place coming into view', async () => {
   const { page } = await open('/', 'phone')
   await heading(page, 'Cricket').waitFor()
   await linkTo(page, '/').focus()
@@ -118,7 +118,7 @@ test('a sport that is none leads home, and so does the old address of what is in
   }
 })
 
-test('a list that is on its way says of which sport', async () => {
+deepTest('a list that is on its way says of which sport', async () => {
   const { page, url } = await open('/history')
   await page.routeWebSocket('**/ws**', () => {})
   await page.route('**/api/matches/*', () => {})

@@ -9,7 +9,7 @@ import { lookAgain } from '../support/browser/clock.ts'
 import { type PlayerPage, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { inTier, sizes } from '../support/browser/tier.ts'
+import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
 import { ageTitliBet, stagePicture, titliRoundOf } from '../support/games/titli.ts'
 import { until } from '../support/wait.ts'
 
@@ -202,7 +202,7 @@ const refusedBets = [
   ['roundClosed', 'Betting is closed for this round.', undefined],
 ] as const
 
-test('what the server refuses is told, and nothing is bet', async () => {
+deepTest('what the server refuses is told, and nothing is bet', async () => {
   const opened = await open('cow')
   const { page } = opened
   await choose(page, ['Cow', 'Sun'])
@@ -220,19 +220,22 @@ test('what the server refuses is told, and nothing is bet', async () => {
   expect((await betsOf(opened)).bets).toEqual([])
 })
 
-test('a bet on so many pictures that no win makes up for it says so before it is placed, and is told without joy', async () => {
-  const { page } = await open('sun')
-  const all = pictures.map((picture) => `${picture[0]?.toUpperCase()}${picture.slice(1)}`)
-  await choose(page, all.slice(0, 10))
-  expect(await page.getByText('A win returns less than this bet costs.').count()).toBe(0)
-  for (const name of all.slice(10)) await button(page, name).click()
-  await said(page, 'A win returns less than this bet costs.')
-  await placeBet(page).click()
-  await reveal(page)
-  await said(page, '₹100 Added!')
-  await said(page, 'Your bet was ₹120.00: −₹20.00 in all.')
-  await walletOf(page).toEqual({ balance: '₹9,980.00', exposure: '₹0.00' })
-})
+deepTest(
+  'a bet on so many pictures that no win makes up for it says so before it is placed, and is told without joy',
+  async () => {
+    const { page } = await open('sun')
+    const all = pictures.map((picture) => `${picture[0]?.toUpperCase()}${picture.slice(1)}`)
+    await choose(page, all.slice(0, 10))
+    expect(await page.getByText('A win returns less than this bet costs.').count()).toBe(0)
+    for (const name of all.slice(10)) await button(page, name).click()
+    await said(page, 'A win returns less than this bet costs.')
+    await placeBet(page).click()
+    await reveal(page)
+    await said(page, '₹100 Added!')
+    await said(page, 'Your bet was ₹120.00: −₹20.00 in all.')
+    await walletOf(page).toEqual({ balance: '₹9,980.00', exposure: '₹0.00' })
+  },
+)
 
 test('a double press is one bet, and pictures and amounts stay as they are until it is over', async () => {
   const opened = await open('parrot')
@@ -357,7 +360,7 @@ test('when all 24 cards are scratched the board is over, shows the balance and s
   await page.getByRole('img', { name: 'Card 1, not drawn yet' }).waitFor()
 })
 
-test('everybody’s bets are those of real players, masked, and a program’s say so', async () => {
+deepTest('everybody’s bets are those of real players, masked, and a program’s say so', async () => {
   const first = await open('cow')
   await bet(first.page, ['Cow'], '₹1,000')
   await reveal(first.page)
@@ -378,7 +381,7 @@ test('everybody’s bets are those of real players, masked, and a program’s sa
   await table.getByText('Simulated').first().waitFor()
 })
 
-test('a list that can’t be fetched says so, and so does a user without an id', async () => {
+deepTest('a list that can’t be fetched says so, and so does a user without an id', async () => {
   const { page } = await site.openPlayer()
   await page.route('**/api/pappu/bets/**', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(address())

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { deepTest, sizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 
@@ -136,7 +136,7 @@ describe('the slides', () => {
     expect(await card.innerText()).toMatch(/Asha[\s\S]*₹700\.00[\s\S]*123456789012[\s\S]*APPROVED/)
   })
 
-  test('say when a list cannot be fetched', async () => {
+  deepTest('say when a list cannot be fetched', async () => {
     const { page, url } = await openTab('')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/get{withdrawal,deposits}/**', (route) =>
@@ -207,7 +207,7 @@ describe('the statement', () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
   })
 
-  test('that is empty says so, narrowed or not', async () => {
+  deepTest('that is empty says so, narrowed or not', async () => {
     entries = []
     const { page } = await openTab('?tab=statement')
     await page.getByText('Nothing has moved yet').waitFor()
@@ -247,7 +247,7 @@ describe('the statement', () => {
     expect(others).toHaveLength(59)
   })
 
-  test('that cannot be fetched says so, and can be tried again', async () => {
+  deepTest('that cannot be fetched says so, and can be tried again', async () => {
     const { page, url } = await openTab('?tab=statement')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/statement/**', (route) => route.fulfill({ status: 404, json: refusal }), {
@@ -288,7 +288,7 @@ describe('the results by day', () => {
     expect(await table.locator('tbody tr').first().innerText()).toContain('21 Nov')
   })
 
-  test('of a time without any say so, and the profile leads there', async () => {
+  deepTest('of a time without any say so, and the profile leads there', async () => {
     const { page, url } = await openTab('')
     await page.route('**/api/results/**', (route) =>
       route.fulfill({ json: { success: true, days: [{ day: '2026-11-21', result: 0 }], total: 0 } }),

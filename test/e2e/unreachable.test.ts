@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { deepTest } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { sampleMatch } from '../web/lib/realtime/samples.ts'
 
@@ -48,7 +49,7 @@ const lists: readonly (readonly [string, RegExp, string, () => Locator])[] = [
   ],
 ]
 
-test('says what failed: what is asked for again and again says so all the while', async () => {
+deepTest('says what failed: what is asked for again and again says so all the while', async () => {
   await page.clock.install()
   await page.route(/\/api\/(odds|matches)/, (route) => route.abort())
   await page.route('**/api/realtime/ticket', (route) => route.abort())
@@ -73,7 +74,7 @@ test('says what failed: matches, a market, its bets and the history; each can be
   for (const list of lists) await failThenRecover(...list)
 })
 
-test('without the profile, what was known at the log-in is shown', async () => {
+deepTest('without the profile, what was known at the log-in is shown', async () => {
   await page.route('**/api/name/*', (route) => route.abort())
   await page.goto(`${site.url}/account/profile`)
   await heading(page, 'Profile').waitFor()

@@ -12,7 +12,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
+import { deepTest, expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
 
 const site = siteForFile()
 let operator: TestOperator
@@ -262,7 +262,7 @@ describe('what can go wrong', () => {
     expect((await withdrawalsOf(site.url, player)).withdrawals).toHaveLength(1)
   })
 
-  test('the dialog’s code cannot be fetched: a notice says so, and a reload brings it', async () => {
+  deepTest('the dialog’s code cannot be fetched: a notice says so, and a reload brings it', async () => {
     const { page } = await site.openPlayer()
     await page.goto(`${site.url}/account/profile`)
     await page.getByRole('heading', { name: 'Profile' }).waitFor()
@@ -277,21 +277,24 @@ describe('what can go wrong', () => {
     await openDialog(page)
   })
 
-  test('the list cannot be fetched: Error fetching withdrawal details., and can be tried again', async () => {
-    const { page } = await site.openPlayer()
-    const refusal = { success: false, error: 'notFound', message: 'Not found.' }
-    await page.route('**/api/getwithdrawal/**', (route) => route.fulfill({ status: 404, json: refusal }))
-    await page.goto(`${site.url}/account/profile`)
-    await openDialog(page)
-    const notice = page.locator('[data-popups]').getByText('Error fetching withdrawal details.')
-    await notice.waitFor()
-    await notice.waitFor({ state: 'detached' })
-    await page.unroute('**/api/getwithdrawal/**')
-    await earlier(page).getByRole('button', { name: 'Try again' }).click()
-    await earlier(page).getByText('No withdrawals found').waitFor()
-  })
+  deepTest(
+    'the list cannot be fetched: Error fetching withdrawal details., and can be tried again',
+    async () => {
+      const { page } = await site.openPlayer()
+      const refusal = { success: false, error: 'notFound', message: 'Not found.' }
+      await page.route('**/api/getwithdrawal/**', (route) => route.fulfill({ status: 404, json: refusal }))
+      await page.goto(`${site.url}/account/profile`)
+      await openDialog(page)
+      const notice = page.locator('[data-popups]').getByText('Error fetching withdrawal details.')
+      await notice.waitFor()
+      await notice.waitFor({ state: 'detached' })
+      await page.unroute('**/api/getwithdrawal/**')
+      await earlier(page).getByRole('button', { name: 'Try again' }).click()
+      await earlier(page).getByText('No withdrawals found').waitFor()
+    },
+  )
 
-  test('a user without an id is told to log in, and nothing is sent', async () => {
+  deepTest('a user without an id is told to log in, and nothing is sent', async () => {
     const { page } = await site.openPlayer()
     const keys = keysOf(page)
     await page.addInitScript(() => localStorage.setItem('user', '{"username":"Asha"}'))
@@ -308,7 +311,7 @@ describe('what can go wrong', () => {
   })
 })
 
-test('the focus goes back through the phone’s menu that the dialog was opened from', async () => {
+deepTest('the focus goes back through the phone’s menu that the dialog was opened from', async () => {
   const { page } = await openPlayer('phone')
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
