@@ -59,4 +59,18 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'hundredths > HIGHEST_ODDS',
     why: 'the highest price is on the ladder, and rounds to itself',
   },
+  {
+    file: 'domain/betting/odds.ts',
+    line: "return price >= HIGHEST_ODDS ? undefined : roundToTick(price + 1, 'up')",
+    code: "'up'",
+    replacement: '""',
+    why: 'what is not rounded down is rounded up',
+  },
+  {
+    file: 'domain/betting/odds.ts',
+    line: 'return LADDER.findLast((row) => row.from <= hundredths) ?? LADDER[0]',
+    code: 'row.from <= hundredths',
+    replacement: 'row.from < hundredths',
+    why: 'where a row begins, the row before has a price too',
+  },
 ]
