@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'bench/**/*.ts',
     'bench/{empty-site,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
-    'test/**/*vitest.config.ts',
+    'test/**/vitest.config.ts',
     'test/mutants/{run,plugins,stryker.config}.ts',
     // Started as processes of their own.
     'test/support/cloud/start-*.ts',

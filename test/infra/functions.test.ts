@@ -69,9 +69,7 @@ describe.each(rows)('$entry', (needs) => {
         /^<(MaidanApi:ExportsOutputRef)?HandlersRealtimeFanout/,
       )
     if (needs.wakesTicker)
-      expect(readable(Variables.TICKER_FUNCTION)).toMatch(
-        /^<(MaidanApi:ExportsOutputRef)?HandlersTickerTick/,
-      )
+      expect(readable(Variables.TICKER_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersTickerTick/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -8,7 +7,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'deep',
-    root: fileURLToPath(new URL('..', import.meta.url)),
     globalSetup: ['test/support/temporary-files.ts', 'test/e2e/global-setup.ts'],
     include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts'],
     env: { MAIDAN_TIER: 'deep' },
