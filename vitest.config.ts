@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
  * The files of a worker share its modules, and with them one embedded DynamoDB, one Maidan and one browser: see
  * docs/testing.md. A file undoes what it changes.
  */
-const shared = { isolate: false, exclude: ['**/*.deep.test.{ts,tsx}', 'node_modules/**'] }
+const shared = {
+  isolate: false,
+  exclude: ['**/*.deep.test.{ts,tsx}', 'node_modules/**'],
+  setupFiles: ['test/support/undo-afterwards.ts'],
+}
 
 /**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.
@@ -21,6 +25,7 @@ export default defineConfig({
           include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

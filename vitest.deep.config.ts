@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts'],
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,
+    setupFiles: ['test/support/undo-afterwards.ts'],
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,

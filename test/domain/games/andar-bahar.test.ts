@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bytes } from '../../../domain/fairness/stream.ts'
+
 import {
   ANDAR_BAHAR_ODDS,
   type AndarBaharOutcome,
@@ -9,24 +9,19 @@ import {
   CARD_MS,
   DEALT_MAX,
   DECK_LENGTH,
-  deal,
   dealOf,
   endingOf,
-  Label,
+  type Label,
   PAUSE_MS,
   profitOf,
   resultAtMs,
   SIDE_LENGTH_MAX,
-  SIDES,
   tableAt,
 } from '../../../domain/games/andar-bahar.ts'
 import { andarBaharReturns, countDeals } from '../../../domain/games/andar-bahar-returns.ts'
 import { type Card, DECK, rankOf } from '../../../domain/games/playing-cards.ts'
-import { type Paise, paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
-
-/** Seeds of many rounds, the same each time. */
-const seedsOf = (nonce: number) => ({ serverSeed: 'ab'.repeat(32), clientSeed: 'many-rounds', nonce })
+import { paise } from '../../../domain/money.ts'
+import { expectEvenDeals, expectReturns, quickRounds, seedsOf } from './andar-bahar-rounds.ts'
 
 /** A deck whose joker is the five of clubs, and whose first other five is at a place of the deal, 0 being the first. */
 function deckWithFiveAt(place: number): Card[] {
@@ -240,87 +235,9 @@ describe('the return to player', () => {
     expect(tie[2]).toBeCloseTo(0.994, 3)
   })
 
-  test('is what a million rounds give', () => {
-    expectReturns(rounds(1_000_000, quickBytes()))
-  }, 120_000)
+  test('is what 50,000 rounds give', () => expectReturns(quickRounds(50_000)))
 
   test('is what rounds of seeds give, and no side, joker or first side comes more often than it should', () => {
-    const dealt = Array.from({ length: 40_000 }, (_, nonce) => andarBaharOutcome(seedsOf(nonce)))
-    expectReturns(tallyOf(dealt))
-    expectEven(
-      dealt.map(({ joker }) => joker),
-      DECK,
-    )
-    expectEven(
-      dealt.map(({ first }) => first),
-      SIDES,
-    )
-    const byFirst = dealt.filter(({ winner }) => winner !== 'Tie').map(({ winner }) => winner)
-    expectEven(byFirst, SIDES)
-  }, 120_000)
+    expectEvenDeals(4000)
+  })
 })
-
-interface Tally {
-  readonly count: number
-  /** What a bet of a rupee on each came to. */
-  readonly returned: Readonly<Record<Label, number>>
-}
-
-const RUPEE: Paise = paise(100)
-
-function tallyOf(dealt: Iterable<AndarBaharOutcome>): Tally {
-  const returned = { Andar: 0, Bahar: 0, Tie: 0 }
-  let count = 0
-  for (const outcome of dealt) {
-    count++
-    for (const label of Label.options) {
-      const { returnsPaise } = endingOf(RUPEE, { label, odds: ANDAR_BAHAR_ODDS[label] }, outcome)
-      returned[label] += returnsPaise / RUPEE
-    }
-  }
-  return { count, returned }
-}
-
-function rounds(count: number, bytes: Bytes): Tally {
-  function* dealt() {
-    for (let each = 0; each < count; each++) yield deal(bytes)
-  }
-  return tallyOf(dealt())
-}
-
-/** Bytes of a generator (mulberry32) that is a hundred times as quick as the seeds' own: its evenness is not in question here. */
-function quickBytes(): Bytes {
-  let state = 0x5eed
-  let word = 0
-  let left = 0
-  return () => {
-    if (left-- === 0) {
-      state = (state + 0x6d2b79f5) | 0
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-      word = mixed ^ (mixed >>> 14)
-      left = 3
-    }
-    const byte = word & 0xff
-    word >>>= 8
-    return byte
-  }
-}
-
-/** Within 4.5 standard errors of the enumerated return. */
-function expectReturns({ count, returned }: Tally): void {
-  const chances = Object.fromEntries(
-    andarBaharReturns(ANDAR_BAHAR_ODDS).map((row) => [row.label, row.chance]),
-  )
-  for (const { label, chance, returns } of andarBaharReturns(ANDAR_BAHAR_ODDS)) {
-    const void_ = label === 'Tie' ? 0 : (chances.Tie ?? 0)
-    const variance = chance * (1 + ANDAR_BAHAR_ODDS[label]) ** 2 + void_ - returns ** 2
-    const off = Math.abs(returned[label] / count - returns)
-    expect(off, label).toBeLessThanOrEqual(4.5 * Math.sqrt(variance / count))
-  }
-}
-
-function expectEven<T>(drawn: readonly T[], of: readonly T[]): void {
-  const counts = of.map((each) => drawn.filter((other) => other === each).length)
-  expect(chiSquared(counts, drawn.length / of.length)).toBeLessThan(chiSquaredMax(of.length - 1))
-}

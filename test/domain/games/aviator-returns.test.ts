@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draw52Bits } from '../../../domain/fairness/draws.ts'
-import { byteStream } from '../../../domain/fairness/stream.ts'
 import { CRASH_MAX, CRASH_MIN, crashOf } from '../../../domain/games/aviator.ts'
 import { aviatorReturns, chanceToReach, drawsReaching } from '../../../domain/games/aviator-returns.ts'
+import { expectEvenCrashes, expectReaching, flyAviator, SHOWN_TARGETS } from './aviator-rounds.ts'
 
 const DRAWS = 2n ** 52n
 const targets = Array.from({ length: CRASH_MAX - CRASH_MIN + 1 }, (_, at) => CRASH_MIN + at)
@@ -44,39 +43,12 @@ describe('the return to player', () => {
   })
 })
 
-describe('a million rounds', () => {
-  const ROUNDS = 1_000_000
-  const seen = new Uint32Array(CRASH_MAX + 1)
-  const serverSeed = '5'.repeat(64)
-  for (let nonce = 1; nonce <= ROUNDS; nonce++) {
-    const crash = crashOf(draw52Bits(byteStream({ serverSeed, clientSeed: 'a-million', nonce })))
-    seen[crash] = (seen[crash] ?? 0) + 1
-  }
-  const reaching = (target: number) => seen.subarray(target).reduce((sum, count) => sum + count, 0)
+describe('40,000 rounds', () => {
+  const rounds = flyAviator(40_000)
 
-  it.each([97, 101, 150, 200, 500, 1000, 5000, CRASH_MAX])(
-    'bring back what the draws say, at %d hundredths',
-    (target) => {
-      const chance = chanceToReach(target)
-      const error = Math.sqrt((chance * (1 - chance)) / ROUNDS)
-      expect(Math.abs(reaching(target) / ROUNDS - chance)).toBeLessThanOrEqual(4.5 * error)
-    },
+  it.each(SHOWN_TARGETS)('bring back what the draws say, at %d hundredths', (target) =>
+    expectReaching(rounds, target),
   )
 
-  it('fall as evenly as chance has it', () => {
-    // Groups of seven hundredths up to 10, and all above: each with the chance that its draws have.
-    const bounds = [...targets.filter((target) => target % 7 === 0 && target < 1000), CRASH_MAX + 1]
-    let chiSquared = 0
-    let from = CRASH_MIN
-    for (const to of bounds) {
-      const expected = ROUNDS * (chanceToReach(from) - chanceToReach(to))
-      const found = reaching(from) - reaching(to)
-      chiSquared += (found - expected) ** 2 / expected
-      from = to
-    }
-    // Wilson and Hilferty: the cube root is as good as normal; 4.5 standard errors.
-    const freedom = bounds.length - 1
-    const normal = (Math.cbrt(chiSquared / freedom) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom))
-    expect(Math.abs(normal)).toBeLessThan(4.5)
-  })
+  it('fall as evenly as chance has it', () => expectEvenCrashes(rounds))
 })

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { applyEvent, newMatch } from '../../../domain/cricket/match.ts'
-import { type Cricketer, scorecardOf } from '../../../domain/cricket/scorecard.ts'
-import { seededRandom } from '../../../domain/feed/random.ts'
-import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
-import { drawTeams } from '../../../domain/feed/simulator-teams.ts'
+import type { Cricketer } from '../../../domain/cricket/scorecard.ts'
 import {
   type AskedCard,
   BATTING_POSITION_MAX,
@@ -13,7 +9,6 @@ import {
   CARD_STAKES,
   type CardTable,
   cardIdOf,
-  EQUAL_CARDS_RETURN,
   isChoosable,
   NO_PAIRS,
   type Pairs,
@@ -22,6 +17,7 @@ import {
 } from '../../../domain/games/cards.ts'
 import { cardEnding, topCards, totalsOf, verdictOf, winnerOf } from '../../../domain/games/cards-verdict.ts'
 import { paise, paiseFromRupees } from '../../../domain/money.ts'
+import { expectEqualCardsReturn, returnAgainst, usualMatches } from './cards-returns.ts'
 
 const side = (team: string): Cricketer[] =>
   Array.from({ length: 11 }, (_, index) => ({
@@ -221,94 +217,16 @@ describe('the cards of a match that is over', () => {
 })
 
 describe('the return of three equal cards', () => {
-  /** The chance of each total of a card: two cricketers, each out at any run with one chance in 24. */
-  const OUT = 1 / 24
-  const LIMIT = 600
-  const single = Array.from({ length: LIMIT }, (_, runs) => OUT * (1 - OUT) ** runs)
-  const pair = Array.from({ length: LIMIT }, (_, runs) => OUT * (runs + 1) * (single[runs] ?? 0))
-
-  /** What a stake on the first card returns, by the chances of all totals: 2 alone on top, 1 level on top. */
-  function enumerated(): { mean: number; square: number } {
-    let below = 0
-    let [alone, level] = [0, 0]
-    for (const chance of pair) {
-      alone += chance * below * below
-      level += chance * (2 * below * chance + chance * chance)
-      below += chance
-    }
-    return { mean: 2 * alone + level, square: 4 * alone + level }
-  }
-
-  test('is two thirds but for ties, in a million matches settled as the server does', () => {
-    const random = seededRandom('cards')
-    const made = () => Math.floor(Math.log(1 - random()) / Math.log(1 - OUT))
-    const stake = paise(1)
-    let [sum, matches] = [0, 0]
-    for (; matches < 1_000_000; matches++) {
-      const totals = [made() + made(), made() + made(), made() + made()]
-      sum += cardEnding(verdictOf(true, totals), 1, stake).returnsPaise
-    }
-    const { mean, square } = enumerated()
-    const standardError = Math.sqrt((square - mean * mean) / matches)
-    expect(Math.abs(sum / matches - mean)).toBeLessThan(4.5 * standardError)
-    // A tie returns as much to its cards as the win of one would: two stakes come back in place of one that is doubled.
-    expect(mean).toBeGreaterThanOrEqual(EQUAL_CARDS_RETURN)
-    expect(mean).toBeLessThan(EQUAL_CARDS_RETURN + 0.001)
+  test('is two thirds but for ties, in 50,000 matches settled as the server does', () => {
+    expectEqualCardsReturn(50_000)
   })
 })
 
 describe('the return of the best choice', () => {
-  const MATCHES = 3000
-  const UNEVEN_MATCHES = 1500
-  type Runs = Record<'stronger' | 'weaker', readonly number[]>
-
-  /** The runs of each side's batters by their place in the order, of a match that its seed makes. */
-  function play(feedSeed: string, matchSeed: string): Runs {
-    const { info, strengths, events } = simulateMatch(feedSeed, matchSeed)
-    const { players } = scorecardOf(events.reduce(applyEvent, newMatch(info)))
-    const runsOf = (team: string) => players.filter((each) => each.team === team).map(({ runs }) => runs)
-    const [first, second] = [runsOf(info.teams[0]), runsOf(info.teams[1])]
-    const isFirst = strengths[0] >= strengths[1]
-    return isFirst ? { stronger: first, weaker: second } : { stronger: second, weaker: first }
-  }
-
-  const usual = Array.from({ length: MATCHES }, (_, match) => play('cards', `${match}`))
-
-  /** Matches whose sides are further apart than those of the simulator's matches but one in 70. */
-  function unevenMatches(): Runs[] {
-    const found: Runs[] = []
-    for (let match = 0; found.length < UNEVEN_MATCHES; match++) {
-      const [feedSeed, matchSeed] = [`feed ${match % 2000}`, `${match}`]
-      const { teams } = drawTeams(feedSeed, seededRandom(`${feedSeed}/${matchSeed}`))
-      if (Math.abs(teams[0].skill - teams[1].skill) > 0.15) found.push(play(feedSeed, matchSeed))
-    }
-    return found
-  }
-
-  /** What even money on the stronger side's openers returns, against the last of those who can be chosen. */
-  function returnAgainst(last: number, matches: readonly Runs[]): number {
-    const paid = matches.map(({ stronger, weaker }) => {
-      const total = (of: readonly number[], first: number, also: readonly number[], second: number) =>
-        (of[first - 1] ?? 0) + (also[second - 1] ?? 0)
-      const totals = [
-        total(stronger, 1, stronger, 2),
-        total(stronger, last, weaker, last),
-        total(weaker, last - 1, weaker, last - 2),
-      ]
-      return cardEnding(verdictOf(true, totals), 1, paise(1)).returnsPaise
-    })
-    return paid.reduce<number>((sum, each) => sum + each, 0) / matches.length
-  }
-
   test('is below what was staked while only the first five can be chosen, and nearly double with all eleven', () => {
-    expect(returnAgainst(BATTING_POSITION_MAX, usual)).toBeGreaterThan(0.75)
-    expect(returnAgainst(BATTING_POSITION_MAX, usual)).toBeLessThan(0.85)
-    expect(returnAgainst(11, usual)).toBeGreaterThan(1.7)
-  })
-
-  test('is below what was staked also where the sides are uneven, which it would not be with the first six', () => {
-    const uneven = unevenMatches()
-    expect(returnAgainst(BATTING_POSITION_MAX, uneven)).toBeLessThan(0.98)
-    expect(returnAgainst(6, uneven)).toBeGreaterThan(1)
+    const matches = usualMatches(300)
+    expect(returnAgainst(BATTING_POSITION_MAX, matches)).toBeGreaterThan(0.65)
+    expect(returnAgainst(BATTING_POSITION_MAX, matches)).toBeLessThan(0.95)
+    expect(returnAgainst(11, matches)).toBeGreaterThan(1.6)
   })
 })

@@ -20,8 +20,8 @@ import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/
 import { endPlay, type Play, type Round } from '../../../domain/games/play.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
+import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './mines-rounds.ts'
 import { samplePlay } from './samples.ts'
 
 const OPENED = 1_000_000
@@ -255,44 +255,15 @@ describe('what is told of a board', () => {
   })
 })
 
-describe('over a million rounds', () => {
-  const ROUNDS = 1_000_000
-  const firstBombs = Array<number>(TILES + 1).fill(0)
-  const bombsAt = Array<number>(TILES).fill(0)
-  for (let nonce = 0; nonce < ROUNDS; nonce++) {
-    const { bombs } = minesOutcome({ serverSeed: '5c'.repeat(32), clientSeed: 'many-rounds', nonce })
-    firstBombs[bombs[0] ?? 0] = (firstBombs[bombs[0] ?? 0] ?? 0) + 1
-    for (const tile of bombs) bombsAt[tile - 1] = (bombsAt[tile - 1] ?? 0) + 1
-  }
+describe('over 30,000 rounds', () => {
+  const rounds = playMines(30_000)
 
-  test('each tile has a bomb as often as every other', () => {
-    // Bombs of one board are not independent: being different makes the counts closer than free draws would.
-    expect(chiSquared(bombsAt, (ROUNDS * 5) / TILES)).toBeLessThan(chiSquaredMax(TILES - 1))
-  })
+  test('each tile has a bomb as often as every other', () => expectEvenBombs(rounds))
 
-  test('the first bomb comes at each tile as often as boards say', () => {
-    const reaching = [1, ...minesReturns('ladder').map(({ chance }) => chance), 0]
-    const expected = reaching
-      .slice(0, -1)
-      .map((chance, step) => (chance - (reaching[step + 1] ?? 0)) * ROUNDS)
-    expect(chiSquared(firstBombs.slice(1, 21), expected)).toBeLessThan(chiSquaredMax(19))
-    expect(firstBombs[0]).toBe(0)
-    expect(firstBombs.slice(21)).toEqual([0, 0, 0, 0])
-  })
+  test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
 
-  test.each(MinesTableName.options)(
-    'whoever cashes out at a step of the table %s gets its return',
-    (table) => {
-      const stake = paise(100_00)
-      for (const { step, multiplier, chance, returns } of minesReturns(table)) {
-        const won = firstBombs.slice(step + 1).reduce((sum, count) => sum + count, 0)
-        const returned = (won * winningsAt(stake, table, step)) / (ROUNDS * stake)
-        const deviation = multiplier * Math.sqrt(chance * (1 - chance))
-        expect(Math.abs(returned - returns), `step ${step}`).toBeLessThan(
-          (4.5 * deviation) / Math.sqrt(ROUNDS),
-        )
-      }
-    },
+  test.each(MinesTableName.options)('whoever cashes out at a step of the table %s gets its return', (table) =>
+    expectMinesReturns(rounds, table),
   )
 })
 

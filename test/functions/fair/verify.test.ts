@@ -15,7 +15,7 @@ import { flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.
 vi.hoisted(() => vi.resetModules())
 
 /** Rounds of each game: opened, bet on, ended and told by the server's own code, and computed again by the page's. */
-const ROUNDS = 100
+const ROUNDS = 20
 
 vi.spyOn(logger, 'info').mockReturnValue()
 
@@ -40,7 +40,7 @@ const play: Record<Exclude<GameName, 'cards'>, () => Promise<string[]>> = {
 }
 
 describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
-  it('is what the page computes, in a hundred rounds', { timeout: 60_000 }, async () => {
+  it('is what the page computes, in twenty rounds', { timeout: 60_000 }, async () => {
     const roundIds = await play[game]()
     expect(new Set(roundIds).size).toBe(ROUNDS)
     const rounds = await Promise.all(roundIds.map((roundId) => told(game, roundId)))
@@ -54,7 +54,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
     // No two rounds have a seed in common, and on one chain they follow each other.
     expect(new Set(rounds.map(({ serverSeed }) => serverSeed)).size).toBe(ROUNDS)
     expect(rounds.map(({ nonce }) => nonce)).toEqual(rounds.map((_, at) => at + (rounds[0]?.nonce ?? 0)))
-    expect(new Set(rounds.map(({ outcome }) => JSON.stringify(outcome))).size).toBeGreaterThan(10)
+    expect(new Set(rounds.map(({ outcome }) => JSON.stringify(outcome))).size).toBeGreaterThan(4)
   })
 
   describe('is not taken for fair', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineCall } from '../../../domain/contract/call.ts'
 import { Rupees, UserId, UserIdParams } from '../../../domain/contract/fields.ts'
@@ -10,6 +10,9 @@ import { logger } from '../../../functions/observe/logger.ts'
 import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
 // Operators' names are read from a table; what is read there is another test's.
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../functions/store/player-store.ts', () => ({ readUsernames: async () => new Map() }))
 
 const call = defineCall({

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OddsFeed } from '../../../domain/feed/port.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
@@ -10,6 +10,9 @@ import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
 
 const feed: OddsFeed = new SampleFeed()
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed: async () => feed }))
 // Rounds sleep too, and time here is that of the ticker's sleeps: test/functions/aviator has them by themselves.
 const runRounds = vi.hoisted(() => vi.fn(async (_to: object, _goOn: () => boolean) => {}))

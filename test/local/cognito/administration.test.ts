@@ -15,6 +15,9 @@ import {
 import { expect, it } from 'vitest'
 import { addPlayer } from './accounts.ts'
 import { browserUser, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const asha = { UserPoolId: poolId, Username: 'asha@example.com' }
 const list = async ({ sdk }: TestPool, Filter: string) => {

@@ -11,6 +11,9 @@ import {
 import { expect, it } from 'vitest'
 import { addPlayer } from './accounts.ts'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const email = 'asha@example.com'
 

@@ -13,6 +13,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { CorruptPoolFileError } from '../../../local/cognito/state-file.ts'
 import { addPlayer } from './accounts.ts'
 import { browserUser, clientId, poolId, signIn, startPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const email = 'asha@example.com'
 const issuer = `https://example.com/cognito/${poolId}`

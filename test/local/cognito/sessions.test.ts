@@ -15,6 +15,9 @@ import { JwtRsaVerifier } from 'aws-jwt-verify'
 import { expect, it } from 'vitest'
 import { addPlayer } from './accounts.ts'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const asha = { UserPoolId: poolId, Username: 'asha@example.com' }
 const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)

@@ -10,6 +10,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, it } from 'vitest'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const HOUR_MS = 3_600_000
 const asha = { ClientId: clientId, Username: 'asha@example.com' }

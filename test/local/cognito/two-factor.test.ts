@@ -16,6 +16,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { codeOf, fromBase32, stepAt } from '../../../local/cognito/totp.ts'
 import { addPlayer } from './accounts.ts'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
+import { quickPowers } from './quick-powers.ts'
+
+quickPowers()
 
 const email = 'asha@example.com'
 const password = 'correct horse'

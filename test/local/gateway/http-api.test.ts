@@ -15,8 +15,11 @@ const calls = [
   defineCall({ ...base, method: 'GET', path: '/api/open', access: 'public' }),
   defineCall({ ...base, method: 'POST', path: '/api/open', access: 'public' }),
   defineCall({ ...base, method: 'GET', path: '/api/own/{userId}', access: 'player' }),
+  defineCall({ ...base, method: 'GET', path: '/api/hasty', access: 'public' }),
 ]
-const routes = calls.map((call) => ({ call, entry, timeoutSeconds: 0.5 }) as const)
+const routes = calls.map((call) => {
+  return { call, entry, timeoutSeconds: call.path === '/api/hasty' ? 0.05 : 20 } as const
+})
 
 const issuer = 'https://issuer.example/pool'
 const audience = 'client'
@@ -90,7 +93,7 @@ describe('an HTTP API', () => {
     ['a function that throws', '/api/open?do=fail', 500, 'Internal Server Error'],
     ['a malformed answer', '/api/open?do=malformed', 500, 'Internal Server Error'],
     ['an answer over 6 MB', '/api/open?do=large', 500, 'Internal Server Error'],
-    ['a function past its timeout', '/api/open?do=hang', 503, 'Service Unavailable'],
+    ['a function past its timeout', '/api/hasty?do=hang', 503, 'Service Unavailable'],
   ])('answers for %s', async (_, path, status, message) => {
     expect(await answer(await get(path))).toEqual([status, JSON.stringify({ message })])
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger } from '../../../functions/observe/logger.ts'
-import { cricsheetFiles } from '../../domain/cricket/cricsheet-files.ts'
+import { cricsheetFiles, madeUpFile } from '../../domain/cricket/cricsheet-files.ts'
 import { audit, type Books } from '../../support/cloud/audit.ts'
 import { openDatabase } from '../../support/cloud/database.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
@@ -10,17 +10,13 @@ import { ReplayedMatch } from './replayed-match.ts'
 import { logged } from './settling.ts'
 
 /** Played ball by ball: a match that came to nothing, and a whole one. The others step about every over. */
-const BALL_BY_BALL = ['1144497.json', '1384403.json', 'a made-up match']
+const BALL_BY_BALL = ['1144497.json', '1384403.json', madeUpFile.name]
 
 /** The matches that are played ball by ball. */
 export const ballByBall = cricsheetFiles.filter(({ name }) => BALL_BY_BALL.includes(name))
 
-const overByOver = cricsheetFiles.filter(({ name }) => !BALL_BY_BALL.includes(name))
-
-/** A share of the others, as each test file runs beside the next. */
-export function shareOfOthers(share: number, shares: number): typeof cricsheetFiles {
-  return overByOver.filter((_, index) => index % shares === share)
-}
+/** The others. */
+export const overByOver = cricsheetFiles.filter(({ name }) => !BALL_BY_BALL.includes(name))
 
 const books = async (): Promise<Books> => {
   const database = openDatabase({ env: process.env as Record<string, string> })

@@ -18,3 +18,13 @@ export function chiSquaredMax(degreesOfFreedom: number): number {
   const ninth = 2 / (9 * degreesOfFreedom)
   return degreesOfFreedom * (1 - ninth + once * Math.sqrt(ninth)) ** 3
 }
+
+/** Counts and expectations with rare classes at the end taken together, as chi-squared wants some of each. */
+export function withRareTogether(counts: readonly number[], expected: readonly number[], least = 5) {
+  const from = expected.findLastIndex((due) => due >= least)
+  const together = (all: readonly number[]) => [
+    ...all.slice(0, from),
+    all.slice(from).reduce((sum, each) => sum + each, 0),
+  ]
+  return { counts: together(counts), expected: together(expected) }
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getName, signup } from '../../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
@@ -7,6 +7,9 @@ import { ApiError, messageOf, NetworkError } from '../../../web/lib/errors.ts'
 import { logError } from '../../../web/lib/log.ts'
 import { expireSession, idToken } from '../../../web/lib/session.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))
 vi.mock('../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 

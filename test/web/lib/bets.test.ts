@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { betPages, betsQuery } from '../../../web/lib/bets.ts'
 import { idToken } from '../../../web/lib/session.ts'
 import { sampleBet } from './sample-bet.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))
 
 /** How many bets each page of the server has, the last one without a cursor. */

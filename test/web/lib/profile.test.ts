@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Profile } from '../../../domain/contract/account.ts'
 import { request } from '../../../web/lib/api.ts'
 import { ApiError } from '../../../web/lib/errors.ts'
 import { applyWallet, fetchProfile, profileFromStored, profileKey } from '../../../web/lib/profile.ts'
 import { parseStoredUser, storedUserId } from '../../../web/lib/stored-user.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/api.ts', () => ({ request: vi.fn() }))
 vi.mock('../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 

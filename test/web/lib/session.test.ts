@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { renewedIdToken, signInAtPool, signOutAtPool } from '../../../web/lib/cognito.ts'
 import { NetworkError, SignInError } from '../../../web/lib/errors.ts'
 import {
@@ -10,6 +10,9 @@ import {
   signOut,
 } from '../../../web/lib/session.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/cognito.ts', () => ({
   signInAtPool: vi.fn(),
   renewedIdToken: vi.fn(),

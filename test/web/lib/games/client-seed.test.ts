@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ClientSeed, getSeeds, putClientSeed } from '../../../../domain/contract/games.ts'
 import { request } from '../../../../web/lib/api.ts'
 import { NetworkError } from '../../../../web/lib/errors.ts'
@@ -11,6 +11,9 @@ import {
 import { expectedRound } from '../../../../web/lib/games/expected-rounds.ts'
 import { logError } from '../../../../web/lib/log.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../../web/lib/api.ts', () => ({ request: vi.fn() }))
 vi.mock('../../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logError } from '../../../../web/lib/log.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
 import { moveAfterMs, patienceMs, pingEveryMs } from '../../../../web/lib/realtime/connection.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 
 const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -1,0 +1,15 @@
+import { describe, test } from 'vitest'
+import { MinesTableName } from '../../../domain/games/mines-table.ts'
+import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './mines-rounds.ts'
+
+describe('over a million rounds', () => {
+  const rounds = playMines(1_000_000)
+
+  test('each tile has a bomb as often as every other', () => expectEvenBombs(rounds))
+
+  test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
+
+  test.each(MinesTableName.options)('whoever cashes out at a step of the table %s gets its return', (table) =>
+    expectMinesReturns(rounds, table),
+  )
+})

@@ -1,0 +1,3 @@
+import { testPlays } from './plays/worlds.ts'
+
+testPlays(24)

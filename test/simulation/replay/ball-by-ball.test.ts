@@ -1,3 +1,0 @@
-import { ballByBall, testReplays } from './replays.ts'
-
-testReplays(ballByBall, 'ball')

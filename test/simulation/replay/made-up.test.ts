@@ -1,0 +1,4 @@
+import { madeUpFile } from '../../domain/cricket/cricsheet-files.ts'
+import { testReplays } from './replays.ts'
+
+testReplays([madeUpFile], 'ball')

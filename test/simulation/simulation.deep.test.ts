@@ -1,0 +1,3 @@
+import { testWorlds } from './worlds.ts'
+
+testWorlds(24)
