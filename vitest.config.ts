@@ -16,7 +16,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/temporary-files.ts'],
+    globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
     projects: [
       {
         test: {
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           // Most of their time these tests wait for what they start.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -64,8 +64,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/global-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           // What a slow machine takes long to show is waited for.
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'deep',
-    globalSetup: ['test/support/temporary-files.ts', 'test/e2e/global-setup.ts'],
+    globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
     include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts'],
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,

@@ -1,12 +1,13 @@
-import { siteDirectory } from '../../../build/site.ts'
-import { securityHeaders } from '../../../local/gateway/security-headers.ts'
-import { createSite } from '../../../local/gateway/site.ts'
-import { run } from '../../../local/run.ts'
+import { keepCompiled } from '../../../local/compile-cache.ts'
 import { endWithTest } from './end-with-test.ts'
 
 // The whole program with the site that was built before the tests.
 endWithTest()
-await run(
-  async () => createSite(siteDirectory, securityHeaders),
-  ({ env }) => process.send?.(env),
-)
+keepCompiled()
+const [{ siteDirectory }, { securityHeaders }, { createSite }, { runBuilt }] = await Promise.all([
+  import('../../../build/site.ts'),
+  import('../../../local/gateway/security-headers.ts'),
+  import('../../../local/gateway/site.ts'),
+  import('./run-built.ts'),
+])
+await runBuilt(async () => createSite(siteDirectory, securityHeaders))

@@ -1,10 +1,8 @@
-import { run } from '../../../local/run.ts'
+import { keepCompiled } from '../../../local/compile-cache.ts'
 import { endWithTest } from './end-with-test.ts'
 
-// The whole program without the site: tests that start many at once need not build it. They receive the environment of
-// the functions, to look into the tables.
+// The whole program without the site, for tests that look at no page.
 endWithTest()
-await run(
-  async () => (_req, res) => void res.writeHead(404).end(),
-  ({ env }) => process.send?.(env),
-)
+keepCompiled()
+const { runBuilt } = await import('./run-built.ts')
+await runBuilt(async () => (_req, res) => void res.writeHead(404).end())
