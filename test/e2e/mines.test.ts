@@ -274,8 +274,9 @@ describe('an interruption', () => {
     await placeBet(page)
     await firstTile(page, player)
     await page.reload()
-    await firstTile(page, player)
+    // Not before the page has its round: what is told to look again sooner does not.
     await page.getByText('Your bet: ₹100.00').waitFor()
+    await firstTile(page, player)
     await cashOutHundred(page, player)
   })
 
