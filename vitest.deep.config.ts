@@ -12,7 +12,8 @@ export default defineConfig({
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],
-    maxWorkers: 2,
+    // Most of their time the browser tests wait for what they look at.
+    maxWorkers: 4,
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,
     hookTimeout: 120_000,

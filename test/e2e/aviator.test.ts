@@ -185,14 +185,16 @@ describe('a bet', () => {
       await placed.waitFor()
       await cashOut.waitFor()
       const button = await cashOut.elementHandle()
-      await crashOf(page, round)
       // In the page, as a press over the wire may come when it is no late one any more.
-      await button?.evaluate(async (element) => {
-        for (let press = 0; press < 4; press++) {
+      const pressed = button?.evaluate(async (element) => {
+        while (element.textContent?.startsWith('Cash out')) await new Promise(requestAnimationFrame)
+        for (let press = 0; press < 3; press++) {
           element.click()
           await new Promise((passed) => setTimeout(passed, 150))
         }
       })
+      await crashOf(page, round)
+      await pressed
       expect(await panel.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
       expect(created).toHaveLength(1)
     },
