@@ -1,13 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { countRoundTrips } from '../../bench/round-trips.ts'
 import { startTappedApi, type TappedApi } from '../../bench/tapped-api.ts'
 
 let api: TappedApi
+const usual = { ...process.env }
 
 beforeAll(async () => {
+  // The store that opens its markets is loaded for this cloud's tables, and unloaded with them.
+  vi.resetModules()
   api = await startTappedApi()
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  for (const name of Object.keys(api.cloud.env)) {
+    const value = usual[name]
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  vi.resetModules()
+  await api.close()
+})
 
 test('a bet is one batch of reads and one transaction, and a repeated one reads only', async () => {
   const bets = await countRoundTrips(api)
