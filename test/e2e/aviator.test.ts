@@ -187,10 +187,11 @@ describe('a bet', () => {
       const button = await cashOut.elementHandle()
       // In the page, as a press over the wire may come when it is no late one any more.
       const pressed = button?.evaluate(async (element) => {
-        while (element.textContent?.startsWith('Cash out')) await new Promise(requestAnimationFrame)
+        const pass = (ms: number) => new Promise((passed) => setTimeout(passed, ms))
+        while (element.textContent?.startsWith('Cash out')) await pass(10)
         for (let press = 0; press < 3; press++) {
           element.click()
-          await new Promise((passed) => setTimeout(passed, 150))
+          await pass(150)
         }
       })
       await crashOf(page, round)
