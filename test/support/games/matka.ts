@@ -89,6 +89,9 @@ function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: n
   return seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce })
 }
 
+/** Functions read draws once a second at most: a bid that is due sooner may be put off by what they read before. */
+const READ_AGAIN_MS = 1500
+
 /** Announces a panna of a draw that was staged for later, as if it had been due now, and so were the bids on it. */
 export async function announceNow(
   database: Database,
@@ -108,7 +111,11 @@ export async function announceNow(
   for (const play of plays) {
     const bet = play.bet as { session?: string }
     if (play.status !== 'Open' || bet.session !== session) continue
-    await database.put('plays', { ...play, dueAtMs: nowMs, bet: { ...bet, resultAtMs: nowMs } })
+    await database.put('plays', {
+      ...play,
+      dueAtMs: nowMs + READ_AGAIN_MS,
+      bet: { ...bet, resultAtMs: nowMs },
+    })
   }
 }
 
