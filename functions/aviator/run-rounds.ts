@@ -40,6 +40,8 @@ class Show {
   #roundId: string | undefined
   #toldCrash = false
   #nextLookMs = 0
+  /** When the next bet of the round ends by itself; what was due before is settled by the ticks. */
+  #dueMs = Number.POSITIVE_INFINITY
 
   constructor(fanout: Fanout, clock: Clock) {
     this.#fanout = fanout
@@ -55,10 +57,11 @@ class Show {
     if (kept.roundId !== this.#roundId) await this.#open(kept, nowMs)
     else if (isOver && !this.#toldCrash) await this.#publish([roundMessage(kept, nowMs)])
     this.#toldCrash = isOver
-    settle()
+    if (nowMs >= this.#dueMs) settle()
     if (nowMs >= this.#nextLookMs) await this.#tellBets(kept, nowMs)
+    this.#dueMs = this.#bets.nextDueMs(nowMs)
     const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + TOLD_AFTER_MS
-    return Math.min(ends, this.#nextLookMs, this.#bets.nextDueMs(nowMs))
+    return Math.min(ends, this.#nextLookMs, this.#dueMs)
   }
 
   /**
