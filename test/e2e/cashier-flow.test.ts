@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { walletOf } from '../support/api/bets.ts'
@@ -8,19 +5,14 @@ import { newUtr } from '../support/api/cashier.ts'
 import { listedMatches } from '../support/api/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { openMatch, type PlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
 import { audit } from '../support/cloud/audit.ts'
-import { teams, wonMatch, writeReplayFile } from '../support/stage/replay.ts'
+import { replayArgs, teams, wonMatch } from '../support/stage/replay.ts'
 import { until } from '../support/wait.ts'
 
 /** Its match begins in a day: the market is open and its prices stand still, until an operator declares who won. */
-const site = siteForFile({
-  own: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maidan-cashier-flow-'))
-    return { args: ['--replay', await writeReplayFile(folder, 'tomorrow', wonMatch), '--lead', '86400'] }
-  },
-})
+const site = ownSiteForFile({ args: () => replayArgs('tomorrow', wonMatch, { leadSeconds: 86_400 }) })
 const [team] = teams
 
 interface Seat extends PlayerPage {

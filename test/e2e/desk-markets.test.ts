@@ -9,13 +9,13 @@ import { declare, openMatch } from '../support/api/desk-markets.ts'
 import { backRate } from '../support/api/matches.ts'
 import { rupeesText, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { deepTest, sizes } from '../support/browser/tier.ts'
 import { untilTicking } from '../support/cloud/ticking.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile({ matches: true })
+const site = ownSiteForFile({ args: [] })
 let colleague: TestOperator
 beforeAll(async () => {
   colleague = await signInOperator(site.url, 'operator2')

@@ -8,12 +8,12 @@ import { mustCall } from '../support/api/calls.ts'
 import { demoOperator } from '../support/api/operators.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { deepTest, sizes } from '../support/browser/tier.ts'
 import { marketsOf, matkaMarketOf, stageDraw } from '../support/games/matka.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile({ own: async () => ({ args: ['--no-matches'] }) })
+const site = ownSiteForFile()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)

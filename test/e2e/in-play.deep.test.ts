@@ -1,12 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openMatch } from '../support/browser/player.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { pickPrice, priceButton, slipOf } from '../support/browser/slip.ts'
-import { type Fixture, teams, writeReplayFile } from '../support/stage/replay.ts'
+import { type Fixture, replayArgs, teams } from '../support/stage/replay.ts'
 
 const [first, second] = teams
 
@@ -18,13 +15,7 @@ const collapse: Fixture = {
 }
 
 /** A ball every two seconds, the first one in five. */
-const site = siteForFile({
-  own: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maidan-collapse-'))
-    const replay = await writeReplayFile(folder, 'collapse', collapse)
-    return { args: ['--replay', replay, '--speed', '14', '--lead', '5'] }
-  },
-})
+const site = ownSiteForFile({ args: () => replayArgs('collapse', collapse, { speed: 14, leadSeconds: 5 }) })
 
 const statusOf = (page: Page) => page.getByRole('region', { name: 'Match Odds' }).locator('header span')
 

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
-import { openMatch, openPlayerPage, type PlayerPage, shownWallet } from '../support/browser/player.ts'
-import { sharedBrowser } from '../support/browser/shared.ts'
+import { openMatch, shownWallet } from '../support/browser/player.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { betRows, pickPrice, slipIsEmpty, slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
 import { sizes } from '../support/browser/tier.ts'
-import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
-import { type Fixture, teams, writeReplayFile } from '../support/stage/replay.ts'
+import { type Fixture, replayArgs, teams } from '../support/stage/replay.ts'
 
 const matchName = teams.join(' v ')
 const [first] = teams
@@ -27,32 +23,13 @@ const lively: Fixture = {
   outcome: { winner: first, by: { runs: 1 } },
 }
 
-let folder: string
-let lived: Maidan
-const opened: PlayerPage[] = []
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-in-play-'))
-  const replay = await writeReplayFile(folder, 'lively', lively)
-  lived = await spawnMaidan({
-    site: true,
-    args: ['--replay', replay, '--speed', String(SPEED), '--lead', '1'],
-  })
-})
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.context().close()
-})
-afterAll(async () => {
-  await lived.close()
-  await rm(folder, { recursive: true })
-})
+const site = ownSiteForFile({ args: () => replayArgs('lively', lively, { speed: SPEED, leadSeconds: 1 }) })
 
 /** Opens the match in play for a new player. */
 async function open(viewport: ViewportName = 'desktop', prepare?: (page: Page) => Promise<void>) {
-  const player = await openPlayerPage(await sharedBrowser(), lived.url, viewport)
-  opened.push(player)
+  const player = await site.openPlayer(viewport)
   await prepare?.(player.page)
-  await player.page.goto(lived.url)
+  await player.page.goto(site.url)
   await openMatch(player.page, matchName)
   await player.page.getByText('Live', { exact: true }).waitFor()
   return player
@@ -62,7 +39,7 @@ const question = (page: Page) => slipOf(page).getByText(/^Odds now/)
 
 /** The player's bets, newest first. */
 function betsOf({ userId, idToken }: TestPlayer) {
-  return mustCall(lived.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
+  return mustCall(site.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
 }
 
 /** Waits until the market's prices are others than they are now. */
@@ -143,7 +120,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await stakeField(page).fill('100')
     await page.getByRole('button', { name: 'Keep open' }).click()
     const offered = async () => {
-      const { matchOdds } = await mustCall(lived.url, getOdds, { query: { market_id: market } })
+      const { matchOdds } = await mustCall(site.url, getOdds, { query: { market_id: market } })
       return Math.round((matchOdds[0]?.lgaai ?? 0) * 10_000) / 100
     }
     await expect.poll(offered).not.toBe(shown)
@@ -162,12 +139,10 @@ test('prices move again after the server was killed and started anew, and bets a
   await submitButton(page).click()
   await expect.poll(() => betRows(page).count()).toBe(1)
 
-  await lived.kill('SIGKILL')
-  await page.getByText('Reconnecting…').waitFor()
-  lived = await lived.restart({
-    site: true,
-    args: ['--replay', join(folder, 'lively.json'), '--speed', String(SPEED)],
-    env: { PORT: new URL(lived.url).port },
+  await site.restart({
+    signal: 'SIGKILL',
+    meanwhile: () => page.getByText('Reconnecting…').waitFor(),
+    changed: { env: { PORT: new URL(site.url).port } },
   })
   await page.getByText('Live prices').waitFor()
   await nextPrices(page)

@@ -12,7 +12,7 @@ import {
 import { siteForFile } from '../support/browser/site.ts'
 import { deepTest, inTier } from '../support/browser/tier.ts'
 
-const site = siteForFile({ matches: true })
+const site = siteForFile()
 let page: Page
 beforeEach(async () => {
   page = await site.openVisitor()

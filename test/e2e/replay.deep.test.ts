@@ -1,14 +1,14 @@
 import { describe, test } from 'vitest'
 import { playThrough } from '../support/browser/play-through.ts'
-import { siteForFile } from '../support/browser/site.ts'
-import { type Ending, replayOf, replayOptions } from '../support/stage/real-matches.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
+import { argsOf, type Ending, replayOf } from '../support/stage/real-matches.ts'
 
 const endings: readonly Ending[] = ['winner', 'tie', 'no result', 'D/L']
 
 describe.each(endings.map((ending) => ({ ending, replay: replayOf(ending) })))(
   '$ending: $replay.name',
   ({ replay }) => {
-    const site = siteForFile({ own: async () => replayOptions(replay) })
+    const site = ownSiteForFile({ args: argsOf(replay) })
 
     test('a player bets through the screens and is settled', () => playThrough(site, replay))
   },

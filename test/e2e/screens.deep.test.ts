@@ -6,11 +6,11 @@ import { backRate } from '../support/api/matches.ts'
 import { type ViewportName, viewports } from '../support/browser/browser.ts'
 import { collectErrors, type PlayerPage } from '../support/browser/player.ts'
 import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
-import { siteForFile } from '../support/browser/site.ts'
+import { ownSiteForFile } from '../support/browser/site.ts'
 import { priceButton, slipOf, stakeField } from '../support/browser/slip.ts'
 import { until } from '../support/wait.ts'
 
-const site = siteForFile({ matches: true })
+const site = ownSiteForFile({ args: [] })
 let upcoming: MatchSummary
 beforeAll(async () => {
   upcoming = await upcomingMatch(site.url)

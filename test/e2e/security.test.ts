@@ -10,7 +10,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 
-const site = siteForFile({ matches: true })
+const site = siteForFile()
 
 /** Logs a page in through the screens, which leaves a whole session in the browser. */
 async function enter(page: Page, { email, password }: Pick<TestPlayer, 'email' | 'password'>): Promise<void> {

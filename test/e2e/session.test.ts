@@ -12,7 +12,7 @@ import { logIn, sessionOf, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { deepTest } from '../support/browser/tier.ts'
 
-const site = siteForFile({ matches: true })
+const site = siteForFile()
 let page: Page
 let account: TestPlayer
 beforeEach(async () => {

@@ -242,7 +242,7 @@ describe.concurrent('a match that is over', () => {
       const player = await backer(before, [1, 100], [2, 200], [3, 500])
       before.database.close()
       await maidan.kill()
-      const again = await maidan.restart({})
+      const again = await maidan.restart({ args: [] })
       const stage = { ...before, maidan: again, url: again.url, database: openDatabase(again) }
       try {
         const orphan = await until('the match to be missed', async () => {

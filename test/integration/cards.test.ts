@@ -15,9 +15,9 @@ import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/
 import { listedMatches } from '../support/api/matches.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
 import { upcomingMatch } from '../support/browser/screen.ts'
-import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 
-const maidan = sharedMaidanForFile({ audits: true, matches: true })
+const maidan = ownMaidanForFile({ audits: true, args: [] })
 let player: TestPlayer
 let matchId: string
 let matchName: string

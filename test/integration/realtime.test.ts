@@ -4,12 +4,12 @@ import { betOn, place, sendBet } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
 import { listedMatches, matchDetail } from '../support/api/matches.ts'
 import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/api/socket.ts'
-import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
 /** With simulated matches, which change by the ball. */
-const maidan = sharedMaidanForFile({ matches: true })
+const maidan = ownMaidanForFile({ args: [] })
 const open: Socket[] = []
 
 beforeAll(async () => {

@@ -97,7 +97,7 @@ it('is offered in the match call while it is played, each line by its name', asy
 })
 
 it('pays every bet what the scorecard says, and the closed position what it was closed for', async () => {
-  await maidan.restart({ args: atSpeed(args, ENDING_SPEED) })
+  await maidan.restart({ changed: { args: atSpeed(args, ENDING_SPEED) } })
   const settled = await until('the end of all bets', async () => {
     const { bets } = await betsOf()
     return bets.every(({ status }) => status !== 'Open') && bets

@@ -1,21 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
-const STEP_MS = 50
+const STEP_MIN_MS = 50
+const STEP_MAX_MS = 400
 
 /**
- * Asks again and again until there is an answer.
+ * Asks again and again until there is an answer: soon at first, then after an eighth of the time waited so far, since each
+ * question costs the machine what the product needs to come to its answer.
  * @param what is waited for, for the error
  * @param ask answers with undefined or false while there is nothing yet
+ * @param stepMs the same pause each time, where the moment counts
  */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  stepMs = STEP_MS,
+  stepMs?: number,
 ): Promise<T> {
-  for (const endMs = Date.now() + PATIENCE_MS; Date.now() < endMs; await pause(stepMs)) {
+  const beganMs = Date.now()
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs = Date.now() - beganMs) {
     const answer = await ask()
     if (answer !== undefined && answer !== false) return answer
+    await pause(stepMs ?? Math.min(STEP_MAX_MS, Math.max(STEP_MIN_MS, waitedMs / 8)))
   }
   throw new Error(`waited ${PATIENCE_MS / 1000} s in vain for ${what}`)
 }

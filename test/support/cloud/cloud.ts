@@ -36,7 +36,7 @@ export interface Maidan {
   /** Ends the process; SIGKILL ends it in the middle of whatever it does. Resolves with its exit code. */
   kill(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** Starts another process on the same folder, once this one has ended. Its port is another one. */
-  restart(options?: SpawnOptions): Promise<Maidan>
+  restart(changed?: Omit<SpawnOptions, 'prepare'>): Promise<Maidan>
   /** Ends the process and deletes the folder. */
   close(): Promise<void>
 }
@@ -81,8 +81,11 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
     env: env as Record<string, string>,
     output: () => stdout() + stderr(),
     kill,
-    restart: ({ prepare: _done, ...changed } = options) =>
-      spawnMaidan({ ...changed, env: { ...options.env, ...changed.env, MAIDAN_DATA: dataPath } }),
+    restart(changed = {}) {
+      const { prepare: _done, ...same } = options
+      const env = { ...options.env, ...changed.env, MAIDAN_DATA: dataPath }
+      return spawnMaidan({ ...same, ...changed, env })
+    },
     async close() {
       await kill()
       await rm(dataPath, { recursive: true, force: true })

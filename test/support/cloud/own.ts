@@ -8,7 +8,7 @@ export interface OwnMaidan extends MaidanForFile {
   restart(how?: Restart): Promise<void>
 }
 
-type OwnOptions = Pick<SharedOptions, 'audits'> &
+export type OwnOptions = Pick<SharedOptions, 'audits'> &
   Omit<SpawnOptions, 'args'> & {
     /** Default: a run without matches. */
     readonly args?: readonly string[] | (() => Promise<readonly string[]>)

@@ -7,8 +7,6 @@ import { type Database, openDatabase } from './database.ts'
 export interface SharedOptions {
   /** Whether it serves the site, too; default false. */
   readonly site?: boolean
-  /** Whether it plays simulated matches; default false: a test puts the markets that it needs into the tables. */
-  readonly matches?: boolean
   /** Whether the books of the file's players are audited after its tests; default false. */
   readonly audits?: boolean
 }
@@ -28,29 +26,26 @@ export interface Restart {
   readonly signal?: Parameters<Maidan['kill']>[0]
   /** What is done while nothing runs. */
   readonly meanwhile?: () => Promise<void>
-  /** Options of the next process; default, those of the last. */
-  readonly args?: readonly string[]
+  /** Options of the next process, in place of the last one's. */
+  readonly changed?: Parameters<Maidan['restart']>[0]
 }
 
-/** The same, as files share it. */
-export type SharedMaidan = MaidanForFile
-
-const started = new Map<string, Promise<Maidan>>()
+const started = new Map<boolean, Promise<Maidan>>()
 
 /**
- * The Maidan that all test files of this worker share, started by the first that asks. It ends with the worker. Whoever
- * kills, restarts, switches or reconfigures it needs one of their own: `spawnMaidan`.
+ * The Maidan that all test files of this worker share, started by the first that asks. It ends with the worker, and plays
+ * no matches: a test puts the markets that it needs into the tables. A file that kills, restarts, switches or
+ * reconfigures Maidan needs its own: `ownMaidanForFile`.
  */
-export function sharedMaidan({ site = false, matches = false }: SharedOptions = {}): Promise<Maidan> {
-  const kind = JSON.stringify({ site, matches })
-  const maidan = started.get(kind) ?? spawnMaidan({ site, args: matches ? [] : ['--no-matches'] })
-  started.set(kind, maidan)
+function sharedMaidan(site: boolean): Promise<Maidan> {
+  const maidan = started.get(site) ?? spawnMaidan({ site, args: ['--no-matches'] })
+  started.set(site, maidan)
   return maidan
 }
 
 /** The shared Maidan for the tests of the file that calls it. */
-export function sharedMaidanForFile(options: SharedOptions = {}): SharedMaidan {
-  return maidanForFile(() => sharedMaidan(options), options).forFile
+export function sharedMaidanForFile(options: SharedOptions = {}): MaidanForFile {
+  return maidanForFile(() => sharedMaidan(options.site ?? false), options).forFile
 }
 
 /**
@@ -94,11 +89,11 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
   }
   return {
     forFile,
-    async restart({ signal, meanwhile, args }: Restart = {}): Promise<void> {
+    async restart({ signal, meanwhile, changed }: Restart = {}): Promise<void> {
       database.close()
       await maidan.kill(signal)
       await meanwhile?.()
-      use(await maidan.restart(args && { args }))
+      use(await maidan.restart(changed))
     },
     async close(): Promise<void> {
       if (before) await maidan.close()

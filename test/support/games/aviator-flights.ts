@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { rupeesText } from '../browser/player.ts'
-import { type Site, siteForFile } from '../browser/site.ts'
+import { ownSiteForFile, type Site } from '../browser/site.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from './aviator.ts'
 
 /** A flight that no test asked for is over within the second. */
@@ -18,7 +18,7 @@ export interface AviatorSite extends Site {
 
 /** Starts a site before the tests of a file, as `siteForFile` does, and directs its flights. */
 export function aviatorSiteForFile(): AviatorSite {
-  const site = siteForFile({ own: async () => ({ prepare: crashFirstRound, args: ['--no-matches'] }) })
+  const site = ownSiteForFile({ prepare: crashFirstRound })
   const asked: { crash: number; staged: (round: StagedRound) => void }[] = []
   let isOver = false
 

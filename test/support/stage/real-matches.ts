@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { delivery, madeUpMatch, type RawMatch } from '../../domain/cricket/cricsheet-files.ts'
-import type { SpawnOptions } from '../cloud/cloud.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../shared/data/cricsheet')
 
@@ -45,8 +44,8 @@ export function shortReplay(): ReplayFile {
 const LEAD_SECONDS = 15
 
 /** How to start a Maidan that plays a match back. */
-export function replayOptions({ path, speed }: ReplayFile): SpawnOptions {
-  return { args: ['--replay', path, '--speed', String(speed), '--lead', String(LEAD_SECONDS)] }
+export function argsOf({ path, speed }: ReplayFile): readonly string[] {
+  return ['--replay', path, '--speed', String(speed), '--lead', String(LEAD_SECONDS)]
 }
 
 /** Writes a match to a folder for temporary files, as a file to play back. */
