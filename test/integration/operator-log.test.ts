@@ -73,8 +73,9 @@ describe('the log', () => {
       ),
     )
     const done = answers.filter(({ kind }) => kind === 'reply').length
-    const busy = answers.filter((answer) => answer.kind === 'refusal' && answer.refusal.error === 'tryAgain')
-    expect(done + busy.length).toBe(30)
+    const isBusy = (answer: (typeof answers)[number]) =>
+      answer.kind === 'refusal' && answer.refusal.error === 'tryAgain'
+    expect(answers.filter((answer) => answer.kind !== 'reply' && !isBusy(answer))).toEqual([])
     expect(done).toBeGreaterThan(0)
     const { records, head: after } = await stored()
     expect(after.sequence).toBe(head.sequence + done)
