@@ -25,13 +25,25 @@ export interface Built {
   readonly edge: () => Template
 }
 
+type Environment = { account: string; region: string }
+
+const built = new Map<string, Built>()
+
+/** The stacks as `cdk synth` builds them, of stand-ins for the bundles and the site; built once for all tests to read. */
+export function build(context: Record<string, unknown> = {}, env?: Environment): Built {
+  const key = JSON.stringify([context, env])
+  const stacks = built.get(key) ?? buildAnew(context, env)
+  built.set(key, stacks)
+  return stacks
+}
+
 /**
- * Builds the stacks as `cdk synth` does, of stand-ins for the bundles and the site.
+ * The same for one test alone.
  * @param beforehand comes before the synthesis, which makes imports of what one stack has of another
  */
-export function build(
-  context: Record<string, unknown> = {},
-  env?: { account: string; region: string },
+export function buildAnew(
+  context: Record<string, unknown>,
+  env?: Environment,
   beforehand?: (stacks: Maidan) => void,
 ): Built {
   const app = newApp()
