@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files beside the browser's whose tests before a commit are a part of what they have: see `test/support/tier.ts`. */
+const partly = ['test/integration/{crash,cards-settled}.test.ts']
+
 /**
  * Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. The
  * browser's journeys are made once more, at both sizes and in both themes.
@@ -8,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'deep',
     globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
-    include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts'],
+    include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts', ...partly],
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],

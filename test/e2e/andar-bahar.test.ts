@@ -6,8 +6,9 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -125,7 +126,7 @@ describe('a round on a desktop', () => {
     }
   })
 
-  test('that ends in a tie gives stakes on a side back', async () => {
+  deepTest('that ends in a tie gives stakes on a side back', async () => {
     const { page, pass } = await sitDown(wonBy('Tie'))
     await bet(page, 'Bahar')
     await pass(ages.over)
@@ -276,7 +277,7 @@ function ended({ userId }: TestPlayer) {
 }
 
 describe('says', () => {
-  test('what a bet lacks', async () => {
+  deepTest('what a bet lacks', async () => {
     const { page } = await sitDown(wonBy('Andar'))
     const words = 'Please fill in all the details (label, odds, amount). Stake must be greater than 0'
     await button(page, 'Submit').click()
@@ -376,7 +377,7 @@ describe('says', () => {
     ])
   })
 
-  test('that the game is closed, while its rounds are played to their end', async () => {
+  deepTest('that the game is closed, while its rounds are played to their end', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
     await bet(page, 'Andar')
     await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { shownWallet } from '../support/browser/player.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   crashOf,
@@ -10,6 +9,7 @@ import {
   sentTo,
   walletOf as wallet,
 } from '../support/games/aviator-flights.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = aviatorSiteForFile()
 

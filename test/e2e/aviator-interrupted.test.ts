@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { shownWallet } from '../support/browser/player.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -10,6 +9,7 @@ import {
   sentTo,
   walletOf as wallet,
 } from '../support/games/aviator-flights.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { collectErrors, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -11,6 +10,7 @@ import {
   panelOf,
   walletOf,
 } from '../support/games/aviator-flights.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = aviatorSiteForFile()
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
 import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import {
   aviatorSiteForFile,
   bettingOf,
@@ -15,6 +14,7 @@ import {
   typeStake,
   walletOf as wallet,
 } from '../support/games/aviator-flights.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()
@@ -248,7 +248,7 @@ describe('a stake', () => {
     await panelOf(page, 1).says(/₹20\.00 to ₹50,910\.45/)
   })
 
-  test('is chosen by a chip, changed by a step, and cleared', async () => {
+  deepTest('is chosen by a chip, changed by a step, and cleared', async () => {
     const page = await openGame()
     const { panel, stake } = panelOf(page, 1)
     for (const [chip, text] of [

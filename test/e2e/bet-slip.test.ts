@@ -3,9 +3,10 @@ import type { Odds } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -239,7 +240,7 @@ describe('money', () => {
       })
   })
 
-  test('that cannot be asked for is said', async () => {
+  deepTest('that cannot be asked for is said', async () => {
     await openMatch()
     await stage.page.route('**/api/positions/**', (route) => route.fulfill({ status: 503, body: '' }))
     await stage.page.reload()
@@ -398,7 +399,7 @@ describe('a market that is over', () => {
 })
 
 describe('the slip closes', () => {
-  test('by itself after 7 seconds without a touch, each touch starting them again', async () => {
+  deepTest('by itself after 7 seconds without a touch, each touch starting them again', async () => {
     const page = await openMatch()
     await pauseClock()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()

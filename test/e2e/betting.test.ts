@@ -15,8 +15,9 @@ import {
   stakeField,
   submitButton,
 } from '../support/browser/slip.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
+import { deepTest } from '../support/tier.ts'
 
 const [first, second] = runnerNames
 const matchId = randomUUID()

@@ -5,8 +5,9 @@ import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -111,7 +112,7 @@ async function choose(page: Page) {
 }
 
 describe('the cards', () => {
-  test('are waited for in words, and asked for again when that fails', async () => {
+  deepTest('are waited for in words, and asked for again when that fails', async () => {
     const { page, told } = await open({ cards: 'internal' })
     await page.getByRole('alert').getByText('Something went wrong. Please try again.').waitFor()
     told.cards = cardsLike(empty)

@@ -6,9 +6,9 @@ import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { replayedMatch } from '../support/api/matches.ts'
 import { openPlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
 import { sharedBrowser } from '../support/browser/shared.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type CardMatch, cardReplay, kite, river, sides } from '../support/games/card-match.ts'
+import { deepTest } from '../support/tier.ts'
 
 /** Enough to open pages and bet before the first ball on a busy machine. */
 const LEAD_SECONDS = 40

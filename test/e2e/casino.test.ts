@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -71,7 +72,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 })
 
-test('header, sidebar and sport navigation lead to the casino, and its old addresses too', async () => {
+deepTest('header, sidebar and sport navigation lead to the casino, and its old addresses too', async () => {
   const { page } = await site.openPlayer()
   for (const name of ['Main', 'Sections']) {
     await page.goto(site.url)

@@ -7,7 +7,8 @@ import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { type Account, logIn, newAccount, signUp } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 // Licensed mode is for deployments, so the server of these tests is in demo mode. What the site does differs by its
 // configuration alone; the account is made at the pool as the handler makes it then, and left unconfirmed.
@@ -74,7 +75,7 @@ for (const viewport of sizes('phone')) {
       await heading('Cricket').waitFor()
     })
 
-    test('a log-in asks for the code that a sign-up left off at', async () => {
+    deepTest('a log-in asks for the code that a sign-up left off at', async () => {
       await signUp(page, account)
       await heading('Confirm your email').waitFor()
       await button('Back to Login').click()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()

@@ -15,7 +15,8 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 /** Proofs of payment go to this number. */
 const whatsappNumber = '919876543210'
@@ -117,7 +118,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await page.getByText(`UTR ${utr}`).waitFor()
   })
 
-  test('the dialog and its answers are accessible and fit, in both themes', async () => {
+  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
     const { page } = await openPlayer(viewport)
     await dialogOf(page).getByText('maidan@demo').waitFor()
     for (const theme of themes('light')) {
@@ -208,7 +209,7 @@ describe('a payment is never reported twice', () => {
 })
 
 describe('what can go wrong', () => {
-  test('a UTR that somebody else has reported is refused in the server’s words', async () => {
+  deepTest('a UTR that somebody else has reported is refused in the server’s words', async () => {
     const { page } = await openPlayer()
     const utr = newUtr()
     await deposit(site.url, await signUp(site.url), 500, utr)
@@ -253,25 +254,28 @@ describe('what can go wrong', () => {
     },
   )
 
-  test('a suspension is told before anything is paid, and refuses what is sent all the same', async () => {
-    const { page, player } = await openPlayer()
-    const words = 'This account is suspended. Please contact support.'
-    // The page does not hear of it.
-    await page.routeWebSocket('**/ws**', (socket) => socket.close())
-    await page.reload()
-    await openDialog(page)
-    await fill(page, '500', newUtr())
-    await page.route('**/api/name/**', (route) => route.abort())
-    const body = { playerId: player.userId, reason: 'Under review' }
-    await mustCall(site.url, postSuspend, { body }, operator.idToken)
-    await submitOf(page).click()
-    expect(await answerOf(page, 'Submission Failed')).toContain(words)
-    await page.unroute('**/api/name/**')
-    await page.reload()
-    await openDialog(page)
-    await dialogOf(page).getByRole('alert').getByText(words).waitFor()
-    expect(await submitOf(page).isDisabled()).toBe(true)
-  })
+  deepTest(
+    'a suspension is told before anything is paid, and refuses what is sent all the same',
+    async () => {
+      const { page, player } = await openPlayer()
+      const words = 'This account is suspended. Please contact support.'
+      // The page does not hear of it.
+      await page.routeWebSocket('**/ws**', (socket) => socket.close())
+      await page.reload()
+      await openDialog(page)
+      await fill(page, '500', newUtr())
+      await page.route('**/api/name/**', (route) => route.abort())
+      const body = { playerId: player.userId, reason: 'Under review' }
+      await mustCall(site.url, postSuspend, { body }, operator.idToken)
+      await submitOf(page).click()
+      expect(await answerOf(page, 'Submission Failed')).toContain(words)
+      await page.unroute('**/api/name/**')
+      await page.reload()
+      await openDialog(page)
+      await dialogOf(page).getByRole('alert').getByText(words).waitFor()
+      expect(await submitOf(page).isDisabled()).toBe(true)
+    },
+  )
 
   deepTest('where to pay cannot be fetched, and can be tried again', async () => {
     const { page } = await site.openPlayer()

@@ -10,9 +10,10 @@ import { backRate } from '../support/api/matches.ts'
 import { rupeesText, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { untilTicking } from '../support/cloud/ticking.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = ownSiteForFile({ args: [] })
@@ -101,7 +102,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await row(desk, marketId).getByText('Settled', { exact: true }).waitFor()
   })
 
-  test('a result is corrected by what the preview said, which a colleague’s outdates', async () => {
+  deepTest('a result is corrected by what the preview said, which a colleague’s outdates', async () => {
     const player = await signUp(site.url)
     const { matchId, marketId, line } = await bettedMatch(player)
     const desk = await openDesk(`markets/${matchId}`, viewport)

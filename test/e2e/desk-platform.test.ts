@@ -9,8 +9,9 @@ import { demoOperator } from '../support/api/operators.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { marketsOf, matkaMarketOf, stageDraw } from '../support/games/matka.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = ownSiteForFile()
@@ -39,7 +40,7 @@ async function confirm(page: Page, action: string, reason?: string): Promise<voi
 }
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('news is published by a double press once, read by players, edited and withdrawn', async () => {
+  deepTest('news is published by a double press once, read by players, edited and withdrawn', async () => {
     const page = await openDesk('platform', viewport)
     const [first, then] = [`The final is at three (${viewport}).`, `The final is at four (${viewport}).`]
     await button(page, 'Publish').click()
@@ -139,7 +140,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('a result is declared ahead of its time, and a panna that is none is not', async () => {
+  deepTest('a result is declared ahead of its time, and a panna that is none is not', async () => {
     const { roundId, marketId } = await stageDraw(site.database)
     const page = await openDesk('platform?section=results', viewport)
     await page.getByLabel('Draws of').selectOption(marketId)

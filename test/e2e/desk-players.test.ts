@@ -7,7 +7,8 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -56,7 +57,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(new URL(page.url()).pathname).toBe(`/operator/players/${player.userId}`)
   })
 
-  test('the file tells money, limits, ledger and requests', async () => {
+  deepTest('the file tells money, limits, ledger and requests', async () => {
     const { player } = await site.openPlayer()
     const utr = newUtr()
     await setLimit(site.url, player, { kind: 'loss', period: 'week', limit: 2500 })

@@ -17,7 +17,8 @@ import {
 } from '../support/api/cashier.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let player: TestPlayer
@@ -105,24 +106,27 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await row(page, '321.00', 'withdrawal').first().getByText('Name differs').waitFor()
   })
 
-  test('the account of a request is told as it is now, and a yes that it forbids is refused in words', async () => {
-    const owner = await signUp(site.url)
-    await withdraw(site.url, owner, 432, { userName: 'Victim Rao' })
-    const body = { playerId: owner.userId, reason: 'A stolen card.' }
-    await mustCall(site.url, postSuspend, { body }, second.idToken)
-    const page = await openDesk(viewport)
-    await page.getByRole('button', { name: /^Withdrawals/ }).click()
-    const asked = row(page, '432.00', 'withdrawal')
-    await asked.getByText('says: Victim Rao').waitFor()
-    await asked.getByText('Balance ₹9,568.00').waitFor()
-    await asked.getByText('Suspended', { exact: true }).waitFor()
-    await expectSound(page)
-    await saying(
-      page,
-      /^This account is suspended\./,
-      asked.getByRole('button', { name: /^Approve/ }).click(),
-    )
-  })
+  deepTest(
+    'the account of a request is told as it is now, and a yes that it forbids is refused in words',
+    async () => {
+      const owner = await signUp(site.url)
+      await withdraw(site.url, owner, 432, { userName: 'Victim Rao' })
+      const body = { playerId: owner.userId, reason: 'A stolen card.' }
+      await mustCall(site.url, postSuspend, { body }, second.idToken)
+      const page = await openDesk(viewport)
+      await page.getByRole('button', { name: /^Withdrawals/ }).click()
+      const asked = row(page, '432.00', 'withdrawal')
+      await asked.getByText('says: Victim Rao').waitFor()
+      await asked.getByText('Balance ₹9,568.00').waitFor()
+      await asked.getByText('Suspended', { exact: true }).waitFor()
+      await expectSound(page)
+      await saying(
+        page,
+        /^This account is suspended\./,
+        asked.getByRole('button', { name: /^Approve/ }).click(),
+      )
+    },
+  )
 
   test('a large amount takes two operators, who see each other’s word', async () => {
     const [page, other] = [await openDesk(viewport), await openDesk(viewport, 'operator2')]
@@ -285,7 +289,7 @@ describe('a key decides what the operator looks at', () => {
   )
 })
 
-test('a press that comes twice is sent once', async () => {
+deepTest('a press that comes twice is sent once', async () => {
   await ask(900)
   const page = await openDesk()
   let sent = 0

@@ -15,8 +15,9 @@ import { samplePlay } from '../domain/games/samples.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -153,7 +154,7 @@ test('a round of Mines, of Titli Par and of Andar Bahar is shown as it was playe
   expect(await dealtFirst.getByRole('listitem').count()).toBe(Math.ceil(cards.length / 2))
 })
 
-test('whatever the server changes of a round is found', async () => {
+deepTest('whatever the server changes of a round is found', async () => {
   await putOwnRound('titli', 'T1-changed')
   const page = await site.openVisitor()
   const fair = 'This round does not add up'

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
 
 const openStage = stagesForFile()

@@ -9,6 +9,7 @@ import { ownSiteForFile } from '../support/browser/site.ts'
 import { betRows, pickPrice, slipIsEmpty, slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { type Fixture, replayArgs, teams } from '../support/stage/replay.ts'
+import { deepTest } from '../support/tier.ts'
 
 const matchName = teams.join(' v ')
 const [first] = teams
@@ -104,7 +105,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await popup.getByRole('row', { name: `${bet?.runValue}+ +₹${bet?.profit.toFixed(2)}` }).waitFor()
   })
 
-  test('a page that missed a price is refused the old one, and asks about the new', async () => {
+  deepTest('a page that missed a price is refused the old one, and asks about the new', async () => {
     let deaf = false
     const { page } = await open(viewport, (page) =>
       page.routeWebSocket('**/ws**', (socket) => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { inTier, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -54,17 +55,20 @@ test('a player chooses Hindi in the settings, keeps it, and goes back to English
   await expect.poll(async () => (await shownWallet(page)).balance).toMatch(/^₹/)
 })
 
-test('a visitor reads in Hindi that a password is wrong, and that the house rules are in English', async () => {
-  const page = await inHindi(await site.openVisitor('phone'))
-  await page.goto(`${site.url}/login`)
-  await page.getByLabel('ईमेल').fill('nobody@example.com')
-  await page.getByLabel('पासवर्ड', { exact: true }).fill('no-password')
-  await page.getByRole('button', { name: 'साइन इन करें' }).click()
-  await page.getByText('ईमेल या पासवर्ड गलत है।').waitFor()
-  await page.goto(`${site.url}/rules`)
-  await page.getByText('नियम अंग्रेज़ी में हैं; मान्य वही हैं।').waitFor()
-  await page.locator('[lang=en]').getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
-})
+deepTest(
+  'a visitor reads in Hindi that a password is wrong, and that the house rules are in English',
+  async () => {
+    const page = await inHindi(await site.openVisitor('phone'))
+    await page.goto(`${site.url}/login`)
+    await page.getByLabel('ईमेल').fill('nobody@example.com')
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('no-password')
+    await page.getByRole('button', { name: 'साइन इन करें' }).click()
+    await page.getByText('ईमेल या पासवर्ड गलत है।').waitFor()
+    await page.goto(`${site.url}/rules`)
+    await page.getByText('नियम अंग्रेज़ी में हैं; मान्य वही हैं।').waitFor()
+    await page.locator('[lang=en]').getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
+  },
+)
 
 /** Screens, with a heading that each has. */
 const screens: readonly (readonly [string, string])[] = [

@@ -10,7 +10,7 @@ import {
   storageOf,
 } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, inTier } from '../support/browser/tier.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page

@@ -4,8 +4,9 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -250,24 +251,27 @@ const wrongAnswers = [
 ] as const
 
 describe('a match that does not come', () => {
-  test('is waited for in words, told in the server’s words or in words of its own, and asked for again', async () => {
-    stage = await openStage({ matches: [sampleMatch({ odds: main })] })
-    const { page, url } = stage
-    await page.clock.install()
-    const calls = '**/api/match/**'
-    await page.route(calls, () => undefined)
-    await page.goto(`${url}/match/match1`)
-    await page.getByText('Loading match details...').waitFor()
-    for (const [reply, words] of wrongAnswers) {
+  deepTest(
+    'is waited for in words, told in the server’s words or in words of its own, and asked for again',
+    async () => {
+      stage = await openStage({ matches: [sampleMatch({ odds: main })] })
+      const { page, url } = stage
+      await page.clock.install()
+      const calls = '**/api/match/**'
+      await page.route(calls, () => undefined)
+      await page.goto(`${url}/match/match1`)
+      await page.getByText('Loading match details...').waitFor()
+      for (const [reply, words] of wrongAnswers) {
+        await page.unroute(calls)
+        await page.route(calls, (route) => route.fulfill(reply))
+        await page.reload()
+        await letTimePassUntil(page, words, () => page.getByRole('alert').getByText(words).isVisible())
+      }
       await page.unroute(calls)
-      await page.route(calls, (route) => route.fulfill(reply))
-      await page.reload()
-      await letTimePassUntil(page, words, () => page.getByRole('alert').getByText(words).isVisible())
-    }
-    await page.unroute(calls)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
-  })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+    },
+  )
 
   deepTest('leads home when there is none', async () => {
     stage = await openStage({ matches: [] })

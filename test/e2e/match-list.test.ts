@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, inTier, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()

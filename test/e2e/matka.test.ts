@@ -6,7 +6,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 import {
   announceNow,
   bidsOf,
@@ -15,6 +15,7 @@ import {
   type StagedDraw,
   stageDraw,
 } from '../support/games/matka.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -133,7 +134,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 })
 
-test('a bid on another number is lost', async () => {
+deepTest('a bid on another number is lost', async () => {
   const draw = await stage({ drawn: { openPanna: '128' } })
   const { page } = await open(bidPath(draw, 'Single Digit'))
   await bid(page, '5', '35')
@@ -321,7 +322,7 @@ describe('an interruption', () => {
     expect(await bidsOf(site.url, player)).toHaveLength(1)
   })
 
-  test('by a reload loses nothing: the bid is there, and is paid', async () => {
+  deepTest('by a reload loses nothing: the bid is there, and is paid', async () => {
     const draw = await stage({ drawn: { openPanna: '128' } })
     const { page } = await open(bidPath(draw, 'Single Digit'))
     await bid(page, '1', '100')

@@ -10,8 +10,9 @@ import { lookAgain } from '../support/browser/clock.ts'
 import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { ageAtLoss, ageAtTile, ageMinesRound, minesRoundOf, stageFirstBomb } from '../support/games/mines.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -198,7 +199,7 @@ describe('the bet box', () => {
     }
   })
 
-  test('says in the corner, for two seconds, what is wrong with a bet', async () => {
+  deepTest('says in the corner, for two seconds, what is wrong with a bet', async () => {
     const { page, player } = await openMines(20)
     await page.getByLabel('Bet amount').fill('0')
     await betButton(page).click()
@@ -257,7 +258,7 @@ describe('Cash out', () => {
     await cashOutHundred(page, player)
   })
 
-  test('by itself comes at the step that was chosen', async () => {
+  deepTest('by itself comes at the step that was chosen', async () => {
     const { page, player } = await openMines(20)
     await page.getByLabel('Auto cash-out').selectOption('At step 3: 1.52x')
     await betButton(page).click()
@@ -282,7 +283,7 @@ describe('an interruption', () => {
     await cashOutHundred(page, player)
   })
 
-  test('by a network that is cut over the bomb shows the truth when it is back', async () => {
+  deepTest('by a network that is cut over the bomb shows the truth when it is back', async () => {
     const { page, player } = await openMines(8)
     await placeBet(page)
     await page.context().setOffline(true)
@@ -294,18 +295,21 @@ describe('an interruption', () => {
     await expectWallet(page, player, { balance: 990_000, exposure: 0 })
   })
 
-  test('by a tab that is closed leaves the bet to the server, which another screen then shows', async () => {
-    const { page, player } = await openMines(20)
-    await page.getByLabel('Auto cash-out').selectOption('At step 2: 1.31x')
-    await placeBet(page)
-    const second = await page.context().newPage()
-    await page.close()
-    await ageMinesRound(site.database, player, ageAtTile(2))
-    await until('the ticker to pay it', async () => (await storedStatus(player)) === 'Won')
-    await second.goto(`${site.url}/casino/mines`)
-    await second.getByRole('row', { name: /₹100.00.*Won.*1.31x.*₹131.00/ }).waitFor()
-    await expectWallet(second, player, { balance: 1_003_100, exposure: 0 })
-  })
+  deepTest(
+    'by a tab that is closed leaves the bet to the server, which another screen then shows',
+    async () => {
+      const { page, player } = await openMines(20)
+      await page.getByLabel('Auto cash-out').selectOption('At step 2: 1.31x')
+      await placeBet(page)
+      const second = await page.context().newPage()
+      await page.close()
+      await ageMinesRound(site.database, player, ageAtTile(2))
+      await until('the ticker to pay it', async () => (await storedStatus(player)) === 'Won')
+      await second.goto(`${site.url}/casino/mines`)
+      await second.getByRole('row', { name: /₹100.00.*Won.*1.31x.*₹131.00/ }).waitFor()
+      await expectWallet(second, player, { balance: 1_003_100, exposure: 0 })
+    },
+  )
 })
 
 test('a game that is closed says so, and takes no bet', async () => {

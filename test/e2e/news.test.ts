@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -85,7 +85,7 @@ test('the news rest under the pointer and the keyboard’s focus', async () => {
   await expect.poll(() => motionOf(first)).toEqual(moving)
 })
 
-test('the news stop where they can all be read, and run again', async () => {
+deepTest('the news stop where they can all be read, and run again', async () => {
   const page = await openHome('phone')
   const first = itemOf(page, news[0])
   await expect.poll(() => motionOf(first)).toEqual(moving)

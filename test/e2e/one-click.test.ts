@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { slipOf, stakeField } from '../support/browser/slip.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -95,7 +96,7 @@ test('a double click is one bet, and so is a click on another price meanwhile', 
   expect(stage.sent).toHaveLength(1)
 })
 
-test('a bet without an answer is asked for in the slip, under its key', async () => {
+deepTest('a bet without an answer is asked for in the slip, under its key', async () => {
   const page = await openMatch()
   await turnOn('100')
   const accept = stage.answerBet

@@ -4,6 +4,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { priceButton } from '../support/browser/slip.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -71,25 +72,28 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await inList('210.00')
   })
 
-  test('the sections of the settings are places of their own; a language that is chosen is shown and kept', async () => {
-    const { page } = await open('/', viewport)
-    if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('tab', { name: 'Security', selected: true }).waitFor()
-    await page.getByRole('tab', { name: 'Responsible play' }).click()
-    await expect.poll(() => new URL(page.url()).hash).toBe('#play')
-    await page.getByRole('tab', { name: 'Preferences' }).click()
+  deepTest(
+    'the sections of the settings are places of their own; a language that is chosen is shown and kept',
+    async () => {
+      const { page } = await open('/', viewport)
+      if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('tab', { name: 'Security', selected: true }).waitFor()
+      await page.getByRole('tab', { name: 'Responsible play' }).click()
+      await expect.poll(() => new URL(page.url()).hash).toBe('#play')
+      await page.getByRole('tab', { name: 'Preferences' }).click()
 
-    const language = () => page.locator('html').getAttribute('lang')
-    const isShown = (title: string) => page.getByRole('heading', { name: title, level: 1 }).waitFor()
-    await page.getByLabel('Language').selectOption('हिन्दी')
-    await isShown('सेटिंग')
-    expect(await language()).toBe('hi')
-    await page.reload()
-    await isShown('सेटिंग')
-    expect(await language()).toBe('hi')
-    await page.getByRole('combobox').first().selectOption('English')
-    await isShown('Settings')
-    expect(await language()).toBe('en')
-  })
+      const language = () => page.locator('html').getAttribute('lang')
+      const isShown = (title: string) => page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.getByLabel('Language').selectOption('हिन्दी')
+      await isShown('सेटिंग')
+      expect(await language()).toBe('hi')
+      await page.reload()
+      await isShown('सेटिंग')
+      expect(await language()).toBe('hi')
+      await page.getByRole('combobox').first().selectOption('English')
+      await isShown('Settings')
+      expect(await language()).toBe('en')
+    },
+  )
 })

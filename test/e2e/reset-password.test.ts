@@ -5,7 +5,8 @@ import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { logIn, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 

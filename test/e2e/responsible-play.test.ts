@@ -7,7 +7,7 @@ import type { PlayerPage } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
-import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
 import {
   ageAtLoss,
   ageMinesRound,
@@ -17,6 +17,7 @@ import {
   updateMines,
 } from '../support/games/mines.ts'
 import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -85,35 +86,38 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await row(page, 'Stakes', 'Day').getByText('₹50.00 left').waitFor()
   })
 
-  test('a raise is asked for twice, waits, and can be called off; a lower limit holds at once', async () => {
-    const { page, player } = await openSettings(viewport)
-    await ask(page, 'Set: Losses, Week', '500')
-    const losses = row(page, 'Losses', 'Week')
-    await losses.getByText('₹500.00 left').waitFor()
+  deepTest(
+    'a raise is asked for twice, waits, and can be called off; a lower limit holds at once',
+    async () => {
+      const { page, player } = await openSettings(viewport)
+      await ask(page, 'Set: Losses, Week', '500')
+      const losses = row(page, 'Losses', 'Week')
+      await losses.getByText('₹500.00 left').waitFor()
 
-    await ask(page, 'Change: Losses, Week', '900')
-    const question = page.getByRole('dialog', { name: 'Raise this limit?' })
-    await question.getByText('Your limit stays at ₹500.00 for 24 hours. Then it is ₹900.00.').waitFor()
-    await expectSoundInDepth(page)
-    await question.getByRole('button', { name: 'Raise in 24 hours' }).click()
-    await losses.getByText(/^₹900\.00 from /).waitFor()
-    await losses.getByText('₹500.00 left').waitFor()
+      await ask(page, 'Change: Losses, Week', '900')
+      const question = page.getByRole('dialog', { name: 'Raise this limit?' })
+      await question.getByText('Your limit stays at ₹500.00 for 24 hours. Then it is ₹900.00.').waitFor()
+      await expectSoundInDepth(page)
+      await question.getByRole('button', { name: 'Raise in 24 hours' }).click()
+      await losses.getByText(/^₹900\.00 from /).waitFor()
+      await losses.getByText('₹500.00 left').waitFor()
 
-    await losses.getByRole('button', { name: /^Keep ₹500.00/ }).click()
-    await expect.poll(() => losses.getByText(/ from /).count()).toBe(0)
-    await ask(page, 'Change: Losses, Week', '200')
-    await losses.getByText('₹200.00 left').waitFor()
+      await losses.getByRole('button', { name: /^Keep ₹500.00/ }).click()
+      await expect.poll(() => losses.getByText(/ from /).count()).toBe(0)
+      await ask(page, 'Change: Losses, Week', '200')
+      await losses.getByText('₹200.00 left').waitFor()
 
-    await page.getByRole('button', { name: 'Change: Losses, Week' }).click()
-    await page.getByRole('button', { name: 'Remove limit' }).click()
-    await page.getByRole('button', { name: 'Remove in 24 hours' }).click()
-    await losses.getByText(/^No limit from /).waitFor()
-    const { limits } = await limitsOf(site.url, player)
-    expect(limits.find(({ kind, period }) => kind === 'loss' && period === 'week')).toMatchObject({
-      limit: 200,
-      next: { limit: null },
-    })
-  })
+      await page.getByRole('button', { name: 'Change: Losses, Week' }).click()
+      await page.getByRole('button', { name: 'Remove limit' }).click()
+      await page.getByRole('button', { name: 'Remove in 24 hours' }).click()
+      await losses.getByText(/^No limit from /).waitFor()
+      const { limits } = await limitsOf(site.url, player)
+      expect(limits.find(({ kind, period }) => kind === 'loss' && period === 'week')).toMatchObject({
+        limit: 200,
+        next: { limit: null },
+      })
+    },
+  )
 
   deepTest('an amount that is none is said to be none, and not sent', async () => {
     const { page, player } = await openSettings(viewport)

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { getLimits } from '../../domain/contract/limits.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -75,7 +76,7 @@ test('the rules on the page are those of the files, word by word', async () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(inTier(['visitor'], ['visitor', 'player']))(
+  deepTest.each(inTier(['visitor'], ['visitor', 'player']))(
     'the rules are accessible and fit in both themes, for a %s',
     async (who) => {
       const { page, url } = await openStage({ viewport, matches: [], isVisitor: who === 'visitor' })

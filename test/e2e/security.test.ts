@@ -8,7 +8,8 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { logIn, sessionOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { expectSoundInDepth, sizes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 

@@ -2,9 +2,10 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { FancyRow } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
-import { deepTest, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const name = '6 Over Runs India'
@@ -120,7 +121,7 @@ describe('the popup', () => {
     await expect.poll(() => price('NO').and(page.locator(':focus')).count()).toBe(1)
   })
 
-  test('closes by Escape, Cancel and Close, and not by itself; nothing is sent', async () => {
+  deepTest('closes by Escape, Cancel and Close, and not by itself; nothing is sent', async () => {
     const page = await openMatch()
     await choose('YES', '100')
     await page.clock.runFor(60_000)
@@ -161,22 +162,25 @@ describe('the popup', () => {
 })
 
 describe('a line that moves', () => {
-  test('is followed by the popup, which waits while it is suspended and asks before it takes it', async () => {
-    await openMatch()
-    await choose('NO', '100')
-    moveLine(2, { status: 'SUSPENDED' })
-    const waiting = popup().getByRole('button', { name: 'Suspended' })
-    await waiting.waitFor()
-    expect(await waiting.isDisabled()).toBe(true)
-    moveLine(3, { runsNo: 47, oddsNo: 105, runsYes: 48 })
-    await popup().getByText('NO 46 @ 110 → 47 @ 105').waitFor()
-    expect(await terms()).toEqual(['NO', '47', '105.00'])
-    expect(await confirm().isDisabled()).toBe(true)
-    await popup().getByRole('button', { name: 'Accept' }).click()
-    await confirm().click()
-    await expect.poll(() => stage.sent).toHaveLength(1)
-    expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 47, odds: 105 })
-  })
+  deepTest(
+    'is followed by the popup, which waits while it is suspended and asks before it takes it',
+    async () => {
+      await openMatch()
+      await choose('NO', '100')
+      moveLine(2, { status: 'SUSPENDED' })
+      const waiting = popup().getByRole('button', { name: 'Suspended' })
+      await waiting.waitFor()
+      expect(await waiting.isDisabled()).toBe(true)
+      moveLine(3, { runsNo: 47, oddsNo: 105, runsYes: 48 })
+      await popup().getByText('NO 46 @ 110 → 47 @ 105').waitFor()
+      expect(await terms()).toEqual(['NO', '47', '105.00'])
+      expect(await confirm().isDisabled()).toBe(true)
+      await popup().getByRole('button', { name: 'Accept' }).click()
+      await confirm().click()
+      await expect.poll(() => stage.sent).toHaveLength(1)
+      expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 47, odds: 105 })
+    },
+  )
 
   deepTest(
     'for the better is taken without asking when the player said so, and this is remembered',
@@ -215,24 +219,27 @@ const refused = [
 ] as const
 
 describe('a bet that cannot be', () => {
-  test('is stopped before it is sent, in words over the popup, which stays when they are closed', async () => {
-    const page = await openMatch()
-    await price('NO').click()
-    const alert = page.getByRole('alert')
-    for (const [typed, words] of uncovered) {
-      await stake().fill(typed)
-      await confirm().click()
-      const said = alert.filter({ hasText: words })
-      await said.getByText(words, { exact: true }).waitFor()
-      await said.getByRole('button', { name: 'Close' }).click()
-      await page.clock.runFor(1_000)
-      await said.waitFor({ state: 'detached' })
-      expect(await popup().count()).toBe(1)
-    }
-    expect(stage.sent).toEqual([])
-    await popup().getByText('Insufficient balance for this exposure.').waitFor()
-    expect(await stake().getAttribute('aria-invalid')).toBe('true')
-  })
+  deepTest(
+    'is stopped before it is sent, in words over the popup, which stays when they are closed',
+    async () => {
+      const page = await openMatch()
+      await price('NO').click()
+      const alert = page.getByRole('alert')
+      for (const [typed, words] of uncovered) {
+        await stake().fill(typed)
+        await confirm().click()
+        const said = alert.filter({ hasText: words })
+        await said.getByText(words, { exact: true }).waitFor()
+        await said.getByRole('button', { name: 'Close' }).click()
+        await page.clock.runFor(1_000)
+        await said.waitFor({ state: 'detached' })
+        expect(await popup().count()).toBe(1)
+      }
+      expect(stage.sent).toEqual([])
+      await popup().getByText('Insufficient balance for this exposure.').waitFor()
+      expect(await stake().getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 
   deepTest('is refused by the server in its words, and the popup stays', async () => {
     const page = await openMatch()

@@ -10,7 +10,7 @@ import { pool, REGION } from '../../local/environment.ts'
 import { mustCall, signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
 import { logIn, sessionOf, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page

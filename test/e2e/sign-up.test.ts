@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signUp as signUpByApi } from '../support/api/calls.ts'
 import { newAccount, signUp, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page

@@ -4,8 +4,9 @@ import { SPORTS } from '../../domain/contract/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()

@@ -9,8 +9,9 @@ import { lookAgain } from '../support/browser/clock.ts'
 import { type PlayerPage, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, inTier, sizes } from '../support/browser/tier.ts'
+import { sizes } from '../support/browser/tier.ts'
 import { ageTitliBet, stagePicture, titliRoundOf } from '../support/games/titli.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -309,7 +310,7 @@ describe('an interruption', () => {
     await back.getByRole('cell', { name: 'Flower Win' }).waitFor()
   })
 
-  test('of the network is caught up with when it is back', async () => {
+  deepTest('of the network is caught up with when it is back', async () => {
     const opened = await open('umbrella')
     const { page } = opened
     await bet(page, ['Umbrella'])
@@ -322,7 +323,7 @@ describe('an interruption', () => {
     await walletOf(page).toEqual({ balance: '₹10,090.00', exposure: '₹0.00' })
   })
 
-  test('that swallows the answer to a bet leaves one bet, which the round tells of', async () => {
+  deepTest('that swallows the answer to a bet leaves one bet, which the round tells of', async () => {
     const opened = await open('spin')
     const { page } = opened
     await page.route('**/api/titli/new/bets', async (route) => {

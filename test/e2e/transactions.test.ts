@@ -3,9 +3,10 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest, sizes, themes } from '../support/browser/tier.ts'
+import { sizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -329,7 +330,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('the way there is in the navigation', async () => {
+  deepTest('the way there is in the navigation', async () => {
     const { page, url } = await openTab('', { viewport })
     await page.goto(`${url}/account/profile`)
     if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()

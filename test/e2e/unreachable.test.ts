@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { deepTest } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
 import { sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()

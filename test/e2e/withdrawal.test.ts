@@ -12,7 +12,8 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
+import { expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let operator: TestOperator
@@ -106,7 +107,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹7,499.50', exposure: '₹0.00' })
   })
 
-  test('the dialog and its answers are accessible and fit, in both themes', async () => {
+  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
     const { page } = await openPlayer(viewport)
     for (const theme of themes('light')) {
       await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
@@ -229,27 +230,30 @@ describe('a withdrawal is never made twice', () => {
 })
 
 describe('what can go wrong', () => {
-  test('an answer that is no success: Oops!, Withdrawal request failed. A refusal is told in the server’s own words', async () => {
-    const { page, player } = await openPlayer()
-    await page.route('**/api/withdraw', (route) => route.fulfill({ json: { success: false } }))
-    await fill(page, '100')
-    await submitOf(page).click()
-    expect(await answerOf(page, 'Oops!')).toContain('Withdrawal request failed.')
-    await inline(page, 'Withdrawal request failed.')
-    expect(await dialogOf(page).getByLabel('Amount').inputValue()).toBe('100')
-    expect(await submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
+  deepTest(
+    'an answer that is no success: Oops!, Withdrawal request failed. A refusal is told in the server’s own words',
+    async () => {
+      const { page, player } = await openPlayer()
+      await page.route('**/api/withdraw', (route) => route.fulfill({ json: { success: false } }))
+      await fill(page, '100')
+      await submitOf(page).click()
+      expect(await answerOf(page, 'Oops!')).toContain('Withdrawal request failed.')
+      await inline(page, 'Withdrawal request failed.')
+      expect(await dialogOf(page).getByLabel('Amount').inputValue()).toBe('100')
+      expect(await submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
 
-    // A refusal is told in the server’s own words.
-    await page.unroute('**/api/withdraw')
-    for (let refused = false; !refused; ) {
-      refused = (await withdraw(site.url, player, 1)).kind === 'refusal'
-    }
-    await submitOf(page).click()
-    expect(await answerOf(page, 'Oops!')).toContain('Please wait until your earlier requests are decided.')
-    await inline(page, 'Withdrawal request failed.')
-  })
+      // A refusal is told in the server’s own words.
+      await page.unroute('**/api/withdraw')
+      for (let refused = false; !refused; ) {
+        refused = (await withdraw(site.url, player, 1)).kind === 'refusal'
+      }
+      await submitOf(page).click()
+      expect(await answerOf(page, 'Oops!')).toContain('Please wait until your earlier requests are decided.')
+      await inline(page, 'Withdrawal request failed.')
+    },
+  )
 
-  test('without a network: Error, Please fill all fields correctly.', async () => {
+  deepTest('without a network: Error, Please fill all fields correctly.', async () => {
     const { page, player } = await openPlayer()
     await fill(page, '100')
     await page.context().setOffline(true)
@@ -319,27 +323,30 @@ deepTest('the focus goes back through the phone’s menu that the dialog was ope
   await expect.poll(() => toggle.evaluate((button) => button.matches(':focus'))).toBe(true)
 })
 
-test('the focus goes to the form, and back to what opened it, and what was used last time can be used again', async () => {
-  const { page } = await openPlayer()
-  expect(
-    await dialogOf(page)
-      .getByLabel('UPI ID')
-      .evaluate((field) => field.matches(':focus')),
-  ).toBe(true)
-  await fill(page, '100')
-  await submitOf(page).click()
-  await answerOf(page, 'Request Successful!')
-  await dialogOf(page).getByRole('button', { name: 'Same as last time: asha@okbank' }).click()
-  expect(await dialogOf(page).getByLabel('UPI ID').inputValue()).toBe('asha@okbank')
-  expect(await dialogOf(page).getByLabel('Phone Number').inputValue()).toBe('98765 43210')
-  expect(
-    await dialogOf(page)
-      .getByLabel('Amount')
-      .evaluate((field) => field.matches(':focus')),
-  ).toBe(true)
+deepTest(
+  'the focus goes to the form, and back to what opened it, and what was used last time can be used again',
+  async () => {
+    const { page } = await openPlayer()
+    expect(
+      await dialogOf(page)
+        .getByLabel('UPI ID')
+        .evaluate((field) => field.matches(':focus')),
+    ).toBe(true)
+    await fill(page, '100')
+    await submitOf(page).click()
+    await answerOf(page, 'Request Successful!')
+    await dialogOf(page).getByRole('button', { name: 'Same as last time: asha@okbank' }).click()
+    expect(await dialogOf(page).getByLabel('UPI ID').inputValue()).toBe('asha@okbank')
+    expect(await dialogOf(page).getByLabel('Phone Number').inputValue()).toBe('98765 43210')
+    expect(
+      await dialogOf(page)
+        .getByLabel('Amount')
+        .evaluate((field) => field.matches(':focus')),
+    ).toBe(true)
 
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  const opener = page.getByRole('button', { name: 'Withdraw', exact: true })
-  expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true)
-})
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    const opener = page.getByRole('button', { name: 'Withdraw', exact: true })
+    expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+  },
+)

@@ -10,6 +10,7 @@ import { audit } from '../support/cloud/audit.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { type CardMatch, cardReplay, kite, river } from '../support/games/card-match.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 /** A match that is played back, before its first ball. */
@@ -189,7 +190,7 @@ describe.concurrent('a match that is over', () => {
     })
   })
 
-  it('gives the stakes of cards that are level on top back, and takes the others', async () => {
+  deepTest('gives the stakes of cards that are level on top back, and takes the others', async () => {
     const runs: CardMatch['runs'] = [
       [20, 20, 1],
       [5, 5],

@@ -27,6 +27,7 @@ import {
   washedOut,
   writeReplayFile,
 } from '../support/stage/replay.ts'
+import { inTier } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const PLAYERS = 32
@@ -106,44 +107,57 @@ function profitOnLine(bet: BetRecord, matchId: string, file: string): number {
   return lineProfitOf(played, result.runs)
 }
 
+interface Crash {
+  readonly name: string
+  readonly fixture: Fixture
+  readonly winner: string | undefined
+  /** From the first payment to the crash. */
+  readonly delayMs: number
+}
+
+const atOnce: Crash = { name: 'at-once', fixture: concededMatch, winner: teams[0], delayMs: 0 }
+const later: readonly Crash[] = [
+  { name: 'a-little-later', fixture: concededMatch, winner: teams[0], delayMs: 120 },
+  { name: 'with-void-bets', fixture: washedOut, winner: undefined, delayMs: 40 },
+]
+
 /** How many were paid when each of the processes died. */
 const deaths: number[] = []
 
 describe.concurrent('a crash in the middle of settlement', () => {
-  it.for<{ name: string; fixture: Fixture; winner: string | undefined; delayMs: number }>([
-    { name: 'at-once', fixture: concededMatch, winner: teams[0], delayMs: 0 },
-    { name: 'a-little-later', fixture: concededMatch, winner: teams[0], delayMs: 120 },
-    { name: 'with-void-bets', fixture: washedOut, winner: undefined, delayMs: 40 },
-  ])('pays everyone once, to the paisa ($name)', async (round, { onTestFinished }) => {
-    const { name, fixture, winner, delayMs } = round
-    const file = await writeReplayFile(folder, name, fixture)
-    const first = await spawnMaidan({ args: ['--replay', file, '--lead', '3600'] })
-    onTestFinished(() => first.close())
-    const bettingOn = openDatabase(first)
-    const { match, list } = await openBrokenOffMatch(bettingOn, await replayedMatch(first.url, name))
-    const bettors = await Promise.all(
-      Array.from({ length: PLAYERS }, (_, index) => enter(first.url, match, index)),
-    )
-    await list()
-    bettingOn.close()
-    await first.kill()
+  it.for<Crash>(inTier([atOnce], [atOnce, ...later]))(
+    'pays everyone once, to the paisa ($name)',
+    async (round, { onTestFinished }) => {
+      const { name, fixture, winner, delayMs } = round
+      const file = await writeReplayFile(folder, name, fixture)
+      const first = await spawnMaidan({ args: ['--replay', file, '--lead', '3600'] })
+      onTestFinished(() => first.close())
+      const bettingOn = openDatabase(first)
+      const { match, list } = await openBrokenOffMatch(bettingOn, await replayedMatch(first.url, name))
+      const bettors = await Promise.all(
+        Array.from({ length: PLAYERS }, (_, index) => enter(first.url, match, index)),
+      )
+      await list()
+      bettingOn.close()
+      await first.kill()
 
-    const dying = await first.restart()
-    onTestFinished(() => dying.close())
-    const database = openDatabase(dying)
-    await until('the first payment', async () => (await paidSoFar(database)) > 0, 2)
-    await pause(delayMs)
-    await dying.kill('SIGKILL')
-    database.close()
-    deaths.push(await paidAtDeath(dying))
+      const dying = await first.restart()
+      onTestFinished(() => dying.close())
+      const database = openDatabase(dying)
+      await until('the first payment', async () => (await paidSoFar(database)) > 0, 2)
+      await pause(delayMs)
+      await dying.kill('SIGKILL')
+      database.close()
+      deaths.push(await paidAtDeath(dying))
 
-    const second = await dying.restart()
-    onTestFinished(() => second.close())
-    expectPaidOnce(await settledBooks(second), bettors, winner)
-    for (const bettor of bettors) await expectBetsMarked(second.url, bettor, winner)
-    await settleAgain(second, match.marketId)
-    expectPaidOnce(await settledBooks(second), bettors, winner)
-  })
+      const second = await dying.restart()
+      onTestFinished(() => second.close())
+      expectPaidOnce(await settledBooks(second), bettors, winner)
+      for (const bettor of bettors) await expectBetsMarked(second.url, bettor, winner)
+      await settleAgain(second, match.marketId)
+      expectPaidOnce(await settledBooks(second), bettors, winner)
+    },
+  )
 
   it('in the middle of a match: it goes on, and bets of before and after are paid', async ({
     onTestFinished,

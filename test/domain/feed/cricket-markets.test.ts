@@ -8,9 +8,11 @@ import { cricsheetFiles, madeUpMatch } from '../cricket/cricsheet-files.ts'
 import {
   averages,
   backedLines,
-  expectInOrder, expectResultsOf, faultsOf, replayOf,
+  expectInOrder,
+  expectResultsOf,
   faultsOf,
   KINDS,
+  replayOf,
   resultsFrom,
   resultsIn,
   snapshotsOf,

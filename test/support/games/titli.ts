@@ -2,6 +2,7 @@ import { postTitliBet, postTitliRound, type TitliRound } from '../../../domain/c
 import { type Picture, titliOutcome } from '../../../domain/games/titli.ts'
 import { type Answer, call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
+import { until } from '../wait.ts'
 import { stageOwnRound } from './rounds.ts'
 
 /** Makes the next round that the player opens draw this picture. */
@@ -60,11 +61,10 @@ export async function ageTitliBet(
   { userId }: Pick<TestPlayer, 'userId'>,
   byMs: number,
 ): Promise<void> {
-  const own = (await database.scan('plays')).filter(
-    ({ playerId, game }) => playerId === userId && game === 'titli',
-  )
-  const play = own.toSorted((a, b) => Number(b.placedAtMs) - Number(a.placedAtMs))[0]
-  if (!play) throw new Error('there is no bet')
+  const play = await until('the bet', async () => {
+    const own = (await database.query('plays', userId)).filter(({ game }) => game === 'titli')
+    return own.toSorted((a, b) => Number(b.placedAtMs) - Number(a.placedAtMs))[0]
+  })
   const earlier = (atMs: unknown) => Number(atMs) - byMs
   const times = { placedAtMs: earlier(play.placedAtMs), dueAtMs: earlier(play.dueAtMs) }
   await database.put('plays', { ...play, ...times })
