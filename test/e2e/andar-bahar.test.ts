@@ -215,7 +215,7 @@ deepTest.each([
 })
 
 describe('a bet that is interrupted', () => {
-  test('by a reload in the middle of the deal goes on', async () => {
+  deepTest('by a reload in the middle of the deal goes on', async () => {
     // A card a second: there is time for a slow reload.
     const { page, pass } = await sitDown((deal) => wonBy('Andar')(deal) && deal.cards.length >= 20)
     await bet(page, 'Andar')

@@ -111,7 +111,7 @@ describe('a bet', () => {
     await says('Better Luck next Time')
   })
 
-  test('cashes itself out, beside another that is cashed out by hand', async () => {
+  deepTest('cashes itself out, beside another that is cashed out by hand', async () => {
     const asked = site.nextFlight(7)
     const page = await openGame()
     const [first, second] = [panelOf(page, 1), panelOf(page, 2)]

@@ -109,7 +109,7 @@ describe('placing a bet', () => {
     await popup('Bet placed successfully!')
   })
 
-  test('by a double press is one bet', async () => {
+  deepTest('by a double press is one bet', async () => {
     const page = await openMatch()
     const answer = holdBets(stage)
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
@@ -341,7 +341,7 @@ describe('a price that moves', () => {
 })
 
 describe('a market that takes no bets', () => {
-  test('covers its prices while suspended, and the slip waits', async () => {
+  deepTest('covers its prices while suspended, and the slip waits', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('100')

@@ -140,7 +140,7 @@ describe('the cards', () => {
     expect(await page.evaluate('history.state.usr.from.pathname')).toBe('/cricket2/games/match1')
   })
 
-  test('without runs have no score yet, then one leads, or two are level', async () => {
+  deepTest('without runs have no score yet, then one leads, or two are level', async () => {
     const inPlay = { status: 'inPlay' as const, pair: scored(0) }
     const { page, told, say } = await open({ cards: cardsLike(inPlay) })
     await page.getByText(/No card has a valid total runs score yet\.$/).waitFor()
@@ -226,7 +226,7 @@ describe('a bet', () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('dark'))(
+  deepTest.each(themes)(
     'in the %s theme the cards and their dialogs are accessible and fit',
     async (theme) => {
       const mixed = cardsLike({}, empty, { people: 12_345 })

@@ -41,7 +41,7 @@ describe('the live cricket market', () => {
     expect(second).toMatch(/LIVE[\s\S]*Unknown Match/)
   })
 
-  test('follows the matches by push', async () => {
+  deepTest('follows the matches by push', async () => {
     const stage = await openMarket()
     await stage.page.getByText('Live prices').waitFor()
     expect(stage.heard).toContainEqual({ event: 'getMatches' })
@@ -142,7 +142,7 @@ describe('a press on a match', () => {
 })
 
 describe('the page of a live score', () => {
-  test('shows a visitor the match and its score, and leads to its bets', async () => {
+  deepTest('shows a visitor the match and its score, and leads to its bets', async () => {
     const stage = await openMarket()
     const { page } = stage
     await page.getByRole('link', { name: 'Live score of India v Australia' }).click()
@@ -186,7 +186,7 @@ describe('the page of a live score', () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('light'))('in the %s theme both pages are accessible and fit', async (theme) => {
+  deepTest.each(themes)('in the %s theme both pages are accessible and fit', async (theme) => {
     for (const isVisitor of [true, false]) {
       const { page, url } = await openMarket({ viewport, theme, isVisitor })
       await page.getByText('Unknown Match').waitFor()

@@ -38,7 +38,7 @@ async function confirm(page: Page, action: string, reason: string): Promise<void
 }
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('a player is found as one types, and opened by Enter', async () => {
+  deepTest('a player is found as one types, and opened by Enter', async () => {
     const { player } = await site.openPlayer()
     const page = await site.openOperator(viewport)
     await page.goto(`${site.url}/operator/players`)

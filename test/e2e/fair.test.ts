@@ -84,7 +84,7 @@ test('a visitor reads what is promised, and finds the page from the sidebar as a
   await expect.poll(() => page.title()).toBe('Fairness · Maidan')
 })
 
-test.each(sizes('phone'))(
+deepTest.each(sizes('phone'))(
   'the page on a %s is accessible and fits in both themes, with every kind of round open',
   async (viewport) => {
     await putOwnRound('andar-bahar', 'AB1-sound')
@@ -180,7 +180,7 @@ deepTest('whatever the server changes of a round is found', async () => {
   }
 })
 
-test('a round that is being played is told by itself once it is over', async () => {
+deepTest('a round that is being played is told by itself once it is over', async () => {
   const { page, player } = await site.openPlayer()
   const round = await roundToBetOn(site.url, site.database, player)
   expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })

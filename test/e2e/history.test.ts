@@ -134,7 +134,7 @@ describe('a filter', () => {
     await count(page, labels.length === 1 ? '1 bet' : `${labels.length} bets`)
   })
 
-  test('by days has both days whole, in the player’s own time', async () => {
+  deepTest('by days has both days whole, in the player’s own time', async () => {
     const { page } = await openHistory()
     await filter(page).getByLabel('From').fill('2026-03-03')
     await filter(page).getByLabel('To').fill('2026-03-04')
@@ -167,7 +167,7 @@ describe('a filter', () => {
 })
 
 describe('pages', () => {
-  test('are added when asked for, until there are none', async () => {
+  deepTest('are added when asked for, until there are none', async () => {
     bets = Array.from({ length: 120 }, (_, index) => sampleBet({ _id: `b${index}` }))
     const { page } = await openHistory()
     await count(page, '50+ bets')
@@ -268,7 +268,7 @@ describe('what can go wrong', () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('light'))('in the %s theme it is accessible and fits', async (theme) => {
+  deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
     await count(page, '4 bets')
     await expectSound(page)

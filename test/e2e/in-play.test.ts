@@ -132,22 +132,25 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 })
 
-test('prices move again after the server was killed and started anew, and bets are still there', async () => {
-  const { page } = await open()
-  await pickPrice(page, 'khaai', first)
-  await stakeField(page).fill('100')
-  await page.getByLabel('If the odds change').selectOption('Accept any odds')
-  await submitButton(page).click()
-  await expect.poll(() => betRows(page).count()).toBe(1)
+deepTest(
+  'prices move again after the server was killed and started anew, and bets are still there',
+  async () => {
+    const { page } = await open()
+    await pickPrice(page, 'khaai', first)
+    await stakeField(page).fill('100')
+    await page.getByLabel('If the odds change').selectOption('Accept any odds')
+    await submitButton(page).click()
+    await expect.poll(() => betRows(page).count()).toBe(1)
 
-  await site.restart({
-    signal: 'SIGKILL',
-    meanwhile: () => page.getByText('Reconnecting…').waitFor(),
-    changed: { env: { PORT: new URL(site.url).port } },
-  })
-  await page.getByText('Live prices').waitFor()
-  await nextPrices(page)
-  await nextPrices(page)
-  await page.reload()
-  await expect.poll(() => betRows(page).count()).toBe(1)
-})
+    await site.restart({
+      signal: 'SIGKILL',
+      meanwhile: () => page.getByText('Reconnecting…').waitFor(),
+      changed: { env: { PORT: new URL(site.url).port } },
+    })
+    await page.getByText('Live prices').waitFor()
+    await nextPrices(page)
+    await nextPrices(page)
+    await page.reload()
+    await expect.poll(() => betRows(page).count()).toBe(1)
+  },
+)

@@ -107,7 +107,7 @@ const paths = inTier(
   ],
 )
 for (const path of paths) {
-  test(`the login page is asked for at ${path}, which then shows`, async () => {
+  deepTest(`the login page is asked for at ${path}, which then shows`, async () => {
     await page.goto(`${site.url}${path}`)
     await at('/login')
     await logIn(page, account)

@@ -6,7 +6,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
 import { sizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -93,18 +93,21 @@ const region = (name: string) => stage.page.getByRole('region', { name, exact: t
 const headings = () => stage.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
 describe('the match', () => {
-  test('is named with its league, its time and that it is live; the next ones below lead to their own pages', async () => {
-    const page = await openDetail()
-    const header = page.getByRole('main').locator('header').first()
-    await header.getByText('Live', { exact: true }).waitFor()
-    await header.getByText('World Cup').waitFor()
-    expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
-    expect(await page.title()).toContain('India v Australia')
+  deepTest(
+    'is named with its league, its time and that it is live; the next ones below lead to their own pages',
+    async () => {
+      const page = await openDetail()
+      const header = page.getByRole('main').locator('header').first()
+      await header.getByText('Live', { exact: true }).waitFor()
+      await header.getByText('World Cup').waitFor()
+      expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
+      expect(await page.title()).toContain('India v Australia')
 
-    await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/match/match9')
-  })
+      await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
+      await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/match/match9')
+    },
+  )
 
   test('is joined, so that its prices move', async () => {
     const page = await openDetail()
@@ -125,7 +128,7 @@ describe('the match', () => {
 })
 
 describe('a market', () => {
-  test('shows three prices a side in decimal odds, with what is on offer in K and M', async () => {
+  deepTest('shows three prices a side in decimal odds, with what is on offer in K and M', async () => {
     const page = await openDetail()
     const row = page.getByRole('row', { name: /India/ }).first()
     const cells = await row.getByRole('cell').allInnerTexts()
@@ -144,7 +147,7 @@ describe('a market', () => {
     expect(fancies?.x).toBeGreaterThan((exchange?.x ?? 0) + (exchange?.width ?? 0))
   })
 
-  test('shows on a phone the best price a side, with its amount', async () => {
+  deepTest('shows on a phone the best price a side, with its amount', async () => {
     const page = await openDetail({ viewport: 'phone' })
     const row = page.getByRole('row', { name: /India/ }).first()
     expect(await row.getByRole('cell').count()).toBe(2)
@@ -152,7 +155,7 @@ describe('a market', () => {
     await button('Lay India 1.47 with 25.0K').waitFor()
   })
 
-  test('tells its stakes, and its bet delay only where there is one', async () => {
+  deepTest('tells its stakes, and its bet delay only where there is one', async () => {
     const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
     const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
     await openDetail({ markets: [market('m1.toss', 'To win the toss'), ...lines, slow] })
@@ -166,7 +169,7 @@ describe('a market', () => {
     await region('Bookmaker').getByText('Bet delay: 2 s').waitFor()
   })
 
-  test('that is open, suspended or closed says so in its colour', async () => {
+  deepTest('that is open, suspended or closed says so in its colour', async () => {
     const page = await openDetail()
     const price = page.getByRole('button', { name: /^Back India/ }).first()
     const hues = { OPEN: 'green', SUSPENDED: 'red', CLOSED: 'grey' } as const
@@ -220,7 +223,7 @@ test('a market that is over says how it ended, and what that brought', async () 
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('dark'))(
+  test.each(inTier(['dark'], themes))(
     'a bet is placed at the best price; the %s screen is accessible and fits',
     async (theme) => {
       const page = await openDetail({ viewport, theme })

@@ -113,7 +113,7 @@ describe('a row of cricket', () => {
 })
 
 describe('a row of another sport', () => {
-  test('has the draw between the teams, in decimal odds, and leads to the match', async () => {
+  deepTest('has the draw between the teams, in decimal odds, and leads to the match', async () => {
     const stage = await openHome({}, '/sport/1')
     const text = await rowsOf(stage, 'Football').innerText()
     expect(text).toMatch(/Goa 1\s+Pune 0\s+61′/)
@@ -173,7 +173,7 @@ describe('news', () => {
     await rowsOf(stage).first().getByText('Closed').waitFor()
   })
 
-  test('is left when the list is', async () => {
+  deepTest('is left when the list is', async () => {
     const { page, heard } = await openHome()
     expect(heard).toContainEqual({ event: 'getMatches' })
     await page.getByRole('link', { name: 'My Bets' }).click()
@@ -182,7 +182,7 @@ describe('news', () => {
 })
 
 describe('what is in play', () => {
-  test('is grouped by sport, and counted beside each', async () => {
+  deepTest('is grouped by sport, and counted beside each', async () => {
     const stage = await openHome({}, '/sport/in-play')
     const { page } = stage
     await expect
@@ -211,7 +211,7 @@ describe('a list that cannot be fetched', () => {
     ['/sport/in-play', '**/api/matches/inplay', 'Failed to fetch in-play matches'],
   ] as const
 
-  test.each(lists)(
+  deepTest.each(lists)(
     'says so at %s, gives the server’s reason, and tries again when asked',
     async (path, call, words) => {
       const { page, url } = await openStage({ matches: [live] })
@@ -239,7 +239,7 @@ describe('a list that cannot be fetched', () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('light'))('in the %s theme it breaks no rule of accessibility', async (theme) => {
+  deepTest.each(themes)('in the %s theme it breaks no rule of accessibility', async (theme) => {
     const { page, url } = await openHome({ viewport, theme })
     for (const path of inTier(['/'], ['/', '/sport/1', '/sport/in-play'])) {
       await page.goto(`${url}${path}`)

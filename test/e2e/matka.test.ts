@@ -156,7 +156,7 @@ deepTest('the list says that it is on its way, and what went wrong', async () =>
   await page.getByRole('heading', { name: gameName }).waitFor()
 })
 
-test('the markets are asked for as their status changes, by the server’s clock', async () => {
+deepTest('the markets are asked for as their status changes, by the server’s clock', async () => {
   const draw = await stage({
     openInMs: HALF_HOUR_MS,
     closeInMs: 2 * HALF_HOUR_MS,
@@ -179,7 +179,7 @@ test('the markets are asked for as their status changes, by the server’s clock
   await card.getByText('Bid is Closed').waitFor()
 })
 
-test('between the numbers jodi is greyed out, and bids are of the close session alone', async () => {
+deepTest('between the numbers jodi is greyed out, and bids are of the close session alone', async () => {
   const draw = await stage({ openInMs: -1000 })
   const { page } = await open(playPath(draw, 'Open'))
   const jodi = link(page, /Jodi Digit/)
@@ -194,7 +194,7 @@ test('between the numbers jodi is greyed out, and bids are of the close session 
   await expect.poll(() => bidRows(page).textContent()).toContain('Single Digit, Close')
 })
 
-test('a jodi has no session, and a hundred numbers that are found by their digits', async () => {
+deepTest('a jodi has no session, and a hundred numbers that are found by their digits', async () => {
   const draw = await stage()
   const { page } = await open(bidPath(draw, 'Jodi Digit'), 'phone')
   const numbers = page.getByRole('list', { name: 'Numbers' }).getByRole('listitem')
@@ -210,7 +210,7 @@ test('a jodi has no session, and a hundred numbers that are found by their digit
   await expectSoundInDepth(page)
 })
 
-test('one number holds an amount at a time, of whole points, and the sums follow it', async () => {
+deepTest('one number holds an amount at a time, of whole points, and the sums follow it', async () => {
   const draw = await stage()
   const { page } = await open(bidPath(draw, 'Single Digit'))
   await points(page, '3').fill('12.5x')
@@ -250,7 +250,7 @@ deepTest('a user without an id is told to log in', async () => {
   await said(page, 'User is not logged in. Please log in to place a bid.')
 })
 
-test('a bid that comes after the number is refused in the server’s words', async () => {
+deepTest('a bid that comes after the number is refused in the server’s words', async () => {
   const draw = await stage()
   const { page } = await open(bidPath(draw, 'Single Digit'))
   await points(page, '1').fill('10')
@@ -270,17 +270,20 @@ deepTest('a market that is none, and a type that is none, are said to be', async
   await expectSoundInDepth(page)
 })
 
-test('an address that promises more changes nothing: what is paid and taken is the server’s', async () => {
-  const draw = await stage({ openInMs: -1000 })
-  const { page } = await open(bidPath(draw, 'Jodi Digit', 'Open', 99_999))
-  await said(page, 'Bidding on this number has ended for the draw under way.')
-  expect(await button(page, 'Submit').isDisabled()).toBe(true)
-  await page.goto(site.url + bidPath(draw, 'Single Digit', 'Open', 99_999))
-  await points(page, '1').fill('10')
-  await button(page, 'Submit').click()
-  expect((await summary(page).locator('dd').allTextContents()).at(-1)).toBe('₹95.00')
-  expect((await summary(page).locator('dd').allTextContents())[2]).toBe('Close')
-})
+deepTest(
+  'an address that promises more changes nothing: what is paid and taken is the server’s',
+  async () => {
+    const draw = await stage({ openInMs: -1000 })
+    const { page } = await open(bidPath(draw, 'Jodi Digit', 'Open', 99_999))
+    await said(page, 'Bidding on this number has ended for the draw under way.')
+    expect(await button(page, 'Submit').isDisabled()).toBe(true)
+    await page.goto(site.url + bidPath(draw, 'Single Digit', 'Open', 99_999))
+    await points(page, '1').fill('10')
+    await button(page, 'Submit').click()
+    expect((await summary(page).locator('dd').allTextContents()).at(-1)).toBe('₹95.00')
+    expect((await summary(page).locator('dd').allTextContents())[2]).toBe('Close')
+  },
+)
 
 deepTest('a market’s results are listed, each with the way to compute it again', async () => {
   const drawn = { openPanna: '128', closePanna: '367' }
@@ -347,7 +350,7 @@ describe('an interruption', () => {
   })
 })
 
-test('while the game is off every market is closed for bids, and says so', async () => {
+deepTest('while the game is off every market is closed for bids, and says so', async () => {
   const draw = await stage({ openInMs: MUCH_LATER_MS })
   await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: true })
   try {

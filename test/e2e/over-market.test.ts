@@ -115,7 +115,7 @@ describe('the tables', () => {
 })
 
 describe('news of a market changes it alone', () => {
-  test('match odds, and the bookmaker', async () => {
+  deepTest('match odds, and the bookmaker', async () => {
     const page = await openMatch()
     stage.say({
       event: 'SportsBroadcastData',
@@ -184,27 +184,30 @@ describe('news of a market changes it alone', () => {
   })
 })
 
-test('what is held of a line is told by its run book, and of the bookmaker beside match odds', async () => {
-  const page = await openMatch({ positions: [held, bookmakerHeld] })
-  const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })
-  expect(await book.innerText()).toContain('−₹210.00')
-  await book.press('Enter')
-  expect(await book.getAttribute('aria-expanded')).toBe('true')
-  const rows = page.getByRole('table', { name: 'Run book of 6 Over Runs India' }).locator('tbody tr')
-  expect(await rows.allInnerTexts()).toEqual([
-    expect.stringMatching(/^0–44\s+−₹10\.00$/),
-    expect.stringMatching(/^45–49\s+−₹210\.00$/),
-    expect.stringMatching(/^50\+\s+−₹20\.00$/),
-  ])
-  await book.press('Enter')
-  await expect.poll(() => rows.count()).toBe(0)
+deepTest(
+  'what is held of a line is told by its run book, and of the bookmaker beside match odds',
+  async () => {
+    const page = await openMatch({ positions: [held, bookmakerHeld] })
+    const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })
+    expect(await book.innerText()).toContain('−₹210.00')
+    await book.press('Enter')
+    expect(await book.getAttribute('aria-expanded')).toBe('true')
+    const rows = page.getByRole('table', { name: 'Run book of 6 Over Runs India' }).locator('tbody tr')
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^0–44\s+−₹10\.00$/),
+      expect.stringMatching(/^45–49\s+−₹210\.00$/),
+      expect.stringMatching(/^50\+\s+−₹20\.00$/),
+    ])
+    await book.press('Enter')
+    await expect.poll(() => rows.count()).toBe(0)
 
-  await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
-  await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
-})
+    await region('Bookmaker').getByRole('row', { name: /India/ }).getByText('+₹44.00').waitFor()
+    await region('Match Odds').getByRole('row', { name: /India/ }).getByText('₹0.00').waitFor()
+  },
+)
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('light'))('the %s screen breaks no rule of accessibility and fits', async (theme) => {
+  deepTest.each(themes)('the %s screen breaks no rule of accessibility and fits', async (theme) => {
     const page = await openMatch({ viewport, theme, positions: [held] })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()
@@ -222,7 +225,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('the two tables of bets have the newest ten of their kind each', async () => {
+  deepTest('the two tables of bets have the newest ten of their kind each', async () => {
     const page = await openMatch({ viewport })
     await button('YES 6 Over Runs India 47 at 90').click()
     await page.getByLabel('Stake', { exact: true }).fill('100')

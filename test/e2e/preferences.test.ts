@@ -22,7 +22,7 @@ async function open(path: string, viewport: ViewportName): Promise<OpenedStage> 
 }
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('preferences are kept after a reload', async () => {
+  deepTest('preferences are kept after a reload', async () => {
     const { page } = await open('/account/settings', viewport)
     await page.getByRole('tab', { name: 'Preferences' }).click()
     await page.getByLabel('Theme', { exact: true }).selectOption('Light')

@@ -56,7 +56,7 @@ for (const viewport of sizes('phone')) {
       await heading('Cricket').waitFor()
     })
 
-    test('is not reset by a wrong code, and is by the next one', async () => {
+    deepTest('is not reset by a wrong code, and is by the next one', async () => {
       await askForCode()
       const first = await mailed()
       await field('Code').fill(otherCode(first))
@@ -96,23 +96,26 @@ for (const viewport of sizes('phone')) {
       expect(await heading('Login with Email ID').evaluate((title) => title.matches(':focus'))).toBe(true)
     })
 
-    test('is not replaced by one that everybody has, and stays where it is when the server has no words, or does not answer', async () => {
-      await field('New password').fill('password1')
-      await button('Reset Password').click()
-      await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
-      expect(await field('New password').getAttribute('aria-invalid')).toBe('true')
+    deepTest(
+      'is not replaced by one that everybody has, and stays where it is when the server has no words, or does not answer',
+      async () => {
+        await field('New password').fill('password1')
+        await button('Reset Password').click()
+        await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
+        expect(await field('New password').getAttribute('aria-invalid')).toBe('true')
 
-      await field('New password').fill(NEW_PASSWORD)
-      await page.route('**/api/forgot-password', (route) =>
-        route.fulfill({ status: 502, body: 'Bad gateway' }),
-      )
-      await button('Reset Password').click()
-      await page.getByRole('alert').getByText('Password reset failed. Try again.').waitFor()
-      await page.unroute('**/api/forgot-password')
-      await page.route('**/api/forgot-password', (route) => route.abort())
-      await button('Reset Password').click()
-      await page.getByRole('alert').getByText('Error connecting to server. Try again later.').waitFor()
-    })
+        await field('New password').fill(NEW_PASSWORD)
+        await page.route('**/api/forgot-password', (route) =>
+          route.fulfill({ status: 502, body: 'Bad gateway' }),
+        )
+        await button('Reset Password').click()
+        await page.getByRole('alert').getByText('Password reset failed. Try again.').waitFor()
+        await page.unroute('**/api/forgot-password')
+        await page.route('**/api/forgot-password', (route) => route.abort())
+        await button('Reset Password').click()
+        await page.getByRole('alert').getByText('Error connecting to server. Try again later.').waitFor()
+      },
+    )
 
     deepTest('is reset by keyboard alone', async () => {
       expect(await heading('Reset Password').evaluate((title) => title.matches(':focus'))).toBe(true)

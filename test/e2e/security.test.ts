@@ -103,7 +103,7 @@ for (const viewport of sizes('phone')) {
       await page.getByRole('heading', { name: 'Cricket', exact: true }).waitFor()
     })
 
-    test('change the password by the one that is known', async () => {
+    deepTest('change the password by the one that is known', async () => {
       const password = section('Password')
       const from = password.getByLabel('Current password', { exact: true })
       const to = password.getByLabel('New password', { exact: true })

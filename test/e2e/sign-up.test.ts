@@ -31,34 +31,37 @@ async function openSignUp(): Promise<void> {
 
 beforeEach(openSignUp)
 
-test('sign-up takes nothing before every field is valid, and shows the password to those who ask', async () => {
-  const account = newAccount()
-  expect(await button('Sign Up').isDisabled()).toBe(true)
-  await field('Username').fill('   ')
-  await field('Email').fill(account.email)
-  await field('Password').fill('12345')
-  expect(await button('Sign Up').isDisabled()).toBe(true)
-  await field('Password').fill('123456')
-  expect(await button('Sign Up').isDisabled()).toBe(true)
-  await field('Username').fill(' Asha ')
-  expect(await button('Sign Up').isDisabled()).toBe(true)
-  await page.getByLabel('I am 18 or older and accept the house rules').check()
-  expect(await button('Sign Up').isEnabled()).toBe(true)
+deepTest(
+  'sign-up takes nothing before every field is valid, and shows the password to those who ask',
+  async () => {
+    const account = newAccount()
+    expect(await button('Sign Up').isDisabled()).toBe(true)
+    await field('Username').fill('   ')
+    await field('Email').fill(account.email)
+    await field('Password').fill('12345')
+    expect(await button('Sign Up').isDisabled()).toBe(true)
+    await field('Password').fill('123456')
+    expect(await button('Sign Up').isDisabled()).toBe(true)
+    await field('Username').fill(' Asha ')
+    expect(await button('Sign Up').isDisabled()).toBe(true)
+    await page.getByLabel('I am 18 or older and accept the house rules').check()
+    expect(await button('Sign Up').isEnabled()).toBe(true)
 
-  for (const email of ['asha', 'asha@example', 'as ha@example.com', 'a@b@example.com']) {
-    await field('Email').fill(email)
-    expect(await button('Sign Up').isDisabled(), email).toBe(true)
-  }
-  await field('Username').focus()
-  expect(await faultOf('Email')).toBe('Enter an email address like name@example.com.')
+    for (const email of ['asha', 'asha@example', 'as ha@example.com', 'a@b@example.com']) {
+      await field('Email').fill(email)
+      expect(await button('Sign Up').isDisabled(), email).toBe(true)
+    }
+    await field('Username').focus()
+    expect(await faultOf('Email')).toBe('Enter an email address like name@example.com.')
 
-  // The password is shown to those who ask.
-  expect(await field('Password').getAttribute('type')).toBe('password')
-  await button('Show password').click()
-  expect(await field('Password').getAttribute('type')).toBe('text')
-  await button('Show password').click()
-  expect(await field('Password').getAttribute('type')).toBe('password')
-})
+    // The password is shown to those who ask.
+    expect(await field('Password').getAttribute('type')).toBe('password')
+    await button('Show password').click()
+    expect(await field('Password').getAttribute('type')).toBe('text')
+    await button('Show password').click()
+    expect(await field('Password').getAttribute('type')).toBe('password')
+  },
+)
 
 test('sign-up leads to the login page with the email filled in', async () => {
   const account = newAccount()
@@ -97,15 +100,18 @@ deepTest('sign-up leads those who have an account to the login page', async () =
   await heading('Login with Email ID').waitFor()
 })
 
-test('sign-up has words of its own where the server has none or cannot be reached, and works once it can', async () => {
-  await page.route('**/api/signup', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await signUp(page, newAccount())
-  await page.getByRole('alert').getByText('Failed to register user').waitFor()
-  await page.unroute('**/api/signup')
-  await page.route('**/api/signup', (route) => route.abort())
-  await button('Sign Up').click()
-  await page.getByRole('alert').getByText('An error occurred. Please try again.').waitFor()
-  await page.unroute('**/api/signup')
-  await button('Sign Up').click()
-  await at('/login')
-})
+deepTest(
+  'sign-up has words of its own where the server has none or cannot be reached, and works once it can',
+  async () => {
+    await page.route('**/api/signup', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await signUp(page, newAccount())
+    await page.getByRole('alert').getByText('Failed to register user').waitFor()
+    await page.unroute('**/api/signup')
+    await page.route('**/api/signup', (route) => route.abort())
+    await button('Sign Up').click()
+    await page.getByRole('alert').getByText('An error occurred. Please try again.').waitFor()
+    await page.unroute('**/api/signup')
+    await button('Sign Up').click()
+    await at('/login')
+  },
+)

@@ -85,7 +85,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('the selected place is in view, also after a reload, and nothing else scrolls', async () => {
+  deepTest('the selected place is in view, also after a reload, and nothing else scrolls', async () => {
     const { page } = await open('/sport/futsal', viewport)
     await heading(page, 'Futsal').waitFor()
     const [link, nav] = await Promise.all([
@@ -110,7 +110,7 @@ deepTest('the navigation is walked with Tab alone, each place coming into view',
   }
 })
 
-test('a sport that is none leads home, and so does the old address of what is in play', async () => {
+deepTest('a sport that is none leads home, and so does the old address of what is in play', async () => {
   const { page, url } = await open('/history')
   for (const path of ['/sport/chess', '/inplay']) {
     await page.goto(`${url}${path}`)
@@ -130,7 +130,7 @@ deepTest('a list that is on its way says of which sport', async () => {
   }
 })
 
-test('the header has the sports, the wallet, the player and the way out', async () => {
+deepTest('the header has the sports, the wallet, the player and the way out', async () => {
   const { page } = await open('/history')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Asha' }).waitFor()

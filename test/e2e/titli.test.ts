@@ -145,38 +145,41 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 })
 
-test('there are 24 cards in six columns, twelve pictures and eight amounts; the rules tell what every bet returns', async () => {
-  const { page } = await open('cow')
-  const cards = page.getByRole('list', { name: 'Scratch cards' }).getByRole('listitem')
-  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
-  expect(boxes).toHaveLength(24)
-  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(6)
-  const offered = page.getByRole('list', { name: 'Pictures to bet on' }).getByRole('button')
-  expect((await offered.allTextContents()).map((name) => name.toLowerCase())).toEqual([...pictures])
-  const amounts = page.getByRole('group', { name: 'Bet on each picture' }).getByRole('button')
-  expect(await amounts.allTextContents()).toEqual([
-    '₹10',
-    '₹20',
-    '₹50',
-    '₹100',
-    '₹500',
-    '₹1,000',
-    '₹2,000',
-    '₹5,000',
-  ])
-  expect(await button(page, '₹10').getAttribute('aria-pressed')).toBe('true')
-  await button(page, 'Sun').click()
-  await said(page, 'If one of yours is drawn')
-  expect(await page.locator('dd').filter({ hasText: '₹100.00' }).count()).toBe(1)
+deepTest(
+  'there are 24 cards in six columns, twelve pictures and eight amounts; the rules tell what every bet returns',
+  async () => {
+    const { page } = await open('cow')
+    const cards = page.getByRole('list', { name: 'Scratch cards' }).getByRole('listitem')
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    expect(boxes).toHaveLength(24)
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(6)
+    const offered = page.getByRole('list', { name: 'Pictures to bet on' }).getByRole('button')
+    expect((await offered.allTextContents()).map((name) => name.toLowerCase())).toEqual([...pictures])
+    const amounts = page.getByRole('group', { name: 'Bet on each picture' }).getByRole('button')
+    expect(await amounts.allTextContents()).toEqual([
+      '₹10',
+      '₹20',
+      '₹50',
+      '₹100',
+      '₹500',
+      '₹1,000',
+      '₹2,000',
+      '₹5,000',
+    ])
+    expect(await button(page, '₹10').getAttribute('aria-pressed')).toBe('true')
+    await button(page, 'Sun').click()
+    await said(page, 'If one of yours is drawn')
+    expect(await page.locator('dd').filter({ hasText: '₹100.00' }).count()).toBe(1)
 
-  await button(page, 'Rules').click()
-  const rows = page.getByRole('dialog').getByRole('row')
-  expect(await rows.count()).toBe(13)
-  expect(await rows.nth(1).textContent()).toBe('1 picture10 ×8.33%83.33%')
-  expect(await rows.nth(12).textContent()).toBe('12 pictures0.83 ×100%83.33%')
-})
+    await button(page, 'Rules').click()
+    const rows = page.getByRole('dialog').getByRole('row')
+    expect(await rows.count()).toBe(13)
+    expect(await rows.nth(1).textContent()).toBe('1 picture10 ×8.33%83.33%')
+    expect(await rows.nth(12).textContent()).toBe('12 pictures0.83 ×100%83.33%')
+  },
+)
 
-test('what can’t be bet is refused in words, and not sent', async () => {
+deepTest('what can’t be bet is refused in words, and not sent', async () => {
   const opened = await open('cow')
   const { page } = opened
   await button(page, '₹10').click()
@@ -258,26 +261,29 @@ test('a double press is one bet, and pictures and amounts stay as they are until
   expect((await storageOf(page)).randomImage).toBe('parrot')
 })
 
-test('a card that nobody scratches scratches itself, the next round opens, and the last bet can be made again', async () => {
-  const { page, player } = await open('diya')
-  await bet(page, ['Diya', 'Cow'], '₹20')
-  await ageTitliBet(site.database, player, 9_000)
-  await lookAgain(page)
-  await said(page, 'You Won!')
-  await ageTitliBet(site.database, player, 3_000)
-  await lookAgain(page)
-  await selectImages(page).waitFor()
-  await page.locator('button:enabled', { hasText: 'Place Bet' }).waitFor()
-  expect(await page.getByText('You Won!').count()).toBe(0)
-  await button(page, 'Same again').click()
-  const chosen = page.getByRole('list', { name: 'Pictures to bet on' }).locator('[aria-pressed=true]')
-  expect(await chosen.allTextContents()).toEqual(['Cow20', 'Diya20'])
-  await placeBet(page).click()
-  await processing(page).waitFor()
-})
+deepTest(
+  'a card that nobody scratches scratches itself, the next round opens, and the last bet can be made again',
+  async () => {
+    const { page, player } = await open('diya')
+    await bet(page, ['Diya', 'Cow'], '₹20')
+    await ageTitliBet(site.database, player, 9_000)
+    await lookAgain(page)
+    await said(page, 'You Won!')
+    await ageTitliBet(site.database, player, 3_000)
+    await lookAgain(page)
+    await selectImages(page).waitFor()
+    await page.locator('button:enabled', { hasText: 'Place Bet' }).waitFor()
+    expect(await page.getByText('You Won!').count()).toBe(0)
+    await button(page, 'Same again').click()
+    const chosen = page.getByRole('list', { name: 'Pictures to bet on' }).locator('[aria-pressed=true]')
+    expect(await chosen.allTextContents()).toEqual(['Cow20', 'Diya20'])
+    await placeBet(page).click()
+    await processing(page).waitFor()
+  },
+)
 
 describe('an interruption', () => {
-  test('by a reload in the middle loses nothing: the round goes on, and the board is kept', async () => {
+  deepTest('by a reload in the middle loses nothing: the round goes on, and the board is kept', async () => {
     const { page } = await open('bucket')
     await bet(page, ['Bucket'], '₹500')
     await page.reload()
@@ -341,7 +347,7 @@ describe('an interruption', () => {
   })
 })
 
-test('when all 24 cards are scratched the board is over, shows the balance and starts anew', async () => {
+deepTest('when all 24 cards are scratched the board is over, shows the balance and starts anew', async () => {
   const opened = await site.openPlayer()
   const { page, player } = opened
   await keepBoard(page, player.userId, 23)

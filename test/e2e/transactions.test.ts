@@ -92,7 +92,7 @@ const count = (page: Page, text: string) =>
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
 
 describe('the slides', () => {
-  test('reveal withdrawals and deposits, which may be none, and are kept in the address', async () => {
+  deepTest('reveal withdrawals and deposits, which may be none, and are kept in the address', async () => {
     const { page } = await openTab('')
     await page.getByRole('heading', { name: 'Withdraw Details' }).waitFor()
     await page.getByText('No withdrawals found').waitFor()
@@ -106,7 +106,7 @@ describe('the slides', () => {
     await page.getByRole('dialog', { name: 'Deposit Request' }).waitFor()
   })
 
-  test('have the columns of the field', async () => {
+  deepTest('have the columns of the field', async () => {
     const { page, url } = await openTab('')
     const common = {
       ...{ userName: 'Asha', phoneNumber: '9876543210', decidedAt: null, reason: null },
@@ -216,7 +216,7 @@ describe('the statement', () => {
     await page.getByText('No entries match these filters').waitFor()
   })
 
-  test('goes on when asked for, past pages that have nothing of the filter', async () => {
+  deepTest('goes on when asked for, past pages that have nothing of the filter', async () => {
     entries = Array.from({ length: 60 }, (_, at) =>
       entryOf(60 - at, { time: '2026-03-01T09:30:00.000Z', kind: at < 55 ? 'betHold' : 'deposit' }),
     )
@@ -265,29 +265,32 @@ describe('the statement', () => {
 describe('the results by day', () => {
   const chart = (page: Page) => page.getByRole('img', { name: /^Profit and loss by day/ })
 
-  test('of 7, 30 and 90 days are bars, a total and a table, and tell the day that is pointed at', async () => {
-    const { page } = await openTab('?tab=results')
-    for (const [days, words, total] of [
-      [30, 'in 30 days +₹1,995.00, up on 10, down on 10', '+₹1,995.00'],
-      [90, 'in 90 days +₹5,985.00, up on 30, down on 30', '+₹5,985.00'],
-      [7, 'in 7 days +₹399.00, up on 2, down on 2', '+₹399.00'],
-    ] as const) {
-      await page.getByRole('button', { name: `${days} days` }).click()
-      await page.getByRole('img', { name: `Profit and loss by day: ${words}` }).waitFor()
-      expect(await chart(page).locator('rect').count()).toBe(days)
-      const totals = await page.getByRole('tabpanel').locator('dd').allInnerTexts()
-      expect(totals).toEqual([total, '+₹1,234.50'])
-    }
-    const box = await chart(page).boundingBox()
-    if (!box) throw new Error('the chart is not shown')
-    await page.mouse.move(box.x + box.width * (1.5 / 7), box.y + box.height / 2)
-    await expect.poll(() => page.locator('figure > p').innerText()).toBe('16 Nov +₹300.00')
+  deepTest(
+    'of 7, 30 and 90 days are bars, a total and a table, and tell the day that is pointed at',
+    async () => {
+      const { page } = await openTab('?tab=results')
+      for (const [days, words, total] of [
+        [30, 'in 30 days +₹1,995.00, up on 10, down on 10', '+₹1,995.00'],
+        [90, 'in 90 days +₹5,985.00, up on 30, down on 30', '+₹5,985.00'],
+        [7, 'in 7 days +₹399.00, up on 2, down on 2', '+₹399.00'],
+      ] as const) {
+        await page.getByRole('button', { name: `${days} days` }).click()
+        await page.getByRole('img', { name: `Profit and loss by day: ${words}` }).waitFor()
+        expect(await chart(page).locator('rect').count()).toBe(days)
+        const totals = await page.getByRole('tabpanel').locator('dd').allInnerTexts()
+        expect(totals).toEqual([total, '+₹1,234.50'])
+      }
+      const box = await chart(page).boundingBox()
+      if (!box) throw new Error('the chart is not shown')
+      await page.mouse.move(box.x + box.width * (1.5 / 7), box.y + box.height / 2)
+      await expect.poll(() => page.locator('figure > p').innerText()).toBe('16 Nov +₹300.00')
 
-    await page.getByText('Show as a table').click()
-    const table = page.getByRole('table', { name: 'Profit and loss' })
-    expect(await table.locator('tbody tr').count()).toBe(7)
-    expect(await table.locator('tbody tr').first().innerText()).toContain('21 Nov')
-  })
+      await page.getByText('Show as a table').click()
+      const table = page.getByRole('table', { name: 'Profit and loss' })
+      expect(await table.locator('tbody tr').count()).toBe(7)
+      expect(await table.locator('tbody tr').first().innerText()).toContain('21 Nov')
+    },
+  )
 
   deepTest('of a time without any say so, and the profile leads there', async () => {
     const { page, url } = await openTab('')
@@ -321,7 +324,7 @@ test('what operators decide is told on any page', async () => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test.each(themes('light'))('in the %s theme it is accessible and fits', async (theme) => {
+  deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openTab('?tab=statement', { viewport, theme })
     await count(page, '11 entries')
     await expectSound(page)

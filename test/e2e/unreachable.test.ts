@@ -65,14 +65,17 @@ deepTest('says what failed: what is asked for again and again says so all the wh
   await expectSound(page)
 })
 
-test('says what failed: matches, a market, its bets and the history; each can be asked for again', async () => {
-  await page.clock.install()
-  await page.route('**/api/realtime/ticket', (route) => route.abort())
-  await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
-    route.fulfill({ json: { success: true, bets: [] } }),
-  )
-  for (const list of lists) await failThenRecover(...list)
-})
+deepTest(
+  'says what failed: matches, a market, its bets and the history; each can be asked for again',
+  async () => {
+    await page.clock.install()
+    await page.route('**/api/realtime/ticket', (route) => route.abort())
+    await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
+      route.fulfill({ json: { success: true, bets: [] } }),
+    )
+    for (const list of lists) await failThenRecover(...list)
+  },
+)
 
 deepTest('without the profile, what was known at the log-in is shown', async () => {
   await page.route('**/api/name/*', (route) => route.abort())

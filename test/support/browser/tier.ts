@@ -8,10 +8,8 @@ export function sizes(usual: ViewportName): readonly ViewportName[] {
   return inTier([usual], ['desktop', 'phone'])
 }
 
-/** The themes that a screen is looked at in. */
-export function themes(usual: 'dark' | 'light'): readonly ('dark' | 'light')[] {
-  return inTier([usual], ['dark', 'light'])
-}
+/** The themes that every screen is made for. */
+export const themes = ['dark', 'light'] as const
 
 /** In the deep tier, looks whether the page is sound; before a commit, one screen of a journey stands for the others. */
 export async function expectSoundInDepth(page: Page): Promise<void> {
