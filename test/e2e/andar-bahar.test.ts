@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { postAndarBaharRounds } from '../../domain/contract/andar-bahar.ts'
 import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar.ts'
 import type { TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
+import { lookAgain } from '../support/browser/clock.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
@@ -39,17 +41,13 @@ async function sitDown(
     .waitFor()
   const pass = async (ageMs: number) => {
     await ageTable(site.database, player, ageMs)
-    await lookAgain(page)
+    await lookAgain(page, postAndarBaharRounds.path)
   }
   // Betting lasts ten seconds, of which a busy machine needs some to show the page.
   await pass(0)
   await page.getByText('Place your bets').waitFor()
   return { page, player, pass }
 }
-
-/** What a page does when its tab is shown again. */
-const lookAgain = (page: Page) =>
-  page.evaluate("void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 
 const betOn = (page: Page, label: Label) => page.getByRole('button', { name: `Bet on ${label}` })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

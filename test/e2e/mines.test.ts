@@ -52,7 +52,7 @@ const cashOutButton = (page: Page) => page.getByRole('button', { name: /^Cash ou
 /** Lets the round be so old, and the page see it. */
 async function letRoundBe(ageMs: number, page: Page, player: TestPlayer): Promise<void> {
   await ageMinesRound(site.database, player, ageMs)
-  await lookAgain(page)
+  await lookAgain(page, postMinesRound.path)
 }
 
 /** Keeps the round that has ended on the page until the function that is returned is called. */

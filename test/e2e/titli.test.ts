@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { getTitliBets } from '../../domain/contract/titli.ts'
+import { getTitliBets, postTitliRound } from '../../domain/contract/titli.ts'
 import { type Picture, pictures } from '../../domain/games/titli.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
@@ -267,10 +267,10 @@ deepTest(
     const { page, player } = await open('diya')
     await bet(page, ['Diya', 'Cow'], '₹20')
     await ageTitliBet(site.database, player, 9_000)
-    await lookAgain(page)
+    await lookAgain(page, postTitliRound.path)
     await said(page, 'You Won!')
     await ageTitliBet(site.database, player, 3_000)
-    await lookAgain(page)
+    await lookAgain(page, postTitliRound.path)
     await selectImages(page).waitFor()
     await page.locator('button:enabled', { hasText: 'Place Bet' }).waitFor()
     expect(await page.getByText('You Won!').count()).toBe(0)
