@@ -52,7 +52,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          // Most of their time these tests wait for what they start.
+          // These tests mostly wait for the processes they start.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files beside the browser's whose tests before a commit are a part of what they have: see `test/support/tier.ts`. */
+/** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
 const partly = ['test/integration/{crash,cards-settled}.test.ts']
 
 /**
@@ -15,7 +15,7 @@ export default defineConfig({
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],
-    // Most of their time the browser tests wait for what they look at.
+    // Browser tests mostly wait for their pages.
     maxWorkers: 4,
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,

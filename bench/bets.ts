@@ -13,7 +13,7 @@ import { knowsThreads, type ThreadTimes, threadTimes, timesBetween } from './thr
 const PLAYERS = Number(process.argv[2] ?? 50)
 const MARKETS = 10
 const ROUNDS = 5
-/** As many as the compiler takes to be done with what they run. */
+/** Requests before measuring, enough for V8 to have compiled the code they run. */
 const WARM_UP_REQUESTS = 1500
 const ROUND_SECONDS = 5
 
@@ -25,10 +25,10 @@ interface Measured {
   readonly cpu: ThreadTimes
 }
 
-/** Whether a round is over, after so many requests and so long. */
+/** Whether a round is over, given the requests sent and the time passed. */
 type IsOver = (requests: number, elapsedMs: number) => boolean
 
-/** Lets every better send one request after another until the round is over. */
+/** Every bettor sends one request after another until the round is over. */
 type Load = (isOver: IsOver) => Promise<Measured>
 
 const child = forkChild(`${import.meta.dirname}/bets/cloud.ts`, [String(PLAYERS), String(MARKETS)])
@@ -48,7 +48,7 @@ try {
 
 function loadOf<Of>(url: string, betters: readonly Of[], make: (better: Of, at: number) => Post): Load {
   return async (isOver) => {
-    // Servers close connections that pause, so each round opens its own.
+    // Servers close idle connections, so each round opens its own.
     const agent = new Agent({ keepAlive: true })
     const latencies: number[] = []
     const cpuBefore = cpuTimes()
@@ -73,7 +73,7 @@ function cpuTimes(): ThreadTimes {
   return knowsThreads ? threadTimes(cloud.pid) : new Map()
 }
 
-/** Sends by `node:http` on kept-alive connections, which takes less of the machine than `fetch`. */
+/** Sends by `node:http` on kept-alive connections, which costs less CPU than `fetch`. */
 function send(agent: Agent, url: string, { path, headers, body }: Post): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const sending = request(url + path, { method: 'POST', headers, agent }, (answer) => {

@@ -15,14 +15,14 @@ import {
 } from './threads.ts'
 
 /**
- * Prints what a Maidan that nobody looks at takes, beside a dynalite that is written to once a second: CPU of each
- * thread and resident memory, in the last minutes of those given as the argument (ten). Then the same with players on the
- * sockets and a bet a second.
+ * Prints the CPU of each thread and the resident memory of a Maidan without visitors, beside a dynalite that is written to
+ * once a second, at the end of the minutes given as the argument (default ten). Then the same with players on the sockets
+ * and a bet a second.
  */
 const MINUTES = Number(process.argv[2] ?? 10)
 const MEASURED_SECONDS = Math.min(120, MINUTES * 30)
 const PLAYERS = 50
-/** What the players' arrival takes, as sign-ups cost a hash each, is not measured. */
+/** The time in which players sign up, which is not measured: each sign-up costs a password hash. */
 const SETTLE_SECONDS = 15
 
 /** The goals: shares of a core, and resident memory. */
@@ -85,7 +85,7 @@ async function comparePlayed(dynalite: Program, maidan: Program): Promise<void> 
 
 type Two<T> = readonly [T, T]
 
-/** What programs use while something goes on, side by side. */
+/** What each of these programs uses while some work runs. */
 async function usageOf(programs: Two<Program>, meanwhile: () => Promise<void>): Promise<Two<Usage>> {
   const pids = [programs[0].pid, programs[1].pid] as const
   const startedAt = performance.now()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 /** CPU time of each thread of a process, in seconds since it began, by name. V8's and libuv's own count as one, 'pool'. */
 export type ThreadTimes = ReadonlyMap<string, number>
 
-/** What a clock tick of Linux's accounting lasts: `getconf CLK_TCK` is 100 wherever Node runs. */
+/** One clock tick of Linux's accounting: `getconf CLK_TCK` is 100 wherever Node runs. */
 const TICK_SECONDS = 0.01
-/** Places after the name in `/proc/PID/stat`, which is in brackets and may hold anything. */
+/** Field numbers of `/proc/PID/stat` counted after the name, which is in brackets and may contain spaces. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12]
 
-/** Whether this system tells the CPU time of a process's threads: only Linux does, without rights or tools. */
+/** Whether the CPU time of a process's threads can be read here: only Linux shows it without special rights or tools. */
 export const knowsThreads = existsSync('/proc/self/task')
 
 /** Reads the CPU time of every thread that still runs. Threads of one name are numbered in the order they were started. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOnce } from './once.ts'
 
-/** Apart from what is deployed, so that neither build takes the modules of a running Maidan away. */
+/** Not the folder that is deployed: a build for AWS must not replace the modules of a running Maidan. */
 const FOLDER = 'dist/functions'
 
 const sources = ['functions', 'domain', 'build/functions.ts', 'build/handlers.ts', 'package-lock.json']

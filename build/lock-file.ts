@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Takes out of the lock file which engines each package wants. `npm ci` holds them against the Node that npm itself runs on
- * and prints a warning for each that is too old, though nothing here runs on that Node but npm: the `node` of the lock file
- * runs the scripts. What this project wants of the Node that installs it stays.
+ * Removes each package's `engines` from the lock file. `npm ci` compares them with the Node that runs npm and prints a
+ * warning for each mismatch, although the scripts run on the `node` package of the lock file. This project's own `engines`
+ * stay.
  * Run after a change of the dependencies: `npm run lock`.
  */
 const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url))

@@ -20,20 +20,20 @@ const sources = [
 /** Where the site is built to. */
 export const siteDirectory = join(root, 'dist/site')
 
-/** Builds the site, unless it is already built from these very sources. Answers whether it had to be built. */
+/** Builds the site, unless it is already built from these very sources. Returns whether it had to be built. */
 export function buildSite(): Promise<boolean> {
   return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: runVite })
 }
 
 /**
- * Builds in a process of its own, which takes half a gigabyte and gives all of it back when it ends. Vite builds for the
- * environment of its process: a test run's would bring the developers' React, half as large again.
+ * Runs Vite in a process of its own: it needs half a gigabyte, which is free again when the process ends. Its environment
+ * decides what is built: with that of a test run, it would be React's development build, half as large again.
  */
 async function runVite(): Promise<void> {
   const cli = join(root, 'node_modules/vite/bin/vite.js')
   const args = [cli, 'build', '--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
-  // What it prints is for a person's eyes, not for a program that reads this one's output.
+  // To stderr: a program may read this one's stdout.
   const vite = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', process.stderr, 'inherit'] })
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error(`The site could not be built: Vite ended with code ${code}`)

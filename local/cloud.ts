@@ -22,7 +22,7 @@ export interface CloudOptions extends Settings {
   readonly feed?: FeedOptions
   /** Opens what answers every path that is neither the API's nor the pool's; without it they are not found. */
   readonly openSite?: (server: Server) => Promise<Listener>
-  /** Bundles the functions and answers with the folder; without it they run from their sources. */
+  /** Bundles the functions and returns their folder; without it they run from their sources. */
   readonly bundleFunctions?: (() => Promise<string>) | undefined
   /** Where lines that functions print go; dropped when absent. */
   readonly log?: Writable

@@ -42,7 +42,7 @@ export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): 
   for (const { email } of [operator, operator2]) await addToGroup(env, OPERATORS, email)
 }
 
-/** A cold function may not answer in time on a busy machine; asked again, it is warm. */
+/** On a busy machine the first call of a function may time out while it loads; the next one finds it loaded. */
 const TRIES = 5
 
 type SignUp = z.input<typeof signup.body & z.ZodType>

@@ -47,7 +47,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     if (!((await invoke(req, res)) || (await manage(req, res)) || (await fleet(req, res))))
       res.writeHead(404).end()
   })
-  // As of the tables' server: only the functions' SDK ends a connection, between its requests.
+  // As with the tables' server, only the client may close an idle connection.
   server.server.keepAliveTimeout = 0
   const env = functionEnvironment({
     accessKeyId: state.accessKeyId,

@@ -10,10 +10,10 @@ await run(
     await buildSite()
     return createSite(siteDirectory, securityHeaders)
   },
-  // A program that started this one, as tests do, reaches the same tables by it.
+  // With this environment, the program that started this one (a test, for instance) can reach the same tables.
   ({ env }) => {
     process.send?.(env)
-    // From here on memory counts for more than speed, in every thread: heaps grow later and are collected sooner.
+    // From here on V8 prefers memory over speed, in every thread: heaps grow later and are collected sooner.
     setFlagsFromString('--optimize-for-size')
   },
   buildFunctions,

@@ -31,10 +31,10 @@ export function betRequest({ player, marketId }: Better, key: string = randomUUI
   }
 }
 
-/** What a bet moves one step on: versions that its conditions compare, and numbers of records. */
+/** The numbers that each bet increments: the versions its conditions compare, and the record numbers. */
 const VERSIONS = new Set(['version', ':version', ':before', 'walletVersion', 'sequence', 'betCount'])
 
-/** The recorded transaction as the `sent`th bet after it would be: under another key, every version so many steps on. */
+/** The recorded transaction as the `sent`th bet after it would send it: another key, and every version `sent` higher. */
 export function transactionRequest({ transaction, key }: RecordedBetter, sent: number): Post {
   const step = (name: string, value: unknown): unknown =>
     VERSIONS.has(name) ? { N: String(Number((value as { N: string }).N) + sent) } : value

@@ -19,12 +19,12 @@ export interface BetsCloud {
   readonly pid: number
   readonly url: string
   readonly dynamoDbUrl: string
-  /** Those who bet through the API, and as many others whose transactions are sent directly. */
+  /** Players who bet through the API, and as many whose transactions are sent directly. */
   readonly betters: readonly Better[]
   readonly recorded: readonly RecordedBetter[]
 }
 
-/** Bets before the recorded one, so that wallet and position are there and have versions of their own. */
+/** Bets before the recorded one, so that wallet and position exist and their versions differ. */
 const EARLIER_BETS = 2
 
 /**

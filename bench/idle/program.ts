@@ -14,7 +14,7 @@ export interface Program {
   close(): Promise<void>
 }
 
-/** Starts a program and waits until it says where it runs. */
+/** Starts a program and waits until it prints its address. */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -40,7 +40,7 @@ class Show {
   #roundId: string | undefined
   #toldCrash = false
   #nextLookMs = 0
-  /** When the next bet of the round ends by itself; what was due before is settled by the ticks. */
+  /** When the next open bet of the round is lost or cashes out by itself; ticks settle what was due earlier. */
   #dueMs = Number.POSITIVE_INFINITY
 
   constructor(fanout: Fanout, clock: Clock) {

@@ -27,7 +27,7 @@ export interface Needs {
   readonly pool?: readonly PoolAction[]
   /** May publish to players' sockets, by invoking the fan-out function. */
   readonly publishes?: true
-  /** May wake the ticker, and note in its item that somebody is there. */
+  /** May wake the ticker, and write to its item that a visitor is present. */
   readonly wakesTicker?: true
   /** May post to and close sockets through the management API. */
   readonly sockets?: true

@@ -21,7 +21,7 @@ const workKey = (marketId: string, revision: number) => ({
 
 const LeaseItem = z.object({ tickedAtMs: z.int().optional(), presentUntilMs: z.int().optional() })
 
-/** What the ticker's item says beside who has the lease, in milliseconds since the epoch. */
+/** The times in the ticker's item, in milliseconds since the epoch. */
 export type Lease = z.infer<typeof LeaseItem>
 
 /**
@@ -80,8 +80,8 @@ export async function releaseLease(owner: string, ticked?: number): Promise<void
 }
 
 /**
- * Writes until when somebody is taken to look, in milliseconds since the epoch.
- * @returns until when that was before; undefined if nobody ever did
+ * Writes until when a visitor counts as present, in milliseconds since the epoch.
+ * @returns the time written before; undefined when there was none
  */
 export async function writePresence(untilMs: number): Promise<number | undefined> {
   const { Attributes } = await dynamo.send(

@@ -3,14 +3,14 @@ import { type Clock, systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { writePresence } from '../store/ticker-store.ts'
 
-/** So long after its last sign a client is taken to be there: API Gateway closes a socket that is silent for as long. */
+/** How long a visitor counts as present after its last request: API Gateway closes a silent socket after as long. */
 const PRESENT_MS = 10 * 60_000
-/** An instance writes no more often than this, however many clients it hears. */
+/** Each instance writes at most this often, however many visitors it serves. */
 const NOTE_EVERY_MS = 60_000
 
 /**
- * Notes that somebody looks at matches, for whom the ticker works each second; while nobody does, it ticks once a minute.
- * The first one after a while wakes it. A failure is logged, and the next minute's tick comes all the same.
+ * Notes that a visitor is present. While one is, the ticker ticks each second, else once a minute; the first visitor after a
+ * quiet time wakes it. A failure is only logged: the next minute's tick comes anyway.
  * @param wake starts a run of the ticker
  */
 export function presenceNoter(clock: Clock, wake: () => Promise<unknown>): () => Promise<void> {

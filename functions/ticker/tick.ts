@@ -23,9 +23,9 @@ const RESERVE_MS = 1500
 const HANDOVER_MS = 3000
 
 /**
- * A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. While nobody
- * is there it is one tick: feeds are functions of time, so the next makes up for those that were left out.
- * @param event `isWoken` when somebody has come since the last tick; such a run ends when the scheduled one begins
+ * A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. While no
+ * visitor is present it is one tick: a feed is a function of time, so the next tick makes up for those left out.
+ * @param event `isWoken` when a visitor has come since the last tick; such a run ends when the scheduled one begins
  */
 export async function handler({ isWoken = false }: { isWoken?: boolean }, context: Context): Promise<void> {
   const owner = context.awsRequestId
@@ -57,7 +57,7 @@ function isAnyonePresent({ presentUntilMs = 0 }: Lease): boolean {
   return presentUntilMs >= systemClock.nowMs()
 }
 
-/** When the schedule starts the next run, by when it started the last; a minute from now if that was missed. */
+/** When the schedule starts the next run: a minute after the last scheduled start, or a minute from now if that is past. */
 function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
   return tickedAtMs + RUN_MS > nowMs ? tickedAtMs + RUN_MS : nowMs + RUN_MS
 }
@@ -96,7 +96,7 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | un
 }
 
 /**
- * Ticks and settles until `goOn` says no, nobody is there any more, or another has the lease; at least once.
+ * Ticks and settles until `goOn` says no, no visitor is present, or another run has the lease; at least once.
  * @returns when the last tick succeeded; undefined when none did
  */
 async function run(
@@ -130,7 +130,7 @@ async function run(
 /** What goes on beside the ticks of a run, and is ended after it. */
 interface Beside {
   readonly plays: ReturnType<typeof beside>
-  /** Undefined while nobody is there to see it. */
+  /** Undefined while no visitor is present. */
   readonly flight: ReturnType<typeof fly> | undefined
 }
 

@@ -9,7 +9,7 @@ import { request } from './request.ts'
 
 /** After something that failed. */
 const AGAIN_MS = 5000
-/** How often they look whether anyone has come. */
+/** How often a resting bot checks for open sockets. */
 const LOOK_MS = 1000
 
 /**

@@ -1,11 +1,11 @@
 import type { AttributeValue } from './value.ts'
 
-/** One of dynalite's generated parsers: the parsed expression, or what is wrong with it as a text. */
+/** One of dynalite's generated parsers: returns the parsed expression, or a text that says what is wrong with it. */
 export interface Parser {
   parse(text: string, options: { readonly context: Context }): unknown
 }
 
-/** What a parser reads the expression by; it takes the names and values that it uses off the unused ones. */
+/** What a parser is given beside the expression; it removes the names and values it uses from the unused ones. */
 interface Context {
   readonly attrNames?: Readonly<Record<string, string>> | undefined
   readonly attrVals?: Readonly<Record<string, AttributeValue>> | undefined
@@ -28,12 +28,12 @@ class Slot {
   }
 }
 
-/** The functions have some hundred expressions; whoever makes them up anew is parsed each time. */
+/** Enough for the functions' expressions, some hundred; beyond it, expressions are parsed each time. */
 const TEMPLATES_MAX = 500
 
 /**
- * Has a parser parse each expression once: half of an idle Maidan's time went into the same few conditions. What is kept
- * goes by the text, the names and the types of the values; the values of each request are put in their places.
+ * Makes a parser parse each expression once: half of an idle Maidan's CPU went into parsing the same few conditions. The
+ * cache's key is the expression's text with the names and the types of the values; each request's values are filled in.
  */
 export function parseOnce(parser: Parser): void {
   const templates = new Map<string, Template>()
@@ -42,7 +42,7 @@ export function parseOnce(parser: Parser): void {
     const key = keyOf(text, context)
     const known = templates.get(key)
     if (known) return filled(known, context)
-    // What earlier expressions of the request have used is not unused here, but it may be in the next request.
+    // Names that earlier expressions of this request used are no longer unused here, but may be in the next request.
     const own = {
       ...context,
       unusedAttrNames: allOf(context.attrNames),
@@ -83,7 +83,7 @@ function markUsed({ names, values }: Template, context: Context): void {
   for (const name of values) delete context.unusedAttrVals[name]
 }
 
-/** These two are checked by their values, not by their types alone. */
+/** The parser checks the values of these two, not only their types. */
 function dependsOnValues(tree: unknown): boolean {
   if (typeof tree !== 'object' || tree === null) return false
   const { type, name } = tree as { type?: unknown; name?: unknown }
@@ -104,7 +104,7 @@ function filled(template: Template, context: Context): unknown {
   return fill(template.tree)
 }
 
-/** The same list or object of other parts; objects keep their prototype, which of dynalite's is often none. */
+/** A copy of a list or object with each part mapped. Objects keep their prototype: dynalite's often have none. */
 function copied(tree: unknown, part: (part: unknown) => unknown): unknown {
   if (typeof tree !== 'object' || tree === null) return tree
   if (Array.isArray(tree)) return tree.map(part)

@@ -22,13 +22,13 @@ export interface DynamoDbOptions {
  */
 export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promise<{
   endpoint: string
-  /** The same past the network. */
+  /** The same store, without the network. */
   dynamoDb: DynamoDb
   close(): Promise<void>
 }> {
   const dynamoDb = await DynamoDb.open(path)
   const server = createServer((request, response) => void answer(dynamoDb, request, response))
-  // The client decides how long a connection is kept: closed from here, it could end under a request on its way.
+  // Only the client may close an idle connection: closed by the server, it could end under a request on its way.
   server.keepAliveTimeout = 0
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening')

@@ -39,7 +39,7 @@ function pathOf(entry: string): string {
   return resolve(bundles, entry.replace(/^functions\//, '').replace(/\.ts$/, '.mjs'))
 }
 
-/** Threads are ended from outside, before they could save anything. */
+/** A thread is terminated from outside, without a chance to save its cache at the end. */
 function saveCompiled(): void {
   clearTimeout(saving)
   saving = setTimeout(flushCompileCache, SAVE_AFTER_MS).unref()

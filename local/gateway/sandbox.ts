@@ -20,7 +20,7 @@ export interface Sandbox {
 
 const RUNTIME = new URL('./lambda-runtime.ts', import.meta.url)
 
-/** What a thread may fill with new objects before it collects them; V8's own measure is for programs that run alone. */
+/** The young generation of a thread's heap; V8's default is sized for a program that runs alone. */
 const YOUNG_GENERATION_MB = 4
 
 /** Starts a thread with an environment and an output of its own. */
@@ -28,7 +28,7 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
   const worker = new Worker(RUNTIME, {
     name,
     env: { ...env },
-    // Without the maps a trace of a bundled function names places that nobody can read.
+    // Without source maps, a stack trace of a bundled function names lines of the bundle.
     execArgv: ['--enable-source-maps'],
     workerData: { bundles } satisfies RuntimeData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },

@@ -53,7 +53,7 @@ it('keeps wallets, bets, markets, limits, breaks and sign-ins over Ctrl-C', asyn
   const second = await restart(first)
   expect([await walletOf(second.url, player, marketId), await betsOf(second, player)]).toEqual(before)
   expect(await limitsOf(second.url, resting)).toMatchObject(limits)
-  // A request of before, sent again because its answer was lost.
+  // The bet placed before the restart, sent again because its answer was lost.
   expect(await sendBet(second.url, player, betOn(marketId, player, { stake: 123.45 }), key)).toEqual(placed)
   await place(second.url, player, betOn(marketId, player))
   const idToken = await refreshed(second.url, tokens?.refreshToken ?? '')

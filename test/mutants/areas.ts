@@ -2,9 +2,9 @@
 export interface Area {
   /** Its folder. */
   readonly name: string
-  /** A glob of the unit tests that its mutants are tried on. */
+  /** A glob of the unit tests that its mutants are run against. */
   readonly tests: string
-  /** One mutant in so many is tried; which ones, their hash decides. */
+  /** One mutant in this many is tried, chosen by its hash. */
   readonly oneIn: number
   /** The percentage of mutants that the tests have to catch; fewer fail the run. */
   readonly atLeast: number
@@ -31,7 +31,7 @@ export function areaNamed(name: string | undefined): Area {
   return found
 }
 
-/** The area that this process is to try, as run.ts says. */
+/** The area that run.ts has chosen for this process. */
 export function areaOfProcess(): Area {
   return areaNamed(process.env.MAIDAN_MUTANTS_AREA)
 }

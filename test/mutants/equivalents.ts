@@ -11,7 +11,7 @@ interface Equivalent {
   readonly why: string
 }
 
-/** Says no to what an earlier line has said no to, for the types. */
+/** A check that only the types need: an earlier line has already refused the value. */
 const GUARD = 'offerCashOut has refused what has no position or no quote'
 const ONE_KIND = 'position and quote are of one market, so the book is of lines if the quote is'
 

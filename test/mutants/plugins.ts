@@ -38,7 +38,7 @@ class Sample {
   }
 }
 
-/** Leaves the words of thrown errors alone: they are for whoever reads the log. */
+/** Skips the texts of thrown errors: they are read by people, in logs. */
 class ErrorMessages {
   shouldIgnore({ parent, listKey }: Path): string | undefined {
     const thrown = parent?.type === 'NewExpression' && listKey === 'arguments'
@@ -60,7 +60,7 @@ function verdict({ fileName, mutatorName, replacement, location: { start, end } 
   return sampled ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' }
 }
 
-/** Depends on the mutant alone, so that another run, and one after a change elsewhere, has the same sample. */
+/** Depends on the mutant alone, so that every run has the same sample, also after a change elsewhere. */
 function isSampled(mutant: readonly string[], oneIn: number): boolean {
   const hash = createHash('sha256').update(mutant.join('\n')).digest()
   return hash.readUInt32BE() % oneIn === 0

@@ -11,7 +11,7 @@ interface Mutant {
   readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>
 }
 
-/** What came of the mutants of an area. */
+/** How many of an area's mutants were caught. */
 interface Tried {
   readonly area: Area
   readonly report: Report
@@ -20,7 +20,7 @@ interface Tried {
 const CAUGHT = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
-/** A table of what was caught in each area, and whether each has what it is held to. */
+/** A table of the areas' scores, and whether each reaches its minimum. */
 export function summary(tried: readonly Tried[]): { table: string[]; passed: boolean } {
   const rows = tried.map(({ area: { name, oneIn, atLeast }, report }) => {
     const mutants = Object.values(report.files).flatMap((file) => file.mutants)

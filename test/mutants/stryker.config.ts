@@ -21,7 +21,7 @@ export default {
   disableTypeChecks: false,
   tsconfigFile: 'none',
   concurrency: 2,
-  // A mutant that loops for ever is known by how often it comes by. Time is no proof on a busy machine.
+  // A mutant that loops for ever is detected by its number of iterations: on a busy machine a time limit proves nothing.
   timeoutMS: 120_000,
   timeoutFactor: 10,
   dryRunTimeoutMinutes: 60,

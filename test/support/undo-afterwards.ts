@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// A setup file: the next file of the worker finds the globals, the environment and the clock as they are. Spies are ended by Vitest.
+// A setup file: undoes a file's stubs of globals, environment and clock for the next file of the worker. Vitest restores spies.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -5,11 +5,11 @@ const STEP_MIN_MS = 50
 const STEP_MAX_MS = 400
 
 /**
- * Asks again and again until there is an answer: soon at first, then after an eighth of the time waited so far, since each
- * question costs the machine what the product needs to come to its answer.
+ * Asks until there is an answer. The pause between questions grows with the time waited, to an eighth of it: each question
+ * takes CPU from the program that is to answer.
  * @param what is waited for, for the error
  * @param ask answers with undefined or false while there is nothing yet
- * @param stepMs the same pause each time, where the moment counts
+ * @param stepMs a constant pause instead, where the exact moment matters
  */
 export async function until<T>(
   what: string,

@@ -86,7 +86,7 @@ export async function leaveEverywhere(tellServer: () => Promise<unknown>): Promi
 
 /** Removes the player, its sitting and the pool's tokens from browser storage. */
 export function forgetSession(): void {
-  // First, so that other tabs know that the player has left before they miss anything of its.
+  // First, so that other tabs learn of the log-out before their own calls fail.
   writeStoredUser(null)
   const own = ['wallet', 'history', 'sitting']
   for (const key of Object.keys(localStorage)) {

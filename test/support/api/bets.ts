@@ -61,7 +61,7 @@ export async function sendUntilAnswered(url: string, player: TestPlayer, body: L
   }
 }
 
-/** Tries a bet until it is taken: its market may not be open yet, or be suspended for a moment. */
+/** Sends a bet until it is accepted: its market may not be open yet, or be suspended for a moment. */
 export function betTaken(send: () => ReturnType<typeof sendCricketBet>): Promise<BetRecord> {
   return until('a bet', async () => {
     const answer = await send()

@@ -66,7 +66,7 @@ async function unpackedChromium(): Promise<string> {
   return folder
 }
 
-/** The package unpacks to the folder for temporary files, whole or not, so it is told of one of our own. */
+/** The package unpacks into TMPDIR and may stop half-way, so TMPDIR is a folder of our own meanwhile. */
 async function unpackInto(staging: string, binaries: string): Promise<void> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const usual = process.env.TMPDIR
@@ -94,8 +94,8 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
 
 /** Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. */
 export async function expectNoSeriousAxeViolations(page: Page): Promise<void> {
-  // Legacy mode gathers its findings in the page itself, in half the time: there are no frames to look into. To describe
-  // what is right, too, would double the time again.
+  // Legacy mode runs in the page alone, in half the time: there are no frames. Reporting what passed, too, would double it
+  // again.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

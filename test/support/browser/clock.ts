@@ -14,8 +14,8 @@ export async function letTimePassUntil(
 }
 
 /**
- * Has a page ask a path again for what may have changed, as when its player comes back to it. While it waits for the answer
- * to an earlier question it asks nothing: then it is told once more.
+ * Makes a page request a path again, as it does when its player returns to the tab. A page that still waits for an earlier
+ * answer sends nothing, so the event is repeated until a request goes out.
  */
 export async function lookAgain(page: Page, path: string): Promise<void> {
   let isAsked = false

@@ -13,7 +13,7 @@ export function scoreboardOf(page: Page): Locator {
   return page.frameLocator('iframe[title="Live score"]').getByRole('main')
 }
 
-/** Expressions of the page, each with the texts that are kept of it. */
+/** JavaScript expressions, each evaluated in the page for the texts to keep. */
 type Reads = Readonly<Record<string, string>>
 
 const marketReads: Reads = {
@@ -24,7 +24,7 @@ const marketReads: Reads = {
 }
 const scoreReads: Reads = { scores: `[document.querySelector('main')?.textContent ?? '']` }
 
-/** Has a document keep every text that it shows from now on: however busy the machine is, none is missed. */
+/** Makes a document record every text that it shows from now on, so that none is missed on a busy machine. */
 async function watch(frame: Frame, reads: Reads): Promise<void> {
   const readers = Object.entries(reads).map(([name, read]) => `${name}: () => ${read}`)
   await frame.evaluate(`(() => {
@@ -40,7 +40,7 @@ async function watch(frame: Frame, reads: Reads): Promise<void> {
   })()`)
 }
 
-/** What a document has kept. */
+/** The texts that a document has recorded. */
 async function textsSeen(frame: Frame, name: string): Promise<ReadonlySet<string>> {
   return new Set(await frame.evaluate<string[]>(`[...window.seenTexts.${name}]`))
 }
@@ -51,7 +51,7 @@ export async function follow(page: Page): Promise<Seen> {
   const score = page.frames().find((frame) => frame !== page.mainFrame())
   if (!score) throw new Error('there is no live score')
   await Promise.all([watch(page.mainFrame(), marketReads), watch(score, scoreReads)])
-  // As long as the test may take.
+  // No limit of its own: the test's applies.
   await page.getByText('Match finished').waitFor({ timeout: 0 })
   return {
     scores: await textsSeen(score, 'scores'),
@@ -60,10 +60,10 @@ export async function follow(page: Page): Promise<Seen> {
   }
 }
 
-/** Shorter than this a status may pass between two pictures of the screen. */
+/** A status shorter than this may not be painted at all. */
 const LOOKED_AT_MS = 600
 
-/** Listens to the page's socket; the function that is returned names each status that a market was told to be in, and stayed in. */
+/** Listens to the page's socket; the returned function lists each status that was sent for a market and lasted. */
 export function statusesTold(page: Page): () => ReadonlySet<string> {
   const told: { status: string; atMs: number }[] = []
   page.on('websocket', (socket) =>

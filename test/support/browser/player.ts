@@ -96,7 +96,7 @@ export async function shownWallet(page: Page): Promise<{ balance: string; exposu
   return { balance, exposure }
 }
 
-/** What a wallet of so many paise shows. */
+/** The header's text for a balance in paise. */
 export function walletText({ balance, exposure }: { balance: number; exposure: number }) {
   return { balance: rupeesText(balance), exposure: rupeesText(exposure) }
 }

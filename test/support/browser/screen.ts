@@ -5,7 +5,7 @@ import { listedMatches } from '../api/matches.ts'
 import { until } from '../wait.ts'
 import { expectNoSeriousAxeViolations } from './browser.ts'
 
-/** No rule of accessibility is broken, and there is nothing to scroll to at the side. */
+/** Fails when the page breaks a serious rule of accessibility, or scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoSeriousAxeViolations(page)
   const beside = await page.evaluate(
@@ -16,7 +16,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** Whether the background of the element at a CSS selector is red, green or neither to the eye. */
 export async function backgroundHue(page: Page, selector: string): Promise<'red' | 'green' | 'grey'> {
-  // Drawn, because a page may write a colour in any notation.
+  // Drawn on a canvas, because a page may write a colour in any notation.
   const colour = await page.evaluate<number[]>(`(() => {
     const canvas = document.createElement('canvas').getContext('2d')
     canvas.fillStyle = getComputedStyle(document.querySelector('${selector}')).backgroundColor

@@ -56,6 +56,6 @@ function withPages<Own extends MaidanForFile>(maidan: Own): Own & Site {
       return page
     },
   }
-  // Its getters stay what they are: the address is known once it has started.
+  // Assigned to `maidan`, not copied from it: its address is a getter that only works once it has started.
   return Object.assign(maidan, pages)
 }

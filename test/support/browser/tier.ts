@@ -11,7 +11,7 @@ export function sizes(usual: ViewportName): readonly ViewportName[] {
 /** The themes that every screen is made for. */
 export const themes = ['dark', 'light'] as const
 
-/** In the deep tier, looks whether the page is sound; before a commit, one screen of a journey stands for the others. */
+/** `expectSound` in the deep tier alone; before a commit one screen of a journey is checked for all of them. */
 export async function expectSoundInDepth(page: Page): Promise<void> {
   if (isDeep) await expectSound(page)
 }

@@ -40,10 +40,10 @@ export interface Books {
   readonly entries: readonly AuditedEntry[]
 }
 
-/** The version of each wallet at a moment: what an audit may leave out, when a wallet is still at it. */
+/** The version of each wallet at some moment. An audit may skip wallets that still have it. */
 export type WalletVersions = ReadonlyMap<string, number>
 
-/** How each wallet is now. */
+/** The version of each wallet now. */
 export async function walletVersions(database: Database): Promise<WalletVersions> {
   return versionsOf(await walletsOf(database))
 }
@@ -52,7 +52,7 @@ export async function walletVersions(database: Database): Promise<WalletVersions
  * Holds money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
  * wallet's own and add up to the wallet, what is held is what the open positions and plays need, what waits at the cashier is
  * what is asked of it, and all accounts together are zero. Should a wallet move meanwhile, all is read again.
- * @param since leaves the wallets out that have not moved since: those of other files' tests
+ * @param since skips wallets that have not changed since: those of other files' tests
  */
 export async function audit(database: Database, since: WalletVersions = new Map()): Promise<Books> {
   const { wallets, entries, positions, plays, requests } = await readStill(database, since)

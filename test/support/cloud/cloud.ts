@@ -16,8 +16,8 @@ export interface SpawnOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   /**
-   * With the site, as it was built before the tests; as `npm start` runs it, which builds it first when it is not; or
-   * from its sources, as `npm run dev` does. Default false.
+   * true: serves the site that was built before the tests. 'as started': builds it first if needed, as `npm start` does.
+   * 'sources': serves it from its sources, as `npm run dev` does. Default false.
    */
   readonly site?: boolean | 'as started' | 'sources'
   /** Puts into the folder of the state what is to be there at the first start. */
@@ -59,12 +59,12 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
     ...options,
     env: { ...options.env, MAIDAN_DATA: dataPath },
   })
-  const told = options.site === 'sources' ? undefined : once(child, 'message')
-  told?.catch(() => undefined)
+  const environment = options.site === 'sources' ? undefined : once(child, 'message')
+  environment?.catch(() => undefined)
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)
-  const [env = {}] = (await told) ?? []
-  // Somebody looks at it: its ticker works each second, for as long as a test takes.
+  const [env = {}] = (await environment) ?? []
+  // A read of matches counts as a visitor: from here on the ticker runs each second, not once a minute.
   await fetch(url + getMatches.path.replace('{sportId}', '4'))
 
   const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -125,7 +125,7 @@ function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
   return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }
 }
 
-/** This process's environment, but for where its own functions are pointed at, which earlier files of this worker called. */
+/** This process's environment without the endpoints that earlier files of this worker set for functions in this process. */
 function inherited(): NodeJS.ProcessEnv {
   const isOfFunctions = (name: string) => /^(AWS|TABLE|FEED|SOCKET_FEED)_?/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfFunctions(name)))

@@ -14,16 +14,16 @@ export interface Tables {
 }
 
 interface Shared extends Tables {
-  /** Lets the functions' client, which is another one once a file reset its modules, reach them past the network. */
+  /** Makes the functions' client reach them without the network. A file that resets its modules gets a new client. */
   connect(client: typeof dynamo): void
 }
 
-/** Kept by the process, as a file that resets its modules must not start another one. */
+/** Kept on `globalThis`: a file that resets its modules must not start a second one. */
 const worker = globalThis as { maidanTables?: Promise<Shared> }
 
 /**
  * The tables of an embedded DynamoDB that all test files of this worker share, started by the first that asks, with
- * this process's functions pointed at it. It ends with the worker. Whatever earlier files left is in it.
+ * this process's functions pointed at it. It ends with the worker. It holds what earlier files left.
  */
 async function sharedTables(): Promise<Shared> {
   worker.maidanTables ??= startTables()
@@ -46,7 +46,7 @@ export function tablesForEachTest(): Tables {
   return tables
 }
 
-/** The SDK tries each request once, so that a test sees what the functions make of failures. */
+/** The SDK sends each request once, so that a test sees how the functions handle a failure. */
 async function startTables(): Promise<Shared> {
   const { endpoint, dynamoDb } = await startDynamoDb({})
   Object.assign(process.env, {
@@ -59,7 +59,7 @@ async function startTables(): Promise<Shared> {
   })
   await createTables(endpoint)
 
-  /** Makes a table that has items anew, past the network. */
+  /** Recreates a table that has items, without the network. */
   async function clear(name: TableName): Promise<void> {
     const TableName = localTableName(name)
     const { Count } = await dynamoDb.handle('Scan', { TableName, Select: 'COUNT', Limit: 1 })

@@ -15,8 +15,8 @@ export type OwnOptions = Pick<SharedOptions, 'audits'> &
   }
 
 /**
- * A Maidan for the tests of the file that calls it alone: for those that kill, restart, switch or configure it, or look at
- * all that it has.
+ * A Maidan that only the tests of the calling file use: for tests that kill, restart, switch or configure it, or that read
+ * everything in its tables.
  */
 export function ownMaidanForFile({
   audits = false,
@@ -24,7 +24,7 @@ export function ownMaidanForFile({
   ...more
 }: OwnOptions = {}): OwnMaidan {
   let closing = async () => {}
-  // Hooks of the end run in the order opposite to this: the process ends last.
+  // `afterAll` hooks run in reverse order, so this one, which ends the process, runs last.
   afterAll(() => closing())
   const spawn = async () => spawnMaidan({ ...more, args: typeof args === 'function' ? await args() : args })
   const { forFile, restart, close } = maidanForFile(spawn, { audits })

@@ -6,15 +6,15 @@ import type { DynamoDb } from '../../../local/dynamodb/service.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Hands a client's requests to an embedded DynamoDB in this process, without signing them and without HTTP, which cost
- * three times what the store itself does. The client's other middleware, the tests' faults among it, stays before it.
+ * Sends a client's requests straight to an embedded DynamoDB in this process: signing and HTTP cost three times what the
+ * store itself does. The client's other middleware, with the tests' injected faults, still runs.
  */
 export function sendPastNetwork(dynamo: DynamoDBDocumentClient, dynamoDb: DynamoDb): void {
   dynamo.middlewareStack.addRelativeTo(
     (_next: unknown, context: { commandName?: unknown }) => async (args: { input: object }) => {
       const operation = String(context.commandName).replace(/Command$/, '')
       const input = JSON.parse(JSON.stringify(args.input))
-      // As on a network, whoever else has something to do comes in between.
+      // Yields, so that requests can overlap as they do on a network.
       await new Promise((resolve) => setImmediate(resolve))
       try {
         const output = plainOutput(await dynamoDb.handle(operation, input))
@@ -27,10 +27,10 @@ export function sendPastNetwork(dynamo: DynamoDBDocumentClient, dynamoDb: Dynamo
   )
 }
 
-/** What the SDK makes of an error. */
+/** The exception that the SDK throws for an error of the service. */
 function exceptionOf({ name, message, members }: DynamoDbError): Error {
   const facts = { ...members, message, $metadata: { httpStatusCode: 400 } }
-  const Exception = (client as Fields)[name] as (new (told: typeof facts) => Error) | undefined
+  const Exception = (client as Fields)[name] as (new (options: typeof facts) => Error) | undefined
   return Exception
     ? new Exception(facts)
     : new client.DynamoDBServiceException({ ...facts, name, $fault: 'client' })

@@ -101,7 +101,7 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
   }
 }
 
-/** Plays of those alone whose wallets were opened since: what other files left open may stay so for long. */
+/** Counts only players whose wallets were opened since: a play that another file left open may stay open for long. */
 async function untilPlaysEnd(database: Database, before: WalletVersions): Promise<void> {
   await until('every play to end', async () => {
     const plays = await database.scan('plays')

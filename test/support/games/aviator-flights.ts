@@ -5,18 +5,18 @@ import { rupeesText } from '../browser/player.ts'
 import { ownSiteForFile, type Site } from '../browser/site.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from './aviator.ts'
 
-/** A flight that no test asked for is over within the second. */
+/** Ends a flight that no test asked for within a second. */
 const SHORT = 0.97
-/** In the pause after a flight the next test has so long to ask for the next one. */
+/** How long after a flight the next test has to ask for the next one. */
 const ASKING_MS = 2500
 
-/** A site whose every flight is known, so that no test waits for the end of a long one. */
+/** A site whose flights are all staged, so that no test waits for a long one to end. */
 export interface AviatorSite extends Site {
-  /** A flight that ends at a multiplier: known once it is next, before it takes bets. They come in the order of asking. */
+  /** Stages a flight that ends at a multiplier. Resolves before it takes bets; flights come in the order of the calls. */
   nextFlight(crash: number): Promise<StagedRound>
 }
 
-/** Starts a site before the tests of a file, as `siteForFile` does, and directs its flights. */
+/** Starts a site before the tests of a file and stages its flights. */
 export function aviatorSiteForFile(): AviatorSite {
   const site = ownSiteForFile({ prepare: crashFirstRound })
   const asked: { crash: number; staged: (round: StagedRound) => void }[] = []
@@ -32,7 +32,7 @@ export function aviatorSiteForFile(): AviatorSite {
   }
 
   beforeAll(() => {
-    // The tables are closed under it at the end of the file.
+    // At the end of the file its tables are closed while it still runs.
     void direct().catch((error: unknown) => {
       if (!isOver) throw error
     })
@@ -92,12 +92,12 @@ export function numberOf(page: Page): Promise<{ multiplier: number; atMs: number
   })()`)
 }
 
-/** What a wallet of so many paise shows. */
+/** The header's text for a balance in paise. */
 export function walletOf(balance: number, exposure = 0): { balance: string; exposure: string } {
   return { balance: rupeesText(balance), exposure: rupeesText(exposure) }
 }
 
-/** The bodies of the calls to an address, as they are made. */
+/** Collects the bodies of the calls to an address. */
 export function sentTo(page: Page, path: string): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {

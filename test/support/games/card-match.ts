@@ -49,7 +49,7 @@ function cardMatchFile(name: string, { runs, outcome, superOver, named = true }:
   return path
 }
 
-/** How to start a Maidan that plays a made-up match back: so many times its speed, and so many seconds from its start. */
+/** The options of a Maidan that plays back a made-up match, at a multiple of its speed, beginning in some seconds. */
 export function cardReplay(name: string, match: CardMatch, speed: number, leadSeconds: number): string[] {
   return ['--replay', cardMatchFile(name, match), '--speed', String(speed), '--lead', String(leadSeconds)]
 }

@@ -19,7 +19,7 @@ export function chiSquaredMax(degreesOfFreedom: number): number {
   return degreesOfFreedom * (1 - ninth + once * Math.sqrt(ninth)) ** 3
 }
 
-/** Counts and expectations with rare classes at the end taken together, as chi-squared wants some of each. */
+/** Counts and expectations with the rare classes at the end merged: chi-squared needs some of each class. */
 export function withRareTogether(counts: readonly number[], expected: readonly number[], least = 5) {
   const from = expected.findLastIndex((due) => due >= least)
   const together = (all: readonly number[]) => [

@@ -15,9 +15,9 @@ type PlayerTable = Extract<
 export interface GameSite extends MaidanForFile {
   /** A new one for each test. */
   readonly player: TestPlayer
-  /** Signs another player up, who is `player` until the test ends. */
+  /** Signs up another player, who replaces `player` until the test ends. */
   newPlayer(): Promise<void>
-  /** What a table has of the player. */
+  /** The player's items of a table. */
   own(table: PlayerTable): ReturnType<Database['query']>
   /** The player's money, in rupees. */
   wallet(): Promise<{ readonly balance: number; readonly exposureBalance: number }>
@@ -26,7 +26,7 @@ export interface GameSite extends MaidanForFile {
 interface GameSiteOptions {
   /** Whether the tests leave plays open, which the audit does not wait for then; default false. */
   readonly leavesPlays?: boolean
-  /** Another Maidan than the shared one, whose tests are followed by an audit as well. */
+  /** Used in place of the shared Maidan; its books are audited, too. */
   readonly on?: MaidanForFile
 }
 
@@ -38,7 +38,7 @@ export function gameSiteForFile({ leavesPlays = false, on }: GameSiteOptions = {
     player = await signUp(maidan.url)
   }
   beforeEach(newPlayer)
-  // Before the audit: of the hooks of the end, the last one runs first.
+  // Runs before the audit: `afterAll` hooks run in reverse order.
   afterAll(async () => {
     if (!leavesPlays) await maidan.untilPlaysEnd()
   })

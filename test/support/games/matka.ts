@@ -55,8 +55,8 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
 }
 
 /**
- * Makes a draw, and the bids on it that are open, so much older, as if so much time had gone by since they were made.
- * @returns the draw with its times as they are then
+ * Moves a draw and its open bids into the past, as if they had been made that much earlier.
+ * @returns the draw with its new times
  */
 export async function ageDraw(database: Database, draw: StagedDraw, byMs: number): Promise<StagedDraw> {
   const [round] = await database.query('rounds', `matka#${draw.marketId}`)
@@ -71,7 +71,7 @@ export async function ageDraw(database: Database, draw: StagedDraw, byMs: number
   return { ...draw, openAtMs, closeAtMs }
 }
 
-/** Takes all markets away that tests wrote: the house's own are back. For the end of a file that shares its Maidan. */
+/** Deletes the markets that tests wrote, so that the default ones are back. For the end of a file that shares its Maidan. */
 export async function removeMatkaMarkets(database: Database): Promise<void> {
   for (const { pk, sk } of await database.query('platform', 'matka'))
     await database.remove('platform', { pk, sk })
@@ -89,10 +89,10 @@ function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: n
   return seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce })
 }
 
-/** Functions read draws once a second at most: a bid that is due sooner may be put off by what they read before. */
+/** Functions cache draws for a second: a bid that falls due within it may be decided by the draw as it was. */
 const READ_AGAIN_MS = 1500
 
-/** Announces a panna of a draw that was staged for later, as if it had been due now, and so were the bids on it. */
+/** Announces a panna of a later draw now, by moving the draw's time and that of its bids. */
 export async function announceNow(
   database: Database,
   { marketId, roundId }: StagedDraw,

@@ -7,7 +7,7 @@ import type { Database } from '../cloud/database.ts'
 /** A client seed of tests: what the house knows of it makes no difference to them. */
 export const CLIENT_SEED = 'a-test'
 
-/** Server seeds that took long to find: the same outcome is often wanted again. */
+/** Server seeds of rare outcomes, which take long to find and are often wanted again. */
 const known: string[] = []
 const LONG = 1000
 

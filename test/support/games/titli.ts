@@ -32,7 +32,7 @@ export function titliBet(
   }
 }
 
-/** Sends a bet as the screen does; with changes, as nobody's screen would. */
+/** Sends a bet as the screen does; `changes` make it one that no screen sends. */
 export function sendTitliBet(
   url: string,
   player: TestPlayer,
@@ -41,7 +41,7 @@ export function sendTitliBet(
   return call(url, postTitliBet, { body }, player.idToken)
 }
 
-/** Moves the player's round, and the bet on it that is open, into the past, as if so much time had gone by. */
+/** Moves the player's round and the open bet on it into the past. */
 export async function ageTitliRound(database: Database, { userId }: TestPlayer, byMs: number): Promise<void> {
   const seat = (await database.query('seats', userId)).find(({ game }) => game === 'titli')
   const before = seat?.round as { roundId: string; openedAtMs: number }

@@ -35,15 +35,15 @@ export function replayOf(ending: Ending): ReplayFile {
   return factsOf(match, { path, name: String(number), speed: 600 })
 }
 
-/** A match made up, of one over a side, at a speed that takes seconds. */
+/** A made-up match of one over a side, played in seconds. */
 export function shortReplay(): ReplayFile {
   return madeUp('winner', 240)
 }
 
-/** Enough to place the bets before the first ball, on a busy machine too. */
+/** Time to place the bets before the first ball, also on a busy machine. */
 const LEAD_SECONDS = 15
 
-/** How to start a Maidan that plays a match back. */
+/** The options of a Maidan that plays a match back. */
 export function argsOf({ path, speed }: ReplayFile): readonly string[] {
   return ['--replay', path, '--speed', String(speed), '--lead', String(LEAD_SECONDS)]
 }

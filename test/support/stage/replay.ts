@@ -41,7 +41,7 @@ export const longMatch: Fixture = {
 /** Rain after one over. */
 export const washedOut: Fixture = { teams, innings: [[1, 0, 2, 0, 1, 0]], outcome: { result: 'no result' } }
 
-/** A folder for replay files, removed with all that a run of the tests leaves. */
+/** A folder for replay files; removed with the test run's other temporary files. */
 export function replayFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'maidan-replay-'))
 }
@@ -72,7 +72,7 @@ export async function writeReplayFile(folder: string, name: string, fixture: Fix
   return path
 }
 
-/** How to start a Maidan that plays a made-up match back: so many times its speed, and so many seconds from its start. */
+/** The options of a Maidan that plays back a made-up match, at a multiple of its speed, beginning in some seconds. */
 export async function replayArgs(
   name: string,
   fixture: Fixture,
@@ -82,7 +82,7 @@ export async function replayArgs(
   return ['--replay', file, '--speed', String(speed), '--lead', String(leadSeconds)]
 }
 
-/** The same start, at another speed: what was played by then is the match's time since its first ball, times that. */
+/** The same options at another speed, which counts from the first ball on. */
 export function atSpeed(args: readonly string[], speed: number): string[] {
   return args.map((arg, at) => (args[at - 1] === '--speed' ? String(speed) : arg))
 }

@@ -42,7 +42,7 @@ export interface Stage {
   answerBet: BetAnswer
   /** Milliseconds that the answer to a bet takes. */
   betTakesMs: number
-  /** Bets are answered once it is there. */
+  /** Bets are answered once this resolves. */
   mayAnswerBets: Promise<void>
   /** How the stage answers any other POST, by its path; one that is not here is refused. */
   readonly answers: Record<string, (body: unknown) => Answered<object>>
@@ -187,7 +187,7 @@ async function answerPost(stage: Stage, route: Route): Promise<void> {
   await fulfill(route, reply)
 }
 
-/** Holds the answers to bets back until the function that is returned is called. */
+/** Holds back the answers to bets until the returned function is called. */
 export function holdBets(stage: Stage): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   stage.mayAnswerBets = promise
