@@ -250,7 +250,7 @@ describe('a bet that is interrupted', () => {
     await walletShows(again, '₹10,100.00')
   })
 
-  test('by an answer that is lost is found, and never placed twice', async () => {
+  deepTest('by an answer that is lost is found, and never placed twice', async () => {
     const { page } = await sitDown(wonBy('Andar'))
     await page.route('**/api/bets2', async (route) => {
       await route.fetch()

@@ -120,24 +120,27 @@ describe('placing a bet', () => {
     expect(stage.sent).toHaveLength(1)
   })
 
-  test('without an answer can only be repeated under the same key, whatever the price does meanwhile', async () => {
-    const page = await openMatch()
-    const accept = stage.answerBet
-    stage.answerBet = () => 'network failure'
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await stake().fill('100')
-    await submit().click()
-    await slip().getByRole('alert').getByText('it is never placed twice').waitFor()
-    movePrice(0.5, 2)
-    await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
-    await page.clock.runFor(10_000)
-    stage.answerBet = accept
-    await slip().getByRole('button', { name: 'Try again' }).click()
-    await popup('Bet placed successfully!')
-    expect(stage.sent).toHaveLength(2)
-    expect(stage.sent[1]).toEqual(stage.sent[0])
-    expect(stage.sent[0]?.key).toMatch(/.{20}/)
-  })
+  deepTest(
+    'without an answer can only be repeated under the same key, whatever the price does meanwhile',
+    async () => {
+      const page = await openMatch()
+      const accept = stage.answerBet
+      stage.answerBet = () => 'network failure'
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await stake().fill('100')
+      await submit().click()
+      await slip().getByRole('alert').getByText('it is never placed twice').waitFor()
+      movePrice(0.5, 2)
+      await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
+      await page.clock.runFor(10_000)
+      stage.answerBet = accept
+      await slip().getByRole('button', { name: 'Try again' }).click()
+      await popup('Bet placed successfully!')
+      expect(stage.sent).toHaveLength(2)
+      expect(stage.sent[1]).toEqual(stage.sent[0])
+      expect(stage.sent[0]?.key).toMatch(/.{20}/)
+    },
+  )
 
   deepTest('that is refused says why in the server’s words, and the next is another bet', async () => {
     const page = await openMatch()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Card, CardPlay } from '../../domain/contract/cards.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
@@ -190,7 +190,7 @@ describe('the cards', () => {
 })
 
 describe('a bet', () => {
-  test('has a stake of the list, and is not sent when it is more than the balance', async () => {
+  deepTest('has a stake of the list, and is not sent when it is more than the balance', async () => {
     const { page } = await open({ select: 'internal' }, { balance: 100 })
     const { dialog, submit } = await choose(page)
     const options = ['10', '100', '200', '500', '1,000', '2,000', '5,000', '10,000']
@@ -239,9 +239,8 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
         await expectSound(page)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
-        expect(await page.evaluate('document.activeElement?.closest("[data-card]")?.dataset.card')).toBe(
-          `${card}`,
-        )
+        const focused = () => page.evaluate('document.activeElement?.closest("[data-card]")?.dataset.card')
+        await expect.poll(focused).toBe(`${card}`)
       }
       await page.getByRole('button', { name: 'Rules' }).click()
       await page.getByRole('dialog').getByText('66.7 %').waitFor()

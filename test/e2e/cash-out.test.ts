@@ -5,7 +5,7 @@ import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, inTier } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -128,7 +128,8 @@ describe('the button', () => {
 })
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test.each(['/match/currmtc?market=m1', '/match/match1'])('an offer is taken at %s', async (path) => {
+  const paths = ['/match/currmtc?market=m1', '/match/match1']
+  test.each(inTier(paths.slice(1), paths))('an offer is taken at %s', async (path) => {
     const page = await openMatch(viewport, path)
     // Time enough to look at all of it.
     stage.answers[offers] = () => offer({ expiresInSeconds: 60 })

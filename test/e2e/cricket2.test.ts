@@ -44,6 +44,7 @@ describe('the live cricket market', () => {
   deepTest('follows the matches by push', async () => {
     const stage = await openMarket()
     await stage.page.getByText('Live prices').waitFor()
+    await stage.page.getByText('Unknown Match').waitFor()
     expect(stage.heard).toContainEqual({ event: 'getMatches' })
     const data = [match('match3', { name: 'Nepal v Oman' })]
     stage.say({ event: 'updateMatches', data, changes: true, removed: ['match2'] })

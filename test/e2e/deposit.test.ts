@@ -190,7 +190,7 @@ describe('a payment is never reported twice', () => {
     expect((await depositsOf(site.url, player)).deposits).toHaveLength(1)
   })
 
-  test('by sending it again after an answer that got lost', async () => {
+  deepTest('by sending it again after an answer that got lost', async () => {
     const { page, player } = await openPlayer()
     const lose = async (route: Route) => {
       await route.fetch()
@@ -325,7 +325,7 @@ deepTest('what is typed survives closing the dialog, and the focus goes back to 
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
   const opener = page.getByRole('banner').getByRole('button', { name: 'Deposit', exact: true })
-  expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
   await openDialog(page)
   expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe(utr)
 })

@@ -165,7 +165,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('the log tells every action, with its details, and its hashes agree', async () => {
+  deepTest('the log tells every action, with its details, and its hashes agree', async () => {
     const operator = await demoOperator(site.url)
     for (const isOff of [true, false])
       await operator.must(postGameSwitch, {

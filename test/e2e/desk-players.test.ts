@@ -96,7 +96,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await own.getByText('Your account is suspended.').waitFor({ state: 'detached' })
   })
 
-  test('an adjustment moves the balance; a large one waits for the second operator', async () => {
+  deepTest('an adjustment moves the balance; a large one waits for the second operator', async () => {
     const { page: own, player } = await site.openPlayer(viewport)
     await own.goto(`${site.url}/account/profile`)
     await expect.poll(() => shownWallet(own)).toMatchObject({ balance: '₹10,000.00' })

@@ -155,7 +155,7 @@ describe('someone else', () => {
     await page.getByText('Nothing waits here').waitFor()
   })
 
-  test('decided a moment before: the refusal is told in words, and the row goes', async () => {
+  deepTest('decided a moment before: the refusal is told in words, and the row goes', async () => {
     const asked = namedBy(player, await ask(600))
     const page = await openDesk()
     await page.route('**/api/operator/requests/approve', async (route: Route) => {

@@ -73,7 +73,7 @@ test('the first stop of the keyboard leads past the navigation', async () => {
   expect(await hasFocus(skip)).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.getByRole('main').evaluate((main) => main.matches(':focus-within'))).toBe(true)
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.matches(':focus-within'))).toBe(true)
 })
 
 test('a phone’s menu opens, holds the focus, and gives it back', async () => {

@@ -49,7 +49,7 @@ test('the login page takes nothing before email and password can be right, and s
   expect(await field('Password').getAttribute('type')).toBe('password')
 })
 
-test('the login page says the same of a wrong password and an email nobody has', async () => {
+deepTest('the login page says the same of a wrong password and an email nobody has', async () => {
   const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
   await logIn(page, { ...account, password: 'not-the-one' })
   await refusal.waitFor()

@@ -298,7 +298,7 @@ deepTest('a market’s results are listed, each with the way to compute it again
 })
 
 describe('an interruption', () => {
-  test('by the network hides the answer: sent again it is one bid', async () => {
+  deepTest('by the network hides the answer: sent again it is one bid', async () => {
     const opened = await open(bidPath(await stage(), 'Single Digit'))
     const { page, player } = opened
     await page.route('**/api/bids', async (route) => {

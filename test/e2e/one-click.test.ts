@@ -85,7 +85,7 @@ deepTest(
   },
 )
 
-test('a double click is one bet, and so is a click on another price meanwhile', async () => {
+deepTest('a double click is one bet, and so is a click on another price meanwhile', async () => {
   const page = await openMatch()
   await turnOn('100')
   const answer = holdBets(stage)

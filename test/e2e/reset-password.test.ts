@@ -93,7 +93,9 @@ for (const viewport of sizes('phone')) {
       await expectSoundInDepth(page)
       await button('Back to Login').click()
       await heading('Login with Email ID').waitFor()
-      expect(await heading('Login with Email ID').evaluate((title) => title.matches(':focus'))).toBe(true)
+      await expect
+        .poll(() => heading('Login with Email ID').evaluate((title) => title.matches(':focus')))
+        .toBe(true)
     })
 
     deepTest(
@@ -118,14 +120,16 @@ for (const viewport of sizes('phone')) {
     )
 
     deepTest('is reset by keyboard alone', async () => {
-      expect(await heading('Reset Password').evaluate((title) => title.matches(':focus'))).toBe(true)
+      await expect
+        .poll(() => heading('Reset Password').evaluate((title) => title.matches(':focus')))
+        .toBe(true)
       await page.keyboard.press('Tab')
-      expect(await field('Email').evaluate((input) => input.matches(':focus'))).toBe(true)
+      await expect.poll(() => field('Email').evaluate((input) => input.matches(':focus'))).toBe(true)
       await page.keyboard.press('Tab')
       await page.keyboard.type(NEW_PASSWORD)
       await page.keyboard.press('Enter')
       await field('Code').waitFor()
-      expect(await field('Code').evaluate((input) => input.matches(':focus'))).toBe(true)
+      await expect.poll(() => field('Code').evaluate((input) => input.matches(':focus'))).toBe(true)
       await page.keyboard.type(await mailed())
       await page.keyboard.press('Enter')
       await page.getByText('Password reset successful! You can now log in with the new password.').waitFor()

@@ -52,7 +52,7 @@ async function expectScrolledTo(page: Page, name: string): Promise<void> {
   const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
   await expect.poll(() => topOf(page, name)).toBeGreaterThanOrEqual(header)
   await expect.poll(() => topOf(page, name)).toBeLessThan(header + 80)
-  expect(await heading(page, name).evaluate((element) => element.matches(':focus'))).toBe(true)
+  await expect.poll(() => heading(page, name).evaluate((element) => element.matches(':focus'))).toBe(true)
 }
 
 test('the rules on the page are those of the files, word by word', async () => {

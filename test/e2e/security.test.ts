@@ -86,7 +86,9 @@ for (const viewport of sizes('phone')) {
       await twoFactor.getByLabel('Current password').fill(player.password)
       await twoFactor.getByRole('button', { name: 'Turn off' }).click()
       await twoFactor.getByText('Off', { exact: true }).waitFor()
-      expect(await twoFactor.getByRole('heading').evaluate((title) => title.matches(':focus'))).toBe(true)
+      await expect
+        .poll(() => twoFactor.getByRole('heading').evaluate((title) => title.matches(':focus')))
+        .toBe(true)
       await leave(page, viewport)
       await logIn(page, player)
       await page.getByRole('heading', { name: 'Cricket', exact: true }).waitFor()

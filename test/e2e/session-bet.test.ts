@@ -136,29 +136,32 @@ describe('the popup', () => {
     expect(stage.sent).toEqual([])
   })
 
-  test('by a double press is one bet, and without an answer can only be repeated under the same key', async () => {
-    await openMatch()
-    const answer = holdBets(stage)
-    await choose('YES', '100')
-    await confirm().dblclick()
-    answer()
-    await notice(accepted)
-    await closed()
-    expect(stage.sent).toHaveLength(1)
+  deepTest(
+    'by a double press is one bet, and without an answer can only be repeated under the same key',
+    async () => {
+      await openMatch()
+      const answer = holdBets(stage)
+      await choose('YES', '100')
+      await confirm().dblclick()
+      answer()
+      await notice(accepted)
+      await closed()
+      expect(stage.sent).toHaveLength(1)
 
-    const accept = stage.answerBet
-    stage.answerBet = () => 'network failure'
-    await choose('YES', '100')
-    await confirm().click()
-    await popup().getByRole('alert').getByText('it is never placed twice').waitFor()
-    stage.answerBet = accept
-    moveLine(2, { runsYes: 50 })
-    await popup().getByRole('button', { name: 'Try again' }).click()
-    await closed()
-    expect(stage.sent).toHaveLength(3)
-    expect(stage.sent[2]).toEqual(stage.sent[1])
-    expect(stage.sent[1]?.key).not.toBe(stage.sent[0]?.key)
-  })
+      const accept = stage.answerBet
+      stage.answerBet = () => 'network failure'
+      await choose('YES', '100')
+      await confirm().click()
+      await popup().getByRole('alert').getByText('it is never placed twice').waitFor()
+      stage.answerBet = accept
+      moveLine(2, { runsYes: 50 })
+      await popup().getByRole('button', { name: 'Try again' }).click()
+      await closed()
+      expect(stage.sent).toHaveLength(3)
+      expect(stage.sent[2]).toEqual(stage.sent[1])
+      expect(stage.sent[1]?.key).not.toBe(stage.sent[0]?.key)
+    },
+  )
 })
 
 describe('a line that moves', () => {

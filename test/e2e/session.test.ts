@@ -44,7 +44,7 @@ test('a session outlives a reload, and makes the login page lead home, and the p
   }
 })
 
-test('a session is renewed unnoticed once its token has run out', async () => {
+deepTest('a session is renewed unnoticed once its token has run out', async () => {
   const expired = await letTokensExpire()
   await page.goto(`${site.url}/account/profile`)
   await expect.poll(async () => (await sessionOf(page)).idToken).not.toBe(expired)

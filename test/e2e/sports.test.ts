@@ -103,7 +103,7 @@ deepTest('the navigation is walked with Tab alone, each place coming into view',
   await linkTo(page, '/').focus()
   for (const [, path] of places) {
     const link = linkTo(page, path)
-    expect(await link.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => link.evaluate((element) => element.matches(':focus'))).toBe(true)
     const box = await link.boundingBox()
     expect(box && box.x >= 0 && box.x < 375).toBe(true)
     await page.keyboard.press('Tab')

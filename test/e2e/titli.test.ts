@@ -295,26 +295,29 @@ describe('an interruption', () => {
     expect(await page.getByText('You Won!').count()).toBe(0)
   })
 
-  test('by a closed tab is settled by the server: the wallet, the list and the board have it', async () => {
-    const opened = await site.openPlayer()
-    const { page, player } = opened
-    // A board that a card lies on already: rounds before it was begun are not put on it.
-    await keepBoard(page, player.userId, 1)
-    await openStaged(player, 'flower')
-    await page.goto(address())
-    await selectImages(page).waitFor()
-    await bet(page, ['Flower'], '₹100')
-    const context = page.context()
-    await page.close()
-    await until('the end', async () => (await betsOf(opened)).bets[0]?.isWin === true)
-    const back = await context.newPage()
-    await stagePicture(site.database, opened.player, 'cow')
-    await back.goto(address())
-    await walletOf(back).toEqual({ balance: '₹10,900.00', exposure: '₹0.00' })
-    await back.getByRole('img', { name: 'Card 2: Flower' }).waitFor()
-    await back.getByRole('tab', { name: 'My Bets' }).click()
-    await back.getByRole('cell', { name: 'Flower Win' }).waitFor()
-  })
+  deepTest(
+    'by a closed tab is settled by the server: the wallet, the list and the board have it',
+    async () => {
+      const opened = await site.openPlayer()
+      const { page, player } = opened
+      // A board that a card lies on already: rounds before it was begun are not put on it.
+      await keepBoard(page, player.userId, 1)
+      await openStaged(player, 'flower')
+      await page.goto(address())
+      await selectImages(page).waitFor()
+      await bet(page, ['Flower'], '₹100')
+      const context = page.context()
+      await page.close()
+      await until('the end', async () => (await betsOf(opened)).bets[0]?.isWin === true)
+      const back = await context.newPage()
+      await stagePicture(site.database, opened.player, 'cow')
+      await back.goto(address())
+      await walletOf(back).toEqual({ balance: '₹10,900.00', exposure: '₹0.00' })
+      await back.getByRole('img', { name: 'Card 2: Flower' }).waitFor()
+      await back.getByRole('tab', { name: 'My Bets' }).click()
+      await back.getByRole('cell', { name: 'Flower Win' }).waitFor()
+    },
+  )
 
   deepTest('of the network is caught up with when it is back', async () => {
     const opened = await open('umbrella')

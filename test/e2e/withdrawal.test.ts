@@ -207,7 +207,7 @@ describe('a withdrawal is never made twice', () => {
     expect((await withdrawalsOf(site.url, player)).withdrawals).toHaveLength(1)
   })
 
-  test('by sending it again after an answer that got lost', async () => {
+  deepTest('by sending it again after an answer that got lost', async () => {
     const { page, player } = await openPlayer()
     const keys = keysOf(page)
     const lose = async (route: Route) => {
@@ -243,7 +243,7 @@ describe('what can go wrong', () => {
       expect(await answerOf(page, 'Oops!')).toContain('Withdrawal request failed.')
       await inline(page, 'Withdrawal request failed.')
       expect(await dialogOf(page).getByLabel('Amount').inputValue()).toBe('100')
-      expect(await submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
+      await expect.poll(() => submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
 
       // A refusal is told in the server’s own words.
       await page.unroute('**/api/withdraw')
@@ -350,6 +350,6 @@ deepTest(
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     const opener = page.getByRole('button', { name: 'Withdraw', exact: true })
-    expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
   },
 )
