@@ -13,12 +13,11 @@ import { ownSiteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { untilTicking } from '../support/cloud/ticking.ts'
 import { lineMarket, matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
-import { replayArgs, wonMatch } from '../support/stage/replay.ts'
 import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
-/** Its one match begins in a day: the market is open and its prices stand still. */
-const site = ownSiteForFile({ args: () => replayArgs('tomorrow', wonMatch, { leadSeconds: 86_400 }) })
+/** With matches: each test declares one, or needs several. */
+const site = ownSiteForFile({ args: [] })
 let colleague: TestOperator
 beforeAll(async () => {
   colleague = await signInOperator(site.url, 'operator2')
