@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
-const partly = ['test/integration/{crash,cards-settled}.test.ts', 'test/infra/nag.test.ts']
+const partly = [
+  'test/domain/feed/cricket-markets.test.ts',
+  'test/infra/nag.test.ts',
+  'test/integration/{crash,cards-settled}.test.ts',
+]
 
 /**
  * Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. The

@@ -277,7 +277,7 @@ describe('an interruption', () => {
     // A reload can take longer than the tiles that are left.
     await ageMinesRound(site.database, player, AGE_MS)
     await page.reload()
-    // Not before the page has its round: what is told to look again sooner does not.
+    // The reloaded page shows the bet, which is still open.
     await page.getByText('Your bet: ₹100.00').waitFor()
     await firstTile(page, player)
     await cashOutHundred(page, player)

@@ -245,7 +245,7 @@ describe('what can go wrong', () => {
       expect(await dialogOf(page).getByLabel('Amount').inputValue()).toBe('100')
       await expect.poll(() => submitOf(page).evaluate((button) => button.matches(':focus'))).toBe(true)
 
-      // A refusal is told in the server’s own words.
+      // A refusal is shown in the server’s own words.
       await page.unroute('**/api/withdraw')
       for (let refused = false; !refused; ) {
         refused = (await withdraw(site.url, player, 1)).kind === 'refusal'

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { until } from '../wait.ts'
 
-/** Lets time pass in a page whose clock is installed, half a second at a time, until something is so. */
+/** Lets time pass in a page whose clock is installed, half a second at a time, until a condition holds. */
 export async function letTimePassUntil(
   page: Page,
   what: string,
