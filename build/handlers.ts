@@ -46,7 +46,6 @@ export async function buildHandlers(
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    keepNames: true,
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Context } from 'aws-lambda'
+import { collectGarbage } from '../collect-garbage.ts'
 import { keepCompiled } from '../compile-cache.ts'
 import type { FromRuntime, FunctionError, RuntimeData, ToRuntime } from './lambda-messages.ts'
 
@@ -12,8 +13,8 @@ type Invocation = Extract<ToRuntime, { kind: 'invoke' }>
 const root = resolve(import.meta.dirname, '../..')
 const { bundles } = workerData as RuntimeData
 keepCompiled()
-const SAVE_AFTER_MS = 5000
-let saving: NodeJS.Timeout | undefined
+const SETTLED_AFTER_MS = 5000
+let settling: NodeJS.Timeout | undefined
 const handlers = new Map<string, Promise<Handler>>()
 /** The end of each running invocation, in milliseconds since the epoch. */
 const deadlines = new Map<string, number>()
@@ -23,7 +24,7 @@ function handlerOf(entry: string): Promise<Handler> {
   const known = handlers.get(entry)
   if (known) return known
   const loading = import(pathToFileURL(pathOf(entry)).href).then((module: { handler?: unknown }) => {
-    saveCompiled()
+    settle()
     if (typeof module.handler !== 'function') throw new Error(`${entry} exports no handler`)
     return module.handler as Handler
   })
@@ -39,10 +40,16 @@ function pathOf(entry: string): string {
   return resolve(bundles, entry.replace(/^functions\//, '').replace(/\.ts$/, '.mjs'))
 }
 
-/** A thread is terminated from outside, without a chance to save its cache at the end. */
-function saveCompiled(): void {
-  clearTimeout(saving)
-  saving = setTimeout(flushCompileCache, SAVE_AFTER_MS).unref()
+/**
+ * Some seconds after functions were loaded: saves what was compiled, since the thread is terminated from outside, without a
+ * chance to do so at its end, and frees what loading left.
+ */
+function settle(): void {
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    flushCompileCache()
+    collectGarbage()
+  }, SETTLED_AFTER_MS).unref()
 }
 
 function contextOf({ id, functionName, memoryMb, deadlineMs }: Invocation): Context {
