@@ -10,6 +10,9 @@ const shared = {
   setupFiles: ['test/support/undo-afterwards.ts'],
 }
 
+/** As many copies of each quote as there may be, where they could differ. */
+const manyShards = { QUOTE_SHARDS: '16' }
+
 /**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.
  * Long proofs are named `*.deep.test.ts` and run by `npm run test:deep`.
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          env: manyShards,
           include: ['test/{domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -32,6 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'simulation',
+          env: manyShards,
           include: ['test/simulation/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -30,9 +30,10 @@ const number = (name: string): Key => ({ name, type: 'N' })
  * Every table. A partition takes 1,000 write units a second and a transactional write costs two, so about 500
  * bets a second. Of one accepted bet (≤ 1 KB an item) the wallet, the ledger entry, the bet and the position are
  * per player; the quote is shared by all players of a market, which is why it and the positions are spread: over 16
- * partitions for a match's main market, at most 16 × 500 = 8,000 bets a second, and over 4 for each of its other ones, at
- * most 2,000; less in earnest, as checks of one quote contend and are run again. A price change costs as many writes: a
- * ball that moves match odds, bookmaker and a dozen lines costs some 70.
+ * partitions for a match's main market, with up to 16 copies of the quote at most 16 × 500 = 8,000 bets a second, and over 4
+ * for each of its other ones, at most 2,000; less in earnest, as checks of one quote contend and are run again. A price change
+ * costs a write a copy: a ball that moves match odds, bookmaker and a dozen lines costs some 70 of as many copies as there can
+ * be, some 15 of one copy each.
  */
 export const tables = {
   /**
@@ -67,7 +68,7 @@ export const tables = {
     indexes: { byTime: { sort: text('placed') }, byMarket: { sort: text('marketPlaced') } },
     retained: true,
   },
-  /** Position of each player in a market, and the shard's copy of the quote under the holder `QUOTE`. */
+  /** Position of each player in a market, and the copies of its quote under the holder `QUOTE_HOLDER`. */
   positions: { partition: text('shard'), sort: text('holder'), retained: true },
   /** A market: its odds to show, its result, how far its settlement is. */
   markets: {

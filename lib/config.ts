@@ -31,6 +31,8 @@ const Context = z.object({
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
   /** Invocations that the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
+  /** Copies of the quote of a new main market; about 500 bets a second each. Default 1, in licensed mode 16. */
+  quoteShards: z.coerce.number().int().min(1).max(16).optional(),
   feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
   feedSeed: z.string().optional(),
   /** Path of the Cricsheet file that the replay feed plays. */
@@ -64,7 +66,13 @@ const Context = z.object({
 /** Shortest password a mode accepts; the pool enforces it. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
-export type Config = Omit<z.infer<typeof Context>, 'licence'> & { readonly licence: Licence | undefined }
+export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & {
+  readonly licence: Licence | undefined
+  readonly quoteShards: number
+}
+
+/** Copies of a main market's quote unless the configuration says how many. */
+const QUOTE_SHARDS = { demo: 1, licensed: 16 } as const
 
 /**
  * Reads the configuration of a deployment from the CDK context.
@@ -72,7 +80,8 @@ export type Config = Omit<z.infer<typeof Context>, 'licence'> & { readonly licen
  */
 export function readConfig(context: (name: string) => unknown): Config {
   const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
-  const { licence: licenceFile, ...settings } = parse(Context, given, 'configuration')
+  const { licence: licenceFile, ...parsed } = parse(Context, given, 'configuration')
+  const settings = { ...parsed, quoteShards: parsed.quoteShards ?? QUOTE_SHARDS[parsed.mode] }
   if (settings.feed === 'replay' && settings.replayFile === undefined)
     throw new Error('configuration: the replay feed needs replayFile, a Cricsheet JSON file')
   if (

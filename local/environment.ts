@@ -83,6 +83,7 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     FANOUT_FUNCTION: 'fanout',
     TICKER_FUNCTION: 'ticker',
     CONNECTION_SHARDS: '1',
+    QUOTE_SHARDS: '1',
     MAIDAN_MODE: 'demo',
     ...settingsEnvironment(settings),
     ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),

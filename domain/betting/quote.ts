@@ -32,6 +32,8 @@ interface QuoteHead {
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
+  /** How many copies of it are stored, for all of the market's life; absent of one that was not read from the store. */
+  readonly shards?: number
 }
 
 export interface SelectionQuote extends QuoteHead {
@@ -47,6 +49,9 @@ export interface LineQuote extends QuoteHead {
 
 /** All that acceptance must know of a market. */
 export type Quote = SelectionQuote | LineQuote
+
+/** A quote of the store, or for it. */
+export type StoredQuote<Of extends Quote = Quote> = Of & { readonly shards: number }
 
 export function isLineQuote(quote: Quote): quote is LineQuote {
   return isLineKind(quote.kind)

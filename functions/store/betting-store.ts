@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Acceptance, BetFacts } from '../../domain/betting/acceptance.ts'
+import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
 import type { CashedOut } from '../../domain/betting/cash-out.ts'
@@ -10,8 +10,9 @@ import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
-import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
+import { betListKeys, QUOTE_HOLDER, quoteShardOf, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
+import { readOwnQuote } from './own-quote.ts'
 import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
@@ -21,16 +22,31 @@ type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchan
 /** The store of the bet's and the cash-out's use cases: one batch of reads, one transaction of five writes. */
 export const bettingStore: BettingStore & CashOutStore = { readFacts, commit, putOffer, commitCashOut }
 
-async function readFacts(key: { playerId: string; marketId: string; betKey: string }) {
-  const { playerId, marketId, betKey } = key
-  const shard = shardOf(marketId, playerId)
+interface BetKey {
+  readonly playerId: string
+  readonly marketId: string
+  readonly betKey: string
+}
+
+async function readFacts(key: BetKey) {
+  const found = await readOwnQuote(key.marketId, key.playerId, (quoteShard) => readOnce(key, quoteShard))
+  if (found === 'conflict') return found
+  const { bet, ...facts } = found
+  return { facts, bet }
+}
+
+async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: string) {
   const read = (table: 'wallets' | 'bets' | 'positions', ...Keys: Record<string, string>[]) => ({
     [tableName(table)]: { Keys, ConsistentRead: true },
   })
   const responses = await tryBatchGet({
     ...read('wallets', { playerId }),
     ...read('bets', { playerId, betKey }),
-    ...read('positions', { shard, holder: playerId }, { shard, holder: QUOTE_HOLDER }),
+    ...read(
+      'positions',
+      { shard: shardOf(marketId, playerId), holder: playerId },
+      { shard: quoteShard, holder: QUOTE_HOLDER },
+    ),
     // Read by every bet, and a second late makes no difference.
     [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
   })
@@ -40,13 +56,13 @@ async function readFacts(key: { playerId: string; marketId: string; betKey: stri
   const held = responses[tableName('positions')] ?? []
   const quote = held.find((item) => item.holder === QUOTE_HOLDER)
   const position = held.find((item) => item.holder === playerId)
-  const facts: BetFacts = {
+  return {
     wallet: wallet && WalletItem.parse(wallet),
     quote: quote && QuoteItem.parse(quote),
     position: position && PositionItem.parse(position),
     tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),
+    bet: bet && BetItem.parse(bet),
   }
-  return { facts, bet: bet && BetItem.parse(bet) }
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
@@ -127,7 +143,7 @@ function checkQuote({ quote, bet, wallet }: Acceptance): Part<Condition> {
     write: {
       ConditionCheck: {
         TableName: tableName('positions'),
-        Key: { shard: shardOf(quote.marketId, wallet.playerId), holder: QUOTE_HOLDER },
+        Key: { shard: quoteShardOf(quote, wallet.playerId), holder: QUOTE_HOLDER },
         ConditionExpression: `#status = :open AND ${offer.condition}`,
         ExpressionAttributeNames: { '#status': 'status', '#side': bet.side },
         ExpressionAttributeValues: { ':open': 'OPEN', ...offer.values },
@@ -152,16 +168,16 @@ function lineOffer(bet: BetTerms) {
 }
 
 /** The market has been open since the offer, to the moment of the commit, at whatever price. */
-function checkStillOpen({ marketId, statusSince }: Quote, playerId: string): Part<Condition> {
+function checkStillOpen(quote: Quote, playerId: string): Part<Condition> {
   return {
     condition: 'quoteStillOffers',
     write: {
       ConditionCheck: {
         TableName: tableName('positions'),
-        Key: { shard: shardOf(marketId, playerId), holder: QUOTE_HOLDER },
+        Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
         ConditionExpression: '#status = :open AND statusSince = :since',
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':open': 'OPEN', ':since': statusSince },
+        ExpressionAttributeValues: { ':open': 'OPEN', ':since': quote.statusSince },
       },
     },
   }

@@ -1,9 +1,9 @@
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { allEnded } from './all-ended.ts'
 import { readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { interventionCheck } from './intervention-store.ts'
-import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { putQuote } from './market-store.ts'
 import { type Part, transact } from './transaction.ts'
 
@@ -13,9 +13,9 @@ import { type Part, transact } from './transaction.ts'
  * @param decidedAtMs when operators last decided anything of the match, as far as the writer knows; 0 for never
  * @throws Error where they did meanwhile, and as `writeQuote` does: who wrote on what was no longer so reads again
  */
-export async function writeFirstQuote(quote: Quote, decidedAtMs: number): Promise<void> {
+export async function writeFirstQuote(quote: StoredQuote, decidedAtMs: number): Promise<void> {
   const { marketId, matchId } = quote
-  const shards = new Set(shardsOf(marketId))
+  const shards = new Set(quoteShardsOf(quote))
   // A run that died may have left some.
   const there = await shardsWithQuote(shards)
   const missing = [...shards.difference(there)].map((shard) => firstPart(shard, quote))
@@ -32,7 +32,7 @@ async function shardsWithQuote(shards: ReadonlySet<string>): Promise<ReadonlySet
   return new Set(items.map((item) => String(item.shard)))
 }
 
-function firstPart(shard: string, quote: Quote): Part<'isFirst'> {
+function firstPart(shard: string, quote: StoredQuote): Part<'isFirst'> {
   return {
     condition: 'isFirst',
     write: {

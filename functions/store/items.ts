@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { Book } from '../../domain/betting/book.ts'
 import type { Position } from '../../domain/betting/position.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
 import { requestKinds } from '../../domain/cashier/request.ts'
 import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
@@ -10,6 +10,7 @@ import { type Account, type Entry, EntryKind } from '../../domain/ledger/entry.t
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { type Limit, limitKeys } from '../../domain/limits/limits.ts'
 import type { Paise } from '../../domain/money.ts'
+import { shardsOf } from './keys.ts'
 
 /** Schemas of the items as they are stored: what is read is parsed, never cast. Keys of tables are left out. */
 export const PaiseItem = z.custom<Paise>(Number.isSafeInteger, 'not paise')
@@ -74,14 +75,21 @@ const QuoteHead = {
   betDelaySeconds: z.number(),
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
+  shards: z.int(),
 }
 
 const LinePriceItem = z.object({ runs: z.int(), rate: RateItem }).nullable()
 
-export const QuoteItem: z.ZodType<Quote> = z.discriminatedUnion('kind', [
+const StoredQuoteItem = z.discriminatedUnion('kind', [
   z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem) }),
   z.object({ ...QuoteHead, kind: LineKind, yes: LinePriceItem, no: LinePriceItem }),
 ])
+
+/** A quote stored before it said its number of copies has one in every shard. */
+export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
+  const { marketId } = item as Quote
+  return { shards: shardsOf(marketId).length, ...(item as object) }
+}, StoredQuoteItem)
 
 const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
   z.object({

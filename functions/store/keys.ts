@@ -1,7 +1,7 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
-/** Partitions over which the positions and the quote of a main market, and of any other, are spread. See functions/tables.ts. */
+/** Partitions over which the positions of a main market, and of any other, are spread. See functions/tables.ts. */
 const MAIN_SHARDS = 16
 const OTHER_SHARDS = 4
 /** Ids of markets are `<match>.<code>`; no match's id has a point. */
@@ -17,7 +17,7 @@ export function mainMarketId(marketId: string): string {
   return `${matchId}${MAIN_CODE}`
 }
 
-/** The holder under which a shard keeps its copy of the market's quote. Sorts before every player id. */
+/** The holder under which a shard keeps a copy of the market's quote. Sorts before every player id. */
 export const QUOTE_HOLDER = '!quote'
 
 /** Key of one shard of a market. */
@@ -32,7 +32,32 @@ export function shardOf(marketId: string, playerId: string): string {
 
 /** Every shard of a market. */
 export function shardsOf(marketId: string): string[] {
-  return Array.from({ length: shardCount(marketId) }, (_, shard) => shardKey(marketId, shard))
+  return quoteShardsOf({ marketId, shards: shardCount(marketId) })
+}
+
+/** A market, and how many of its shards have a copy of its quote, from the first on; one when absent. */
+export interface Copied {
+  readonly marketId: string
+  readonly shards?: number | undefined
+}
+
+/**
+ * How many shards of a new market get a copy of its quote: as many as the stack says for a main market (QUOTE_SHARDS), a quarter
+ * for any other. A market keeps its number, so the setting may change while markets are open.
+ */
+export function newQuoteShards(marketId: string): number {
+  const setting = Number(process.env.QUOTE_SHARDS ?? '1')
+  return Math.ceil((setting * shardCount(marketId)) / MAIN_SHARDS)
+}
+
+/** The shard that has the copy of the quote which a player's bets are checked against. */
+export function quoteShardOf({ marketId, shards = 1 }: Copied, playerId: string): string {
+  return shardKey(marketId, fnv1a(playerId) % shards)
+}
+
+/** Every shard with a copy of the quote. */
+export function quoteShardsOf({ marketId, shards = 1 }: Copied): string[] {
+  return Array.from({ length: shards }, (_, shard) => shardKey(marketId, shard))
 }
 
 /** Sort keys of a bet's lists: newest first by time, and by market. Unique by the bet's own key. */

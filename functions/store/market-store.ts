@@ -1,13 +1,13 @@
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { Odds } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { QuoteItem } from './items.ts'
-import { QUOTE_HOLDER, shardsOf } from './keys.ts'
+import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { DeclaredItem, ResultItem } from './result-items.ts'
 import { settlementPart } from './ticker-store.ts'
 import { conditionally, transact } from './transaction.ts'
@@ -97,17 +97,17 @@ export function writeOdds(
 }
 
 /**
- * Writes the quote to every shard that bets check it in, but never over a closed one: a late writer can't open again
+ * Writes every copy of the quote that bets are checked against, but never over a closed one: a late writer can't open again
  * what is being settled.
  * @throws Error where another writer was at this version, or further, or operators decided what this one does not know
  *   of: who wrote on what was no longer so reads again
  */
-export async function writeQuote(quote: Quote): Promise<void> {
-  await allEnded(shardsOf(quote.marketId).map((shard) => putQuote(shard, quote)))
+export async function writeQuote(quote: StoredQuote): Promise<void> {
+  await allEnded(quoteShardsOf(quote).map((shard) => putQuote(shard, quote)))
 }
 
 /** The same of one shard. */
-export async function putQuote(shard: string, quote: Quote): Promise<void> {
+export async function putQuote(shard: string, quote: StoredQuote): Promise<void> {
   const Key = { shard, holder: QUOTE_HOLDER }
   const put = new PutCommand({
     TableName: tableName('positions'),
@@ -131,13 +131,27 @@ export async function putQuote(shard: string, quote: Quote): Promise<void> {
 /** True when no shard takes bets any more. */
 export async function isClosedEverywhere(marketId: string): Promise<boolean> {
   const copies = await readQuotes([marketId])
-  return copies.length === shardsOf(marketId).length && copies.every((quote) => quote.status === 'CLOSED')
+  return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
 }
 
-/** The quotes of these markets, one of each shard that has any, read consistently. */
-export async function readQuotes(marketIds: readonly string[]): Promise<Quote[]> {
-  const keys = marketIds.flatMap(shardsOf).map((shard) => ({ shard, holder: QUOTE_HOLDER }))
-  const items = await readAll('positions', keys)
+/** Whether these are all copies of a market's quote. */
+export function areAll(copies: readonly StoredQuote[]): boolean {
+  const [first] = copies
+  return first !== undefined && copies.length === first.shards
+}
+
+/** The quotes of these markets, every copy that there is, read consistently. */
+export async function readQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
+  const first = await readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
+  const others = await readCopies(first.flatMap((quote) => quoteShardsOf(quote).slice(1)))
+  return [...first, ...others]
+}
+
+async function readCopies(shards: readonly string[]): Promise<StoredQuote[]> {
+  const items = await readAll(
+    'positions',
+    shards.map((shard) => ({ shard, holder: QUOTE_HOLDER })),
+  )
   return items.map((item) => QuoteItem.parse(item))
 }
 

@@ -5,20 +5,25 @@ import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { PositionItem, QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
+import { readOwnQuote } from './own-quote.ts'
 
 /** The quote of a market, and what a player holds in it; undefined when there is no such market. */
 export async function readHolding(
   marketId: string,
   playerId: string,
 ): Promise<{ quote: Quote; position: Position | undefined } | undefined> {
-  const shard = shardOf(marketId, playerId)
-  const items = await readAll('positions', [
-    { shard, holder: QUOTE_HOLDER },
-    { shard, holder: playerId },
-  ])
-  const quote = items.find((item) => item.holder === QUOTE_HOLDER)
-  const position = items.find((item) => item.holder === playerId)
-  return quote && { quote: QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
+  const found = await readOwnQuote(marketId, playerId, async (quoteShard) => {
+    const items = await readAll('positions', [
+      { shard: quoteShard, holder: QUOTE_HOLDER },
+      { shard: shardOf(marketId, playerId), holder: playerId },
+    ])
+    const quote = items.find((item) => item.holder === QUOTE_HOLDER)
+    const position = items.find((item) => item.holder === playerId)
+    return { quote: quote && QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
+  })
+  if (found === 'conflict') throw new Error(`the quotes of ${marketId} do not agree on their number`)
+  const { quote, position } = found
+  return quote && { quote, position }
 }
 
 /** What a player holds in these markets, in their order, read consistently; markets without a bet are left out. */

@@ -4,8 +4,8 @@ import type { Quote } from '../../domain/betting/quote.ts'
 import { isLineKind } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
 import { dynamo, tableName } from './client.ts'
-import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
-import type { Market } from './market-store.ts'
+import { QUOTE_HOLDER, quoteShardOf, quoteShardsOf, shardOf } from './keys.ts'
+import { type Market, readQuotes } from './market-store.ts'
 import { settlementPart } from './ticker-store.ts'
 import { conditionally, type Part } from './transaction.ts'
 
@@ -33,7 +33,9 @@ export async function haltQuotes(
         }),
       ),
     )
-  await allEnded(shardsOf(marketId).map(halt))
+  // One that is put on offer from now on is so by a writer who knows of the decision.
+  const [quote] = await readQuotes([marketId])
+  if (quote) await allEnded(quoteShardsOf(quote).map(halt))
 }
 
 /** Lets nobody declare a market who does not know what was decided at this moment. It must have no result yet. */
@@ -53,9 +55,9 @@ export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUn
 }
 
 /**
- * Keeps an operator out of the market that they declare: they hold nothing in it, and their shard of it takes no bet from
- * this moment on. The other shards are closed after it.
- * @param quote as read of their shard; undefined when it had none
+ * Keeps an operator out of the market that they declare: they hold nothing in it, and the quote that their bets are checked
+ * against takes none from this moment on. Its other copies are closed after it.
+ * @param quote their copy as it was read; undefined when there was none
  */
 export function aloofParts(
   marketId: string,
@@ -65,7 +67,8 @@ export function aloofParts(
 ): Part<'holdsNothing' | 'ownShard'>[] {
   const TableName = tableName('positions')
   const shard = shardOf(marketId, operatorId)
-  const Key = { shard, holder: QUOTE_HOLDER }
+  const quoteShard = quoteShardOf(quote ?? { marketId, shards: 1 }, operatorId)
+  const Key = { shard: quoteShard, holder: QUOTE_HOLDER }
   const isNone = { ConditionExpression: 'attribute_not_exists(holder)' }
   const closing = {
     TableName,

@@ -6,6 +6,7 @@ import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { oddsOf, quoteOf, summaryOf } from '../feed/view.ts'
 import { allEnded } from '../store/all-ended.ts'
 import { writeFirstQuote } from '../store/first-quote.ts'
+import { newQuoteShards } from '../store/keys.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { writeMatch } from '../store/match-store.ts'
 import { writeOffered } from '../store/ticker-store.ts'
@@ -104,9 +105,10 @@ async function noteOffered(
 function view(match: MatchSnapshot, market: MarketSnapshot, before: Written, version: number): WrittenMarket {
   const known = before.markets.get(market.marketId)
   const odds = oddsOf(match, market, known?.odds.version ?? version)
-  const quote = quoteOf(match, market, version, known?.quote)
+  const shards = known?.shards ?? newQuoteShards(market.marketId)
+  const quote = { ...quoteOf(match, market, version, known?.quote), shards }
   if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote)) return known
-  return { odds: { ...odds, version }, quote }
+  return { odds: { ...odds, version }, quote, shards }
 }
 
 function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): Odds {

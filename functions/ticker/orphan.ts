@@ -1,5 +1,5 @@
 import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import { resultWords, runnersOf } from '../feed/view.ts'
 import {
@@ -53,10 +53,10 @@ export async function tendOrphan(
   return change
 }
 
-/** A market, and its quote in each shard: a run that died may have left them different. */
+/** A market, and every copy of its quote: a run that died may have left them different. */
 interface Orphan {
   readonly market: Market
-  readonly quotes: readonly Quote[]
+  readonly quotes: readonly StoredQuote[]
   readonly decision: MarketDecision | undefined
 }
 

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
-import { shardsOf } from '../store/keys.ts'
-import { readMarkets, readQuotes } from '../store/market-store.ts'
+import { areAll, readMarkets, readQuotes } from '../store/market-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'
 import { readOffered } from '../store/ticker-store.ts'
 
-/** A market as last written; no quote is known when its shards differ, and it is written anew then. */
+/** A market as last written; no quote is known when its copies differ, and they are written anew then. */
 export interface WrittenMarket {
   readonly odds: Odds
-  readonly quote: Quote | undefined
+  readonly quote: StoredQuote | undefined
+  /** How many copies of the quote there are; undefined while there are none. */
+  readonly shards: number | undefined
 }
 
 /** What was last written of a match, to compare with. */
@@ -44,18 +45,19 @@ export async function recall(matchId: string, told: boolean): Promise<Written> {
     listed: stored?.listedSportId !== undefined,
     version: Math.max(stored?.summary.version ?? 0, ...versions),
     markets: new Map(
-      markets.map(({ odds }) => [odds.marketId, { odds, quote: agreed(odds.marketId, byMarket) }]),
+      markets.map(({ odds }) => {
+        const copies = byMarket.get(odds.marketId) ?? []
+        return [odds.marketId, { odds, quote: agreed(copies), shards: copies[0]?.shards }]
+      }),
     ),
     offered: new Set(noted).difference(declared),
   }
 }
 
-/** The quote that every shard of a market has. */
-function agreed(marketId: string, byMarket: ReadonlyMap<string, readonly Quote[]>): Quote | undefined {
-  const copies = byMarket.get(marketId) ?? []
+/** The quote that all copies say. */
+function agreed(copies: readonly StoredQuote[]): StoredQuote | undefined {
   const [quote] = copies
-  const areAll = copies.length === shardsOf(marketId).length
-  return quote && areAll && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined
+  return areAll(copies) && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined
 }
 
 /** Sizes may change without the price that bets are checked against. */

@@ -22,6 +22,7 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
     NODE_OPTIONS: '--enable-source-maps',
     MAIDAN_MODE: config.mode,
     START_FLOAT_RUPEES: String(config.startFloatRupees),
+    QUOTE_SHARDS: String(config.quoteShards),
     MINES_TABLE: config.minesTable,
     TWO_PERSON_RUPEES: String(config.twoPersonRupees),
     ...(config.whatsappNumber && { WHATSAPP_NUMBER: config.whatsappNumber }),

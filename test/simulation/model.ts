@@ -1,8 +1,8 @@
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import type { CashOutOffer } from '../../domain/betting/position.ts'
-import type { LineQuote, Quote, SelectionQuote } from '../../domain/betting/quote.ts'
+import type { LineQuote, Quote, SelectionQuote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
-import { shardOf } from '../../functions/store/keys.ts'
+import { quoteShardOf, quoteShardsOf } from '../../functions/store/keys.ts'
 import { closedAt, ENDS, heldFor, type ModelBet, type Placed, paidEarly, totalBy } from './arithmetic.ts'
 
 /** Who may bet, from which balance, and what it lets itself do in this month, in paise. */
@@ -27,8 +27,8 @@ export interface ModelOffer {
  */
 export class Model {
   readonly players = new Map<string, ModelPlayer>()
-  /** The quote in each shard of each market. */
-  readonly quotes = new Map<string, Quote>()
+  /** Every copy of each market's quote, by its shard. */
+  readonly quotes = new Map<string, StoredQuote>()
   /** All bets and cash-outs in the order they were taken. */
   readonly placed: Placed[] = []
   readonly offers = new Map<string, ModelOffer>()
@@ -39,7 +39,14 @@ export class Model {
   readonly settled = new Map<string, DeclaredResult>()
 
   quoteFor(playerId: string, marketId: string): Quote | undefined {
-    return this.quotes.get(shardOf(marketId, playerId))
+    const [copy] = this.copiesOf(marketId)
+    return copy && this.quotes.get(quoteShardOf(copy, playerId))
+  }
+
+  copiesOf(marketId: string): StoredQuote[] {
+    const [first = ''] = quoteShardsOf({ marketId })
+    const shards = quoteShardsOf({ marketId, shards: this.quotes.get(first)?.shards })
+    return shards.flatMap((shard) => this.quotes.get(shard) ?? [])
   }
 
   placedAs(playerId: string, betKey: string): Placed | undefined {

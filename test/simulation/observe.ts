@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import type { CashOutOffer } from '../../domain/betting/position.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
 import { SELECTIONS, totalBy } from './arithmetic.ts'
 import type { World } from './world.ts'
@@ -37,7 +37,7 @@ export function observer(world: World): (command: string, input: Item) => void {
 
 /** A market that changed its status says so: an offer made before is known by it. */
 function quoted({ model }: World, { shard, holder: _, ...item }: Item): void {
-  const quote = item as unknown as Quote
+  const quote = item as unknown as StoredQuote
   const before = model.quotes.get(String(shard))
   if (before && before.status !== quote.status) assert.ok(quote.statusSince > before.statusSince, `${shard}`)
   model.quotes.set(String(shard), quote)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
+import { pick } from '../../domain/feed/random.ts'
 import { quoteOf } from '../../functions/feed/view.ts'
-import { shardsOf } from '../../functions/store/keys.ts'
 import { declareResult } from '../../functions/store/market-store.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'
@@ -40,6 +40,7 @@ const ATTEMPTS_MAX = 3
  */
 export function writeMatch(world: World, match: SimulatedMatch): () => Promise<void> {
   const { random, clock, trace } = world
+  process.env.QUOTE_SHARDS = pick(world.settings, ['1', '5', '16'])
   for (const { marketId, result } of match.snapshot.markets) {
     if (result) world.announce(marketId, { revision: 1, result })
   }
@@ -117,7 +118,7 @@ async function tendOnce(world: World, match: SimulatedMatch, actor: Actor): Prom
 /** Nobody stands for the prices of a match that is lost. */
 function checkNothingOpen({ model }: World, { snapshot }: SimulatedMatch): void {
   for (const { marketId } of snapshot.markets) {
-    for (const shard of shardsOf(marketId)) assert.notEqual(model.quotes.get(shard)?.status, 'OPEN', shard)
+    for (const { status } of model.copiesOf(marketId)) assert.notEqual(status, 'OPEN', marketId)
   }
 }
 
@@ -131,14 +132,18 @@ function isExplained(error: unknown, { torn }: Actor): boolean {
   return isInjected(error) || (torn === true && message.includes('is still open'))
 }
 
-/** Once a match is written, every shard of every market that could ever be betted on offers what its feed says. */
+/** Once a match is written, every copy of the quote of every market that could ever be betted on says what its feed does. */
 function checkQuotes({ model }: World, match: MatchSnapshot): void {
   for (const market of match.markets) {
-    for (const shard of shardsOf(market.marketId)) {
-      const quote = model.quotes.get(shard)
-      if (!quote && market.status === 'CLOSED' && !('runners' in market)) continue
-      const wanted = quoteOf(match, market, quote?.version ?? 0, quote)
-      assert.deepEqual(quote, wanted, `${shard} does not offer what ${match.matchId} was written with`)
+    const { marketId } = market
+    const copies = model.copiesOf(marketId)
+    const [{ shards } = { shards: 0 }] = copies
+    assert.equal(copies.length, shards, `${marketId} lacks a copy`)
+    if (shards === 0)
+      assert.ok(market.status === 'CLOSED' && !('runners' in market), `${marketId} has no quote`)
+    for (const quote of copies) {
+      const wanted = { ...quoteOf(match, market, quote.version, quote), shards }
+      assert.deepEqual(quote, wanted, `${marketId} does not offer what ${match.matchId} was written with`)
     }
   }
 }

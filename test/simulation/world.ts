@@ -34,6 +34,8 @@ const ofTornReads = new Set([
 /** Everything of one run: the seed's stream of chance, the model, and what is under way. */
 export class World {
   readonly random: Random
+  /** Chance of its own for what operators set anew, so that the rest of a world stays as it was. */
+  readonly settings: Random
   readonly turns: Turns
   readonly model = new Model()
   readonly matches: SimulatedMatch[] = []
@@ -55,6 +57,7 @@ export class World {
 
   constructor(seed: string) {
     this.random = seededRandom(seed)
+    this.settings = seededRandom(`settings of ${seed}`)
     this.turns = new Turns(seededRandom(`turns of ${seed}`))
     this.clock = {
       nowMs: () => this.#nowMs,

@@ -6,7 +6,7 @@ import {
   type SelectionBet,
 } from '../../../domain/betting/bet-terms.ts'
 import type { BetRequest, LineRequest, SelectionRequest } from '../../../domain/betting/offer.ts'
-import type { LineQuote, Quote, SelectionQuote } from '../../../domain/betting/quote.ts'
+import type { LineQuote, Quote, SelectionQuote, StoredQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
@@ -23,7 +23,7 @@ export function profits(bySelection: Readonly<Record<number, number>>) {
 }
 
 /** An open market of two runners: India at 45 and 47 per 100, Australia at 205 and 212. */
-export function sampleQuote(changes: Partial<SelectionQuote> = {}): SelectionQuote {
+export function sampleQuote(changes: Partial<SelectionQuote> = {}): StoredQuote<SelectionQuote> {
   return {
     marketId: 'm1.mo',
     matchId: 'm1',
@@ -36,6 +36,7 @@ export function sampleQuote(changes: Partial<SelectionQuote> = {}): SelectionQuo
     betDelaySeconds: 0,
     stakeMinPaise: paise(100_00),
     stakeMaxPaise: paise(25_000_00),
+    shards: 16,
     runners: [
       { selectionId: INDIA, name: 'India', status: 'ACTIVE', lgaai: rate(4500), khaai: rate(4700) },
       {
@@ -51,7 +52,7 @@ export function sampleQuote(changes: Partial<SelectionQuote> = {}): SelectionQuo
 }
 
 /** An open session: NO at 45 runs at 95 per 100, YES at 46 at 105. */
-export function sampleLine(changes: Partial<LineQuote> = {}): LineQuote {
+export function sampleLine(changes: Partial<LineQuote> = {}): StoredQuote<LineQuote> {
   const { runners: _, ...head } = sampleQuote()
   return {
     ...head,

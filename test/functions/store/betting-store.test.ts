@@ -45,13 +45,17 @@ beforeEach(async () => {
 const place = (request: PlaceBet = asked) => placeBet(bettingStore, new FakeClock(), request)
 
 describe('reading facts', () => {
-  it('takes one batch, and finds nothing where there is nothing', async () => {
+  it('takes one batch', async () => {
     const commands: string[] = []
     withFaults((command) => void commands.push(command))
+    await bettingStore.readFacts(KEY)
+    expect(commands).toEqual(['BatchGetItemCommand'])
+  })
+
+  it('finds nothing where there is nothing', async () => {
     const facts = await bettingStore.readFacts({ playerId: 'nobody', marketId: 'none', betKey: 'key:none' })
     const nothing = { wallet: undefined, quote: undefined, position: undefined }
     expect(facts).toEqual({ facts: nothing, bet: undefined })
-    expect(commands).toEqual(['BatchGetItemCommand'])
   })
 
   it('finds wallet, quote, position and the bet of the key', async () => {

@@ -1,13 +1,13 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { openPosition } from '../../../domain/betting/position.ts'
-import { isLineQuote, type Quote, type RunnerQuote } from '../../../domain/betting/quote.ts'
+import { isLineQuote, type Quote, type RunnerQuote, type StoredQuote } from '../../../domain/betting/quote.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { QuoteItem } from '../../../functions/store/items.ts'
-import { QUOTE_HOLDER, shardOf, shardsOf } from '../../../functions/store/keys.ts'
+import { newQuoteShards, QUOTE_HOLDER, quoteShardsOf, shardOf } from '../../../functions/store/keys.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
 
-/** The quote of a market as each of its shards has it. */
-export async function quotesOf(marketId: string): Promise<readonly Quote[]> {
+/** Every copy of a market's quote. */
+export async function quotesOf(marketId: string): Promise<readonly StoredQuote[]> {
   const read = (shard: string) =>
     dynamo.send(
       new QueryCommand({
@@ -18,7 +18,7 @@ export async function quotesOf(marketId: string): Promise<readonly Quote[]> {
         ConsistentRead: true,
       }),
     )
-  const pages = await Promise.all(shardsOf(marketId).map(read))
+  const pages = await Promise.all(quoteShardsOf({ marketId, shards: newQuoteShards(marketId) }).map(read))
   return pages.flatMap(({ Items = [] }) => Items.map((item) => QuoteItem.parse(item)))
 }
 

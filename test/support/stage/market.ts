@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/feed/port.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
-import { QUOTE_HOLDER, shardsOf } from '../../../functions/store/keys.ts'
+import { QUOTE_HOLDER, quoteShardsOf } from '../../../functions/store/keys.ts'
 import type { Database } from '../cloud/database.ts'
 import { untilFresh } from '../cloud/ticking.ts'
 
@@ -161,12 +161,12 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
   })
 }
 
-/** Writes a quote to every shard of its market, and its odds to show, and waits until a late ticker would let bets be taken. */
+/** Writes a quote and its odds to show, and waits until a late ticker would let bets be taken. */
 export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
   const { marketId, version } = quote
-  const shards = shardsOf(marketId).map((shard) => ({ shard, holder: QUOTE_HOLDER, ...quote }))
+  const [shard] = quoteShardsOf(quote)
   await Promise.all([
-    ...shards.map((item) => database.put('positions', item)),
+    database.put('positions', { shard, holder: QUOTE_HOLDER, shards: 1, ...quote }),
     database.put('markets', { marketId, version, odds }),
   ])
   await untilFresh(database)
