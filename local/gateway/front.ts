@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { messageOf } from '../failure.ts'
 import { gatewayReply } from './http-reply.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Listener, listen } from './server.ts'
@@ -39,8 +40,11 @@ export async function openFront(host: string, port: number): Promise<Front> {
   const { server, port: actualPort, close } = await listen(host, port, (req, res) => answer(req, res))
 
   server.on('upgrade', (req, socket, head) => {
-    if (upgrade) void upgrade(req, socket, head)
-    else socket.destroy()
+    if (!upgrade) return void socket.destroy()
+    upgrade(req, socket, head).catch((error: unknown) => {
+      console.error(`An upgrade failed: ${messageOf(error)}`)
+      socket.destroy()
+    })
   })
   const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return {

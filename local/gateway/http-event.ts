@@ -93,11 +93,12 @@ function append(headers: Headers, name: string, value: string): void {
   headers.set(name, known === null ? value : `${known},${value}`)
 }
 
+/** Names are the client's: one of a member that every object has, such as `constructor`, is a name like any other. */
 function joinDuplicates(pairs: Iterable<[string, string]>): Record<string, string> {
-  const joined: Record<string, string> = {}
-  for (const [name, value] of pairs)
-    joined[name] = joined[name] === undefined ? value : `${joined[name]},${value}`
-  return joined
+  const grouped = Map.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries(
+    [...grouped].map(([name, group]) => [name, group.map(([, value]) => value).join(',')]),
+  )
 }
 
 /** Text goes as it is, anything else as base64; an empty body is left out. */

@@ -86,10 +86,10 @@ function* pairsOf(rawHeaders: readonly string[]): Generator<[string, string]> {
     yield [rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']
 }
 
+/** Names are the client's: one of a member that every object has, such as `constructor`, is a name like any other. */
 function groupValues(pairs: Iterable<[string, string]>): Record<string, string[]> {
-  const grouped: Record<string, string[]> = {}
-  for (const [name, value] of pairs) grouped[name] = [...(grouped[name] ?? []), value]
-  return grouped
+  const grouped = Map.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries([...grouped].map(([name, group]) => [name, group.map(([, value]) => value)]))
 }
 
 function lastValues(grouped: Readonly<Record<string, readonly string[]>>): Record<string, string> {

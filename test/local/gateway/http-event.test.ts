@@ -87,6 +87,11 @@ describe('httpEvent', () => {
     expect(event.queryStringParameters).toEqual({ q: '₹ 1,2 3', empty: '' })
   })
 
+  it.each(['constructor', 'toString', '__proto__'])('takes a name like %s as any other', (name) => {
+    const event = httpEvent(request({ target: `/api?${name}=1&${name}=2` }), facts)
+    expect(Object.getOwnPropertyDescriptor(event.queryStringParameters ?? {}, name)?.value).toBe('1,2')
+  })
+
   test.each([
     ['application/json', false],
     ['application/json; charset=utf-8', false],

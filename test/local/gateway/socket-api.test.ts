@@ -43,6 +43,21 @@ describe('the handshake', () => {
     expect(event).not.toHaveProperty('body')
   })
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'takes a name like %s as any other',
+    async (name) => {
+      const { url, calls } = await open()
+      const client = new WebSocket(`${url}?${name}=1&ticket=t`, { headers: { [name]: 'one' } })
+      await once(client, 'open')
+      const { event } = calls[0] ?? expect.unreachable()
+      const own = (values: object = {}) => Object.getOwnPropertyDescriptor(values, name)?.value
+      expect(own(event.queryStringParameters)).toBe('1')
+      expect(own(event.multiValueQueryStringParameters)).toEqual(['1'])
+      expect(own(event.headers)).toBe('one')
+      expect(event.queryStringParameters?.ticket).toBe('t')
+    },
+  )
+
   it('leaves the query out when there is none', async () => {
     const { url, calls } = await open()
     await connect(url)
