@@ -10,6 +10,8 @@ const CONNECTION_LIFE_SECONDS = 2 * 3600 + 600
 
 export const TICKET_LIFE_SECONDS = 60
 
+const TICKET_LENGTH_MAX = 64
+
 /** Topics that one connection may follow: a few matches, the list and the player's own. */
 const TOPICS_MAX = 12
 
@@ -40,6 +42,8 @@ export async function putTicket(ticket: string, holder: TicketHolder, nowMs: num
 
 /** Spends a ticket: whom it was for, or undefined when it is unknown, too old or spent already. */
 export async function spendTicket(ticket: string, nowMs: number): Promise<TicketHolder | undefined> {
+  // Longer than any ticket is too long for a key.
+  if (ticket.length > TICKET_LENGTH_MAX) return undefined
   const { Attributes } = await dynamo.send(
     new DeleteCommand({
       TableName: tableName('connections'),

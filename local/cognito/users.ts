@@ -31,7 +31,7 @@ export function requireUser(pool: Pool, username: string): User {
  * @throws UsernameExistsException, InvalidParameterException
  */
 export function addUser(pool: Pool, email: string, attributes: Attribute[], status: User['status']): User {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalidParameter('Username should be an email.')
+  if (!/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(email)) throw invalidParameter('Username should be an email.')
   if (findUser(pool, email)) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
   }

@@ -55,6 +55,7 @@ it('opens a connection by a ticket once, and by no ticket that is unknown or too
   const ticket = await ticketOf(maidan.url, player)
   open.push(await openSocket(maidan.url, ticket))
   expect(await refusedStatus(maidan.url, ticket)).toBe(401)
+  expect(await refusedStatus(maidan.url, 'x'.repeat(5000))).toBe(401)
   expect(await refusedStatus(maidan.url, 'unknown')).toBe(401)
 
   const old = await ticketOf(maidan.url, player)

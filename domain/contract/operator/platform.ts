@@ -20,10 +20,7 @@ export const DeskNews = z
 export type DeskNews = z.infer<typeof DeskNews>
 
 const NewsId = text(120)
-const Content = text(NEWS_LENGTH_MAX)
-  .trim()
-  .min(1)
-  .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+const Content = text(NEWS_LENGTH_MAX).trim().min(1)
 const newsReply = z.object({ success: z.literal(true), news: DeskNews })
 
 export const getDeskNews = defineCall({

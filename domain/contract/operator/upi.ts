@@ -8,10 +8,7 @@ import { Reason } from './cashier.ts'
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
-    payeeName: text(100)
-      .trim()
-      .min(1)
-      .regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+    payeeName: text(100).trim().min(1),
     phone: Phone,
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z

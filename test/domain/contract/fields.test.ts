@@ -108,3 +108,15 @@ describe.each([
     expect(schema.safeParse(value).success).toBe(false)
   })
 })
+
+describe('a text that is too long', () => {
+  // A pattern that takes the square of a text's length would hold the process up for minutes.
+  it.each([
+    ['Email', Email, `${'a@'.repeat(20)}${'.a'.repeat(1_000_000)}`],
+    ['Password', Password, `a${' '.repeat(2_000_000)}`],
+    ['UserId', UserId, 'a'.repeat(2_000_000)],
+    ['text', text(40), '\0'.repeat(2_000_000)],
+  ])('is refused for that alone: %s', (_, schema, value) => {
+    expect(schema.safeParse(value).error?.issues.map(({ code }) => code)).toEqual(['too_big'])
+  })
+})
