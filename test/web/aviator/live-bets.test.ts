@@ -23,8 +23,15 @@ describe('news of the bets of a round', () => {
     expect(after).toMatchObject({ playerCount: 3, totalWinnings: 150 })
   })
 
-  test('that tells all of them takes the place of what was known', () => {
-    expect(mergedBets(known, told([bet('2')])).bets).toEqual([bet('2')])
+  test('that tells all of them, as they were before a change told meanwhile, takes nothing back', () => {
+    const won = bet('1', { odds: 1.5, win: 150, updated: true })
+    const later = mergedBets(
+      known,
+      told([won], { changes: true, playerCount: 2, totalBets: 200, totalWinnings: 150 }),
+    )
+    expect(mergedBets(later, told([bet('1')]))).toMatchObject({
+      ...{ bets: [won, bet('2')], playerCount: 2, totalBets: 200, totalWinnings: 150 },
+    })
   })
 
   test('of another round begins with its bets alone', () => {
