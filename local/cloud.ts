@@ -1,15 +1,10 @@
 import type { Server } from 'node:http'
-import { Writable } from 'node:stream'
-import { routes } from '../functions/routes.ts'
+import type { Writable } from 'node:stream'
 import type { CodeMessage } from './cognito/pool.ts'
-import { type FeedOptions, pool, type Settings } from './environment.ts'
-import { createAuthorizer } from './gateway/authorizer.ts'
-import { type Front, openFront } from './gateway/front.ts'
-import { createHttpApi } from './gateway/http-api.ts'
+import type { FeedOptions, Settings } from './environment.ts'
+import { openFront } from './gateway/front.ts'
 import type { Listener } from './gateway/server.ts'
 import type { SocketLimits } from './gateway/socket-connection.ts'
-import { openServices, type Services } from './services.ts'
-import { openState, type State } from './state.ts'
 
 export interface CloudOptions extends Settings {
   /** Folder of the state; in memory when absent. */
@@ -20,7 +15,7 @@ export interface CloudOptions extends Settings {
   readonly port?: number
   /** Default the simulator. */
   readonly feed?: FeedOptions
-  /** Opens what answers every path that is neither the API's nor the pool's; without it they are not found. */
+  /** Opens what answers every path that is neither the API's nor the pool's, which waits for it; without it they are not found. */
   readonly openSite?: (server: Server) => Promise<Listener>
   /** Bundles the functions and returns their folder; without it they run from their sources. */
   readonly bundleFunctions?: (() => Promise<string>) | undefined
@@ -39,6 +34,8 @@ export interface CloudOptions extends Settings {
 export interface Cloud {
   /** The one public address: site, API, pool and sockets. */
   readonly url: string
+  /** Settled once the site is open, or can't be opened. */
+  readonly siteOpened: Promise<unknown>
   /** The environment of the functions: with it, the AWS SDK reaches the same services. */
   readonly env: Readonly<Record<string, string>>
   /** Whether anyone has a socket open. */
@@ -63,68 +60,29 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     for (const part of opened.splice(0)) await part.close()
   }
   try {
-    return { ...(await openParts(options, keep)), close }
+    return { ...(await open(options, keep)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Keep = <T extends { close(): Promise<void> }>(part: T) => T
+/** Has a part closed when the cloud is, before those that were opened before it. */
+export type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
-async function openParts(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'close'>> {
-  const { onCode = () => {}, log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
+async function open(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'close'>> {
   // The port first: when it is taken, nothing else need be done.
   const front = keep(await openFront(options.host ?? '127.0.0.1', options.port ?? 0))
-  const openingSite = options.openSite?.(front.server)
-  // It is awaited only once the rest is up; should it fail by then, that is no unhandled rejection.
-  openingSite?.catch(() => undefined)
+  const siteOpened = options.openSite?.(front.server) ?? Promise.resolve(notFound)
   const bundling = options.bundleFunctions?.()
-  bundling?.catch(() => undefined)
-  const state = keep(await openState(options.dataPath, onCode))
-  const { socketLimits, isFleet } = options
-  const bundles = await bundling
-  const services = keep(
-    await openServices({ state, feed, log, settings: options, socketLimits, isFleet, bundles }),
-  )
-  serve(front, { site: (await openingSite) ?? notFound, state, services })
-  keep({ close: async () => front.refuse() })
-  if (ticks) services.startTicking()
-  const isWatched = () => services.sockets.isInUse
-  return { url: front.url, env: services.env, isWatched, reload: services.reload }
-}
-
-interface Parts {
-  readonly site: Listener
-  readonly state: State
-  readonly services: Services
-}
-
-function serve(front: Front, { site, state, services: { lambda, sockets } }: Parts): void {
-  const { listener, jwks } = state.cognito
-  const authorize = createAuthorizer({ issuer: pool.issuer, audience: pool.clientId, jwks })
-  const api = createHttpApi({ routes, lambda, authorize })
-  front.serve({ api, pool: listener, config: siteConfig, site, sockets })
-}
-
-/** The site's runtime configuration for the host it was asked at. */
-function siteConfig(host: string) {
-  return {
-    mode: 'demo',
-    cognito: {
-      userPoolId: pool.id,
-      clientId: pool.clientId,
-      endpoint: `http://${host}/cognito/`,
-      flow: 'USER_SRP_AUTH',
-    },
-    socketUrl: `ws://${host}/ws`,
-  }
+  // Both are awaited only once the rest is up; should one fail by then, that is no unhandled rejection.
+  for (const building of [siteOpened, bundling]) building?.catch(() => undefined)
+  // Most of the program, loaded while other processes build.
+  const { openBackend } = await import('./backend.ts')
+  const { env, isWatched, reload } = await openBackend(options, { front, siteOpened, bundling }, keep)
+  return { url: front.url, siteOpened, env, isWatched, reload }
 }
 
 const notFound: Listener = (_req, res) => {
   res.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
-}
-
-function nowhere(): Writable {
-  return new Writable({ write: (_chunk, _encoding, done) => done() })
 }

@@ -72,7 +72,7 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
     await cloud.close()
     if (log !== process.stdout) await once(log.end(), 'finish')
   })
-  await Promise.all([seedDemoLogins(cloud), seedNews(cloud)])
+  await Promise.all([seedDemoLogins(cloud), seedNews(cloud), cloud.siteOpened])
   mark('demo logins and news ready')
   console.log(welcome(cloud.url, dataPath))
   stopBots = startBots(cloud, options.bots, log)

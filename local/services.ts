@@ -28,7 +28,7 @@ export interface Services {
   readonly env: Readonly<Record<string, string>>
   readonly lambda: Lambda
   readonly sockets: SocketApi
-  /** Runs the ticker now and every minute. */
+  /** Runs the ticker now and every minute, unless the services are closed. */
   startTicking(): void
   /** Loads all functions afresh. */
   reload(): void
@@ -75,6 +75,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   const manage = createManagementApi(sockets)
   const fleet = createFleet(sockets)
   const tick = () => void ticker.invoke(functions.ticker.spec, {})
+  let isClosed = false
   let stopTicking: (() => void) | undefined
 
   return {
@@ -82,7 +83,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     lambda,
     sockets,
     startTicking() {
-      stopTicking = startSchedule(tick, MINUTE_MS)
+      if (!isClosed) stopTicking = startSchedule(tick, MINUTE_MS)
     },
     reload() {
       lambda.reload()
@@ -91,6 +92,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
       if (stopTicking) tick()
     },
     async close() {
+      isClosed = true
       stopTicking?.()
       await ticker.close(TICK_GRACE_MS)
       await sockets.close()

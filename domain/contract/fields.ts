@@ -16,7 +16,7 @@ export const Rate = z
   .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45' })
 
 /** Text of at most so many characters. What is longer is refused at once: a pattern may take the square of its time. */
-export const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
+const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
 
 export const UserId = bounded(64).min(1)
 

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream'
+import { routes } from '../functions/routes.ts'
+import type { Cloud, CloudOptions, Keep } from './cloud.ts'
+import { pool } from './environment.ts'
+import { createAuthorizer } from './gateway/authorizer.ts'
+import type { Front } from './gateway/front.ts'
+import { createHttpApi } from './gateway/http-api.ts'
+import type { Listener } from './gateway/server.ts'
+import { openServices, type Services } from './services.ts'
+import { openState, type State } from './state.ts'
+
+/** What is open already, or on its way. */
+interface Begun {
+  readonly front: Front
+  readonly siteOpened: Promise<Listener>
+  /** The folder of the bundled functions; absent where they run from their sources. */
+  readonly bundling: Promise<string> | undefined
+}
+
+/** Opens what is behind the public port: the state, the functions, and the ticker once the site is open. */
+export async function openBackend(
+  options: CloudOptions,
+  { front, siteOpened, bundling }: Begun,
+  keep: Keep,
+): Promise<Pick<Cloud, 'env' | 'isWatched' | 'reload'>> {
+  const { onCode = () => {}, log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
+  const state = keep(await openState(options.dataPath, onCode))
+  const { socketLimits, isFleet } = options
+  const bundles = await bundling
+  const services = keep(
+    await openServices({ state, feed, log, settings: options, socketLimits, isFleet, bundles }),
+  )
+  serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services })
+  keep({ close: async () => front.refuse() })
+  // The first tick computes for a second or so, which the build of the site has a better use for.
+  if (ticks) siteOpened.then(() => services.startTicking()).catch(() => undefined)
+  return { env: services.env, isWatched: () => services.sockets.isInUse, reload: services.reload }
+}
+
+interface Parts {
+  readonly site: Listener
+  readonly state: State
+  readonly services: Services
+}
+
+function serve(front: Front, { site, state, services: { lambda, sockets } }: Parts): void {
+  const { listener, jwks } = state.cognito
+  const authorize = createAuthorizer({ issuer: pool.issuer, audience: pool.clientId, jwks })
+  const api = createHttpApi({ routes, lambda, authorize })
+  front.serve({ api, pool: listener, config: siteConfig, site, sockets })
+}
+
+/** The site's runtime configuration for the host it was asked at. */
+function siteConfig(host: string) {
+  return {
+    mode: 'demo',
+    cognito: {
+      userPoolId: pool.id,
+      clientId: pool.clientId,
+      endpoint: `http://${host}/cognito/`,
+      flow: 'USER_SRP_AUTH',
+    },
+    socketUrl: `ws://${host}/ws`,
+  }
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() })
+}
