@@ -28,14 +28,23 @@ export function ownSiteForFile(options: OwnOptions = {}): Site & OwnMaidan {
   return withPages(ownMaidanForFile({ ...options, site: true }))
 }
 
+/** What a page shows, to tell from the report why a test failed that fails once in many runs. */
+async function shownOn(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+  return `${page.url()} showed:\n${text.replaceAll(/\n+/g, ' | ')}`
+}
+
 function withPages<Own extends MaidanForFile>(maidan: Own): Own & Site {
   const opened: Page[] = []
   let browser: Browser
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
-  afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close()
+  afterEach(async ({ task }) => {
+    for (const page of opened.splice(0)) {
+      if (task.result?.state === 'fail') console.error(await shownOn(page))
+      await page.context().close()
+    }
   })
   const pages: Omit<Site, keyof MaidanForFile> = {
     async openVisitor(viewport) {
