@@ -13,8 +13,14 @@ type Invocation = Extract<ToRuntime, { kind: 'invoke' }>
 const root = resolve(import.meta.dirname, '../..')
 const { bundles } = workerData as RuntimeData
 keepCompiled()
-const SETTLED_AFTER_MS = 5000
-let settling: NodeJS.Timeout | undefined
+/**
+ * What a thread does once it has nothing to do for a while: it saves what it has compiled, since it is terminated from
+ * outside, without a chance to do so at its end, and frees what it left behind.
+ */
+const atRest = setTimeout(() => {
+  flushCompileCache()
+  collectGarbage()
+}, 5000).unref()
 const handlers = new Map<string, Promise<Handler>>()
 /** The end of each running invocation, in milliseconds since the epoch. */
 const deadlines = new Map<string, number>()
@@ -24,7 +30,6 @@ function handlerOf(entry: string): Promise<Handler> {
   const known = handlers.get(entry)
   if (known) return known
   const loading = import(pathToFileURL(pathOf(entry)).href).then((module: { handler?: unknown }) => {
-    settle()
     if (typeof module.handler !== 'function') throw new Error(`${entry} exports no handler`)
     return module.handler as Handler
   })
@@ -38,18 +43,6 @@ function pathOf(entry: string): string {
   if (isAbsolute(entry)) return entry
   if (bundles === undefined) return resolve(root, entry)
   return resolve(bundles, entry.replace(/^functions\//, '').replace(/\.ts$/, '.mjs'))
-}
-
-/**
- * Some seconds after functions were loaded: saves what was compiled, since the thread is terminated from outside, without a
- * chance to do so at its end, and frees what loading left.
- */
-function settle(): void {
-  clearTimeout(settling)
-  settling = setTimeout(() => {
-    flushCompileCache()
-    collectGarbage()
-  }, SETTLED_AFTER_MS).unref()
 }
 
 function contextOf({ id, functionName, memoryMb, deadlineMs }: Invocation): Context {
@@ -95,6 +88,7 @@ async function run(invocation: Invocation): Promise<FromRuntime> {
     return { kind: 'failed', id: invocation.id, error }
   } finally {
     deadlines.delete(invocation.id)
+    atRest.refresh()
   }
 }
 
