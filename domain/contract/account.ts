@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Email, Password, Rupees, SixDigits, text, UserIdParams } from './fields.ts'
+import { Email, Password, Rupees, SixDigits, UserIdParams, Username } from './fields.ts'
 
 /** The stored user, with every alias of the id that clients have used. */
 export const User = z
@@ -41,7 +41,7 @@ export const signup = defineCall({
   summary: 'Create an account. In demo mode it starts with a float of play money.',
   access: 'public',
   body: z.object({
-    username: text(40).trim().min(1),
+    username: Username,
     email: Email,
     password: Password,
     acceptsTerms: z.literal(true).meta({ description: 'Is 18 or older, and accepts the house rules' }),

@@ -39,7 +39,13 @@ export const text = (lengthMax: number) =>
 export const MarketId = text(128)
 export const MatchId = text(120)
 
-export const Email = bounded(254).regex(/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/, 'must be an email address')
+/** As the user pool takes them, too: what hides or turns text would reach an operator's terminal and lists. */
+export const Email = bounded(254)
+  .regex(/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/, 'must be an email address')
+  .refine((value) => !HIDDEN.test(value), 'must not have control characters')
+
+/** What a player is called. */
+export const Username = text(40).trim().min(1)
 
 /** Least password length of each mode: of the form, the handlers and (`lib/config.ts` has the same) the pool. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const

@@ -23,6 +23,8 @@ export interface Input<C extends Call = Call> {
 
 /** API Gateway's event, on its way through the middleware stack. */
 export type HttpEvent = APIGatewayProxyEventV2WithRequestContext<RequestContext> & {
+  /** Set by the `admitted` middleware, on calls that are not public. */
+  player?: Player
   /** Set by the `parsed` and `identified` middlewares. */
   input?: Input
 }

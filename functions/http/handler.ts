@@ -6,7 +6,7 @@ import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { logger } from '../observe/logger.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
-import { identified } from './identity.ts'
+import { admitted, identified } from './identity.ts'
 import { parsed } from './parse.ts'
 import { refused, reply } from './replies.ts'
 
@@ -35,6 +35,7 @@ export function httpHandler<C extends Call>(
   const stack = middy<HttpEvent, HttpResult, Error, Context, Internal>(answer, logged(call) as PluginHooks)
     .use(mapErrors())
     .use(fromOrigin())
+    .use(admitted(call))
   if (call.body) stack.use(jsonBody())
   return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
 }
@@ -77,10 +78,15 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 }
 
-/** middy's parser, for a request that has a body; of one that has none, the schema names what is missing. */
+/** middy's parser, for a request that has a body: one that says `null` says something. */
 function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
   const { before } = jsonBodyParser({ disableContentTypeError: false }) as MiddlewareObj
-  return { before: (request) => (request.event.body ? before?.(request) : undefined) }
+  return {
+    before: (request) => {
+      if (request.event.body) return before?.(request)
+      delete request.event.body
+    },
+  }
 }
 
 /** Behind CloudFront only requests with its secret header are served, so that its firewall can't be gone around. */

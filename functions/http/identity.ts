@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '../../domain/contract/call.ts'
+import { Username } from '../../domain/contract/fields.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { signsAsOperator } from '../routes/row.ts'
@@ -24,8 +25,11 @@ const SIMULATED = 'simulated'
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
   const { sub, email, token_use } = claims
   if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
-  const username = claims.preferred_username ?? claims['cognito:username'] ?? 'User'
-  return { playerId: sub, email, username: String(username), groups: groupsOf(claims['cognito:groups']) }
+  // Whoever signs up at the pool itself may be called anything there: a name that no call would take is none.
+  const { data: username = 'User' } = Username.safeParse(
+    claims.preferred_username ?? claims['cognito:username'],
+  )
+  return { playerId: sub, email, username, groups: groupsOf(claims['cognito:groups']) }
 }
 
 /** API Gateway hands a list claim over as `[a b]`; other verifiers as an array. */
@@ -55,25 +59,39 @@ function isOwnId(player: Player, claimed: string): boolean {
 }
 
 /**
- * Refuses who may not call: no player on a call that is not public, a player on an operator's call, and a user id
- * in path or body that is not the caller's own, which answers like one that does not exist.
+ * Refuses who may not call, whatever is asked: no player on a call that is not public, and a player on an operator's call, who
+ * is to learn nothing of what it takes.
  */
-export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
+export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
-    before: async ({ event }) => {
+    before: ({ event }) => {
       if (call.access === 'public') return undefined
       const { requestId, authorizer } = event.requestContext
       const player = authorizer && playerOf(authorizer.jwt.claims)
-      if (!player || !event.input) return refused(refuse('unauthenticated'), requestId)
+      if (!player) return refused(refuse('unauthenticated'), requestId)
       if (call.access === 'operator' && !isOperator(player)) {
         return refused(refuse('forbidden'), requestId)
       }
       // A program of the house may play for show; with real money it would be a player who can't lose.
       if (process.env.MAIDAN_MODE === 'licensed' && isSimulated(player))
         return refused(refuse('forbidden'), requestId)
-      const foreign = claimedIds(event.input).find((id) => !isOwnId(player, id))
+      event.player = player
+      return undefined
+    },
+  }
+}
+
+/** Tells the call who calls, and answers a user id in path or body that is not theirs like one that does not exist. */
+export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    before: async ({ event }) => {
+      if (call.access === 'public') return undefined
+      const { input, player } = event
+      const { requestId } = event.requestContext
+      if (!player || !input) return refused(refuse('unauthenticated'), requestId)
+      const foreign = claimedIds(input).find((id) => !isOwnId(player, id))
       if (foreign !== undefined) return refused(refuse('notFound', { field: 'userId' }), requestId)
-      event.input = { ...event.input, player: await named(player, call) }
+      event.input = { ...input, player: await named(player, call) }
       return undefined
     },
   }

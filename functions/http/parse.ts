@@ -38,6 +38,7 @@ function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, 
   return [
     ['params', call.params, event.pathParameters ?? {}],
     ['query', call.query, event.queryStringParameters ?? {}],
-    ['body', call.body, event.body || {}],
+    // Of a request without one, the schema names what is missing.
+    ['body', call.body, event.body === undefined ? {} : event.body],
   ]
 }

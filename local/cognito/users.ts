@@ -1,3 +1,4 @@
+import { Email } from '../../domain/contract/fields.ts'
 import { CognitoError, invalidParameter, userNotFound } from './errors.ts'
 import type { Pool } from './pool.ts'
 import type { Group, User } from './state.ts'
@@ -31,7 +32,7 @@ export function requireUser(pool: Pool, username: string): User {
  * @throws UsernameExistsException, InvalidParameterException
  */
 export function addUser(pool: Pool, email: string, attributes: Attribute[], status: User['status']): User {
-  if (!/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(email)) throw invalidParameter('Username should be an email.')
+  if (!Email.safeParse(email).success) throw invalidParameter('Username should be an email.')
   if (findUser(pool, email)) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
   }

@@ -85,7 +85,17 @@ describe.each([
     name: 'Email',
     schema: Email,
     good: ['a@b.co', 'first.last+tag@mail.example.in'],
-    bad: ['', 'a', 'a@b', '@b.co', 'a b@c.de', 'a@b@c.de', `${'x'.repeat(250)}@b.co`],
+    bad: [
+      '',
+      'a',
+      'a@b',
+      '@b.co',
+      'a b@c.de',
+      'a@b@c.de',
+      `${'x'.repeat(250)}@b.co`,
+      'a\x1b[2J@b.co',
+      'a\u202e@b.co',
+    ],
   },
   {
     name: 'Password',

@@ -127,7 +127,10 @@ describe('a bad body', () => {
   it.each([
     ['nothing at all', { body: undefined }, 'stake'],
     ['an empty text', { text: '' }, 'stake'],
-    ['null', { text: 'null' }, 'stake'],
+    ['null', { text: 'null' }, 'body'],
+    ['false', { text: 'false' }, 'body'],
+    ['zero', { text: '0' }, 'body'],
+    ['an empty JSON text', { text: '""' }, 'body'],
     ['an empty object', { body: {} }, 'stake'],
     ['an amount in text', { body: { stake: '100' } }, 'stake'],
     ['a third decimal', { body: { stake: 100.001 } }, 'stake'],
@@ -226,6 +229,14 @@ describe('identity', () => {
     const operators = httpHandler({ ...call, access: 'operator' }, work)
     const answer = await ask(operators, good({ claims: { ...idClaims, 'cognito:groups': groups } }))
     expect(answer).toMatchObject({ status, ...(status === 403 && { body: { error: 'forbidden' } }) })
+  })
+
+  it.each([
+    ['a field that is missing', { body: {} }],
+    ['a body that can’t be read', { text: '{' }],
+  ])('says nothing to a player of an operator’s call with %s', async (_, changes) => {
+    const operators = httpHandler({ ...call, access: 'operator' }, work)
+    expect(await askRefused(operators, good(changes))).toMatchObject({ status: 403, error: 'forbidden' })
   })
 })
 

@@ -31,6 +31,21 @@ describe('the player of a token', () => {
   })
 })
 
+describe('the name of a token', () => {
+  it.each([
+    ['Asha Rao', 'Asha Rao'],
+    [' Asha ', 'Asha'],
+    ['A\u202eoar', 'User'],
+    ['A\0sha', 'User'],
+    ['\x1b[2JAsha', 'User'],
+    ['A'.repeat(2048), 'User'],
+    ['   ', 'User'],
+    [5, 'User'],
+  ])('%j is %j', (claim, username) => {
+    expect(playerOf({ ...idClaims, preferred_username: claim })?.username).toBe(username)
+  })
+})
+
 describe('the number of a user', () => {
   it('is ten digits made of the id alone', () => {
     fc.assert(
