@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDynamoDb } from './dynamodb/server.ts'
 import { codeOf, messageOf, StartError } from './failure.ts'
@@ -18,12 +18,18 @@ export async function prepareStateFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
     const names = await readdir(folder)
-    if (names.length === 0) await writeFile(join(folder, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`)
+    if (names.length === 0) await take(folder)
     else await checkStateFolder(folder)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The state folder ${folder} can't be used: ${messageOf(error)}`)
   }
+}
+
+/** Its verifiers of passwords, wallets and logs are nobody else's on this machine. */
+async function take(folder: string): Promise<void> {
+  await chmod(folder, 0o700)
+  await writeFile(join(folder, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`)
 }
 
 async function checkStateFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,11 @@ describe('prepareStateFolder', () => {
     await mkdir(folder)
     await prepareStateFolder(folder)
     expect(readdirSync(folder)).toEqual(['maidan.json'])
+  })
+
+  it.skipIf(process.platform === 'win32')('lets nobody else look into the folder', async () => {
+    await prepareStateFolder(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
   it('leaves a folder with other files alone', async () => {
