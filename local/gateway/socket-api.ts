@@ -62,7 +62,7 @@ export class SocketApi {
       socket.off('error', giveUp)
       this.#server.handleUpgrade(req, socket, head, (ws) => {
         const connection = new SocketConnection(facts, { ws, socket }, this.#limits, {
-          message: (body) => void this.#received(connection, body),
+          message: (body) => this.#received(connection, body),
           close: (statusCode, reason) => this.#closed(facts, statusCode, reason),
         })
         this.#connections.set(facts.connectionId, connection)

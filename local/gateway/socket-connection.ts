@@ -1,14 +1,18 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { createFrameWatch } from './frames.ts'
+import { type MessageLimits, MessageQueue } from './message-queue.ts'
 import type { ConnectionFacts } from './socket-event.ts'
 
-/** API Gateway's quotas of a WebSocket API. */
+/** API Gateway's quotas of a WebSocket API, and what one client may ask of one process that serves all. */
 export interface SocketLimits {
   readonly idleMs: number
   readonly lifeMs: number
   readonly messageBytes: number
   readonly frameBytes: number
+  readonly messages: MessageLimits
+  /** What may wait for a client that does not read. */
+  readonly unsentBytes: number
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -16,12 +20,16 @@ export const SOCKET_LIMITS: SocketLimits = {
   lifeMs: 2 * 60 * 60_000,
   messageBytes: 128 * 1024,
   frameBytes: 32 * 1024,
+  // The site sends a few for each screen.
+  messages: { atOnce: 4, burst: 100, perSecond: 20 },
+  unsentBytes: 4 * 1024 * 1024,
 }
 
 /** Close codes of RFC 6455. */
 const NORMAL = 1000
 const GOING_AWAY = 1001
 const NO_STATUS = 1005
+const POLICY_VIOLATION = 1008
 const TOO_BIG = 1009
 
 /** How long a client may take to answer a close frame at shutdown. */
@@ -30,7 +38,8 @@ const CLOSE_GRACE_MS = 500
 const asText = { binary: false }
 
 interface Listeners {
-  message(body: string): void
+  /** Never rejects. */
+  message(body: string): Promise<void>
   close(statusCode: number, reason: string): void
 }
 
@@ -38,6 +47,7 @@ interface Listeners {
 export class SocketConnection {
   readonly facts: ConnectionFacts
   readonly #ws: WebSocket
+  readonly #unsentBytesMax: number
   #lastActiveAtMs = Date.now()
 
   constructor(
@@ -48,6 +58,8 @@ export class SocketConnection {
   ) {
     this.facts = facts
     this.#ws = ws
+    this.#unsentBytesMax = limits.unsentBytes
+    const queue = new MessageQueue(limits.messages, (body) => listeners.message(body))
     const idle = setTimeout(() => ws.close(GOING_AWAY, 'Going away'), limits.idleMs)
     const life = setTimeout(() => ws.close(GOING_AWAY, 'Going away'), limits.lifeMs)
     const watch = createFrameWatch((bytes) => {
@@ -60,7 +72,7 @@ export class SocketConnection {
       watch(chunk)
     })
     ws.on('message', (data: Buffer) => {
-      if (this.isOpen) listeners.message(data.toString('utf8'))
+      if (this.isOpen && !queue.add(data.toString('utf8'))) ws.close(POLICY_VIOLATION, 'Too many messages')
     })
     // A message too long or a broken frame: `ws` closes with the right code, and `close` follows.
     ws.on('error', () => undefined)
@@ -82,16 +94,22 @@ export class SocketConnection {
 
   /** @returns whether it went out */
   send(data: string | Buffer): Promise<boolean> {
-    if (!this.isOpen) return Promise.resolve(false)
+    if (!this.#isReading()) return Promise.resolve(false)
     this.#lastActiveAtMs = Date.now()
     return new Promise((sent) => this.#ws.send(data, { binary: false }, (error) => sent(!error)))
   }
 
   /** Sends bytes that many sockets share, and asks for no news of them. */
   push(bytes: Buffer): void {
-    if (!this.isOpen) return
+    if (!this.#isReading()) return
     this.#lastActiveAtMs = Date.now()
     this.#ws.send(bytes, asText)
+  }
+
+  /** Whether it is open and its client reads what it is sent; one that does not is cut off, as it would fill the memory. */
+  #isReading(): boolean {
+    if (this.#ws.bufferedAmount > this.#unsentBytesMax) this.#ws.terminate()
+    return this.isOpen
   }
 
   /** Closes it on behalf of the service's user. */

@@ -141,6 +141,33 @@ describe('a message', () => {
   })
 })
 
+describe('a client that asks too much', () => {
+  it('is closed when it sends more messages than anyone does, and those that wait are dropped', async () => {
+    const { url, calledFor } = await open(
+      ({ name }) => (name === 'message' ? new Promise<Outcome>(() => undefined) : done({ statusCode: 200 })),
+      { messages: { atOnce: 2, burst: 10, perSecond: 1 } },
+    )
+    const client = await connect(url)
+    const ending = closed(client)
+    for (let sent = 0; sent < 1000; sent++) client.send('{"event":"getMatches"}')
+    expect(await ending).toEqual([1008, 'Too many messages'])
+    expect(calledFor('message')).toHaveLength(2)
+  })
+
+  it('is cut off when it reads nothing of what it is sent', async () => {
+    const { url, api, calledFor } = await open(undefined, { unsentBytes: 100_000 })
+    const client = await connect(url)
+    client.pause()
+    const { connectionId } = calledFor('connect')[0]?.event.requestContext ?? expect.unreachable()
+    const bytes = Buffer.alloc(1_000_000, 'x')
+    await vi.waitFor(() => {
+      for (let sent = 0; sent < 20; sent++) api.connection(connectionId)?.push(bytes)
+      expect(api.connection(connectionId)).toBeUndefined()
+    })
+    await vi.waitFor(() => expect(calledFor('disconnect')).toHaveLength(1))
+  })
+})
+
 describe('the end of a connection', () => {
   it.each([
     ['with a status', (client: WebSocket) => client.close(4000, 'done'), 4000, 'done'],
