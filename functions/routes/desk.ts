@@ -49,7 +49,7 @@ const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
 
 /** What a call touches that suspends or resumes. */
-const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'write', audit: 'append' } as const
+const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'readWrite', audit: 'append' } as const
 
 /** What a call touches by which operators change how a player stands. */
 const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
@@ -203,7 +203,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postDeclareResult, {
     entry: 'functions/operator/markets/post-declare-result.ts',
-    tables: { ...intervenes, markets: 'readWrite', positions: 'readWrite' },
+    tables: { ...intervenes, markets: 'readWrite' },
     publishes: true,
     timeoutSeconds: 29,
   }),
