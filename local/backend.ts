@@ -9,7 +9,7 @@ import type { Listener } from './gateway/server.ts'
 import { openServices, type Services } from './services.ts'
 import { openState, type State } from './state.ts'
 
-/** What is open already, or on its way. */
+/** What was opened, or is being opened, before the backend. */
 interface Begun {
   readonly front: Front
   readonly siteOpened: Promise<Listener>
@@ -32,7 +32,7 @@ export async function openBackend(
   )
   serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services })
   keep({ close: async () => front.refuse() })
-  // The first tick computes for a second or so, which the build of the site has a better use for.
+  // The first tick takes about a second of CPU time, which would slow the build of the site down.
   if (ticks) siteOpened.then(() => services.startTicking()).catch(() => undefined)
   return { env: services.env, isWatched: () => services.sockets.isInUse, reload: services.reload }
 }

@@ -15,7 +15,7 @@ export interface CloudOptions extends Settings {
   readonly port?: number
   /** Default the simulator. */
   readonly feed?: FeedOptions
-  /** Opens what answers every path that is neither the API's nor the pool's, which waits for it; without it they are not found. */
+  /** Opens what answers every path that is neither the API's nor the pool's; requests wait for it. Absent: 404. */
   readonly openSite?: (server: Server) => Promise<Listener>
   /** Bundles the functions and returns their folder; without it they run from their sources. */
   readonly bundleFunctions?: (() => Promise<string>) | undefined
@@ -67,7 +67,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   }
 }
 
-/** Has a part closed when the cloud is, before those that were opened before it. */
+/** Registers a part to be closed with the cloud; parts are closed in reverse order of opening. */
 export type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
 async function open(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'close'>> {
@@ -75,9 +75,9 @@ async function open(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'clo
   const front = keep(await openFront(options.host ?? '127.0.0.1', options.port ?? 0))
   const siteOpened = options.openSite?.(front.server) ?? Promise.resolve(notFound)
   const bundling = options.bundleFunctions?.()
-  // Both are awaited only once the rest is up; should one fail by then, that is no unhandled rejection.
+  // Both are awaited later. Until then a failure must not count as an unhandled rejection, which would end the process.
   for (const building of [siteOpened, bundling]) building?.catch(() => undefined)
-  // Most of the program, loaded while other processes build.
+  // Loaded only now, so that the builds in other processes begin before most of the program is read.
   const { openBackend } = await import('./backend.ts')
   const { env, isWatched, reload } = await openBackend(options, { front, siteOpened, bundling }, keep)
   return { url: front.url, siteOpened, env, isWatched, reload }

@@ -26,7 +26,7 @@ export async function prepareStateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Its verifiers of passwords, wallets and logs are nobody else's on this machine. */
+/** Marks the folder as ours, and closes it to other users of the machine: it holds password verifiers and wallets. */
 async function take(folder: string): Promise<void> {
   await chmod(folder, 0o700)
   await writeFile(join(folder, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`)

@@ -32,7 +32,7 @@ interface QuoteHead {
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
-  /** How many copies of it are stored, for all of the market's life; absent of one that was not read from the store. */
+  /** How many copies of the quote are stored; it never changes for a market. Absent when the quote was not read from the store. */
   readonly shards?: number
 }
 
@@ -50,7 +50,7 @@ export interface LineQuote extends QuoteHead {
 /** All that acceptance must know of a market. */
 export type Quote = SelectionQuote | LineQuote
 
-/** A quote of the store, or for it. */
+/** A quote as the store keeps it. */
 export type StoredQuote<Of extends Quote = Quote> = Of & { readonly shards: number }
 
 export function isLineQuote(quote: Quote): quote is LineQuote {

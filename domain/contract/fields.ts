@@ -15,7 +15,7 @@ export const Rate = z
   .refine(isExactRupees, 'must have at most two decimals')
   .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45' })
 
-/** Text of at most so many characters. What is longer is refused at once: a pattern may take the square of its time. */
+/** Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, which could take very long. */
 const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
 
 export const UserId = bounded(64).min(1)
@@ -39,7 +39,7 @@ export const text = (lengthMax: number) =>
 export const MarketId = text(128)
 export const MatchId = text(120)
 
-/** As the user pool takes them, too: what hides or turns text would reach an operator's terminal and lists. */
+/** An email address, for the calls and for the embedded user pool. Without control characters, as operators read it in a terminal. */
 export const Email = bounded(254)
   .regex(/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/, 'must be an email address')
   .refine((value) => !HIDDEN.test(value), 'must not have control characters')

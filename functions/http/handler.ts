@@ -78,7 +78,7 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 }
 
-/** middy's parser, for a request that has a body: one that says `null` says something. */
+/** middy's parser. A request without a body is left without one, so that it differs from the JSON `null`. */
 function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
   const { before } = jsonBodyParser({ disableContentTypeError: false }) as MiddlewareObj
   return {

@@ -25,7 +25,7 @@ const SIMULATED = 'simulated'
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
   const { sub, email, token_use } = claims
   if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
-  // Whoever signs up at the pool itself may be called anything there: a name that no call would take is none.
+  // The pool accepts any name from someone who signs up there directly; one that our sign-up would refuse is replaced.
   const { data: username = 'User' } = Username.safeParse(
     claims.preferred_username ?? claims['cognito:username'],
   )
@@ -59,8 +59,8 @@ function isOwnId(player: Player, claimed: string): boolean {
 }
 
 /**
- * Refuses who may not call, whatever is asked: no player on a call that is not public, and a player on an operator's call, who
- * is to learn nothing of what it takes.
+ * Refuses callers without the right to call: nobody signed in on a call that is not public, or a player on an operator's
+ * call. It runs before the request is parsed, so that their mistakes are not explained to them.
  */
 export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
@@ -81,7 +81,7 @@ export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   }
 }
 
-/** Tells the call who calls, and answers a user id in path or body that is not theirs like one that does not exist. */
+/** Passes the caller on to the call. A user id in path or body that is not the caller's is answered as if it did not exist. */
 export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     before: async ({ event }) => {

@@ -38,7 +38,7 @@ function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, 
   return [
     ['params', call.params, event.pathParameters ?? {}],
     ['query', call.query, event.queryStringParameters ?? {}],
-    // Of a request without one, the schema names what is missing.
+    // A missing body is parsed as an empty object, so that the answer names the first missing field.
     ['body', call.body, event.body === undefined ? {} : event.body],
   ]
 }

@@ -42,7 +42,7 @@ export async function putTicket(ticket: string, holder: TicketHolder, nowMs: num
 
 /** Spends a ticket: whom it was for, or undefined when it is unknown, too old or spent already. */
 export async function spendTicket(ticket: string, nowMs: number): Promise<TicketHolder | undefined> {
-  // Longer than any ticket is too long for a key.
+  // DynamoDB refuses keys over 2 KB with an error.
   if (ticket.length > TICKET_LENGTH_MAX) return undefined
   const { Attributes } = await dynamo.send(
     new DeleteCommand({

@@ -85,7 +85,7 @@ const StoredQuoteItem = z.discriminatedUnion('kind', [
   z.object({ ...QuoteHead, kind: LineKind, yes: LinePriceItem, no: LinePriceItem }),
 ])
 
-/** A quote stored before it said its number of copies has one in every shard. */
+/** Quotes stored before they carried the number of copies have a copy in every shard. */
 export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
   const { marketId } = item as Quote
   return { shards: shardsOf(marketId).length, ...(item as object) }

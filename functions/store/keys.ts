@@ -35,15 +35,15 @@ export function shardsOf(marketId: string): string[] {
   return quoteShardsOf({ marketId, shards: shardCount(marketId) })
 }
 
-/** A market, and how many of its shards have a copy of its quote, from the first on; one when absent. */
+/** A market and the number of copies of its quote, which are in its first shards; one copy when the number is absent. */
 export interface Copied {
   readonly marketId: string
   readonly shards?: number | undefined
 }
 
 /**
- * How many shards of a new market get a copy of its quote: as many as the stack says for a main market (QUOTE_SHARDS), a quarter
- * for any other. A market keeps its number, so the setting may change while markets are open.
+ * The number of copies of a new market's quote: the stack's setting (QUOTE_SHARDS) for a main market, a quarter of it for any
+ * other. A market keeps its number, so the setting may change while markets are open.
  */
 export function newQuoteShards(marketId: string): number {
   const setting = Number(process.env.QUOTE_SHARDS ?? '1')

@@ -134,13 +134,13 @@ export async function isClosedEverywhere(marketId: string): Promise<boolean> {
   return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
 }
 
-/** Whether these are all copies of a market's quote. */
+/** Whether no copy of the market's quote is missing from these. */
 export function areAll(copies: readonly StoredQuote[]): boolean {
   const [first] = copies
   return first !== undefined && copies.length === first.shards
 }
 
-/** The quotes of these markets, every copy that there is, read consistently. */
+/** Every copy of these markets' quotes, read consistently. */
 export async function readQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
   const first = await readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
   const others = await readCopies(first.flatMap((quote) => quoteShardsOf(quote).slice(1)))

@@ -1,14 +1,14 @@
 import type { Quote } from '../../domain/betting/quote.ts'
 import { newQuoteShards, quoteShardOf } from './keys.ts'
 
-/** The number of copies is guessed, then said by a copy: the guess, the first shard, what that says. */
+/** First with the setting's number of copies, then the first shard, then with the number that the copy found there has. */
 const READS_MAX = 3
 
 /**
- * Reads what a bet is checked against, with the copy of the market's quote for this player. The first read looks where a new
- * market has it; only a market that is older than a change of the setting takes another.
- * @param read reads the copy of a shard, and whatever else
- * @returns 'conflict' when copies don't agree on how many there are, as in a torn read
+ * Finds the copy of a market's quote that a player's bets are checked against. One read is enough unless the setting has
+ * changed since the market opened.
+ * @param read reads the quote in a shard, with whatever else the caller needs
+ * @returns what `read` found with the right copy; 'conflict' when copies disagree on their number, or `read` says so
  */
 export async function readOwnQuote<Read extends { quote: Quote | undefined }>(
   marketId: string,
@@ -19,7 +19,7 @@ export async function readOwnQuote<Read extends { quote: Quote | undefined }>(
   for (let reads = 0; reads < READS_MAX; reads++) {
     const found = await read(quoteShardOf({ marketId, shards }, playerId))
     if (found === 'conflict') return found
-    // Every market has a copy in its first shard, if it has any.
+    // A quote that was not found may still be in the first shard, where every market has a copy.
     const stored = found.quote?.shards ?? 1
     if (stored === shards) return found
     shards = stored

@@ -33,7 +33,7 @@ export async function haltQuotes(
         }),
       ),
     )
-  // One that is put on offer from now on is so by a writer who knows of the decision.
+  // A market without a quote can only be put on offer by a writer who has read this decision.
   const [quote] = await readQuotes([marketId])
   if (quote) await allEnded(quoteShardsOf(quote).map(halt))
 }
@@ -57,7 +57,7 @@ export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUn
 /**
  * Keeps an operator out of the market that they declare: they hold nothing in it, and the quote that their bets are checked
  * against takes none from this moment on. Its other copies are closed after it.
- * @param quote their copy as it was read; undefined when there was none
+ * @param quote the operator's copy of the quote as read; undefined when the market has none
  */
 export function aloofParts(
   marketId: string,

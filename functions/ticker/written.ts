@@ -54,7 +54,7 @@ export async function recall(matchId: string, told: boolean): Promise<Written> {
   }
 }
 
-/** The quote that all copies say. */
+/** The quote, if all of its copies are there and equal. */
 function agreed(copies: readonly StoredQuote[]): StoredQuote | undefined {
   const [quote] = copies
   return areAll(copies) && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined

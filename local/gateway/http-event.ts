@@ -93,12 +93,18 @@ function append(headers: Headers, name: string, value: string): void {
   headers.set(name, known === null ? value : `${known},${value}`)
 }
 
-/** Names are the client's: one of a member that every object has, such as `constructor`, is a name like any other. */
 function joinDuplicates(pairs: Iterable<[string, string]>): Record<string, string> {
+  const grouped = Object.entries(groupValues(pairs))
+  return Object.fromEntries(grouped.map(([name, values]) => [name, values.join(',')]))
+}
+
+/**
+ * The values of each name. Clients choose the names, so one that every object has a member of, such as `constructor`, must be
+ * handled like any other.
+ */
+export function groupValues(pairs: Iterable<[string, string]>): Record<string, string[]> {
   const grouped = Map.groupBy(pairs, ([name]) => name)
-  return Object.fromEntries(
-    [...grouped].map(([name, group]) => [name, group.map(([, value]) => value).join(',')]),
-  )
+  return Object.fromEntries([...grouped].map(([name, group]) => [name, group.map(([, value]) => value)]))
 }
 
 /** Text goes as it is, anything else as base64; an empty body is left out. */

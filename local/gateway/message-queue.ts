@@ -1,14 +1,14 @@
-/** How many of a client's messages are taken. */
+/** Limits on the messages of one client. */
 export interface MessageLimits {
-  /** At once; the others wait. */
+  /** Handled at the same time; further ones wait. */
   readonly atOnce: number
-  /** In a row, by who has been silent for a while. */
+  /** Accepted at once after a silence. */
   readonly burst: number
-  /** A second, for ever. */
+  /** Accepted a second on average. */
   readonly perSecond: number
 }
 
-/** The messages of one client, taken in their order and few at once, so that nobody keeps everyone else waiting. */
+/** Hands the messages of one client on in order and few at a time, so that one client cannot keep all others waiting. */
 export class MessageQueue {
   readonly #limits: MessageLimits
   readonly #take: (body: string) => Promise<void>
@@ -25,7 +25,7 @@ export class MessageQueue {
     this.#tokens = limits.burst
   }
 
-  /** Takes a message now or when its turn comes. False when it is one too many: it is dropped, and all that wait. */
+  /** Queues a message. Returns false when the client sends too many: the message and all waiting ones are dropped. */
   add(body: string): boolean {
     const { burst, perSecond } = this.#limits
     const nowMs = performance.now()

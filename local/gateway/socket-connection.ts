@@ -11,7 +11,7 @@ export interface SocketLimits {
   readonly messageBytes: number
   readonly frameBytes: number
   readonly messages: MessageLimits
-  /** What may wait for a client that does not read. */
+  /** Most bytes that may wait to be sent to a client. */
   readonly unsentBytes: number
 }
 
@@ -106,7 +106,7 @@ export class SocketConnection {
     this.#ws.send(bytes, asText)
   }
 
-  /** Whether it is open and its client reads what it is sent; one that does not is cut off, as it would fill the memory. */
+  /** Whether the connection is open. Cuts off a client that does not read what it is sent, which would fill the memory. */
   #isReading(): boolean {
     if (this.#ws.bufferedAmount > this.#unsentBytesMax) this.#ws.terminate()
     return this.isOpen

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayEventWebsocketRequestContextV2 } from 'aws-lambda'
-import { clfTime, splitTarget } from './http-event.ts'
+import { clfTime, groupValues, splitTarget } from './http-event.ts'
 
 /** Who is connected, as every event of a connection tells. */
 export interface ConnectionFacts {
@@ -84,12 +84,6 @@ export function disconnectEvent(facts: ConnectionFacts, statusCode: number, reas
 function* pairsOf(rawHeaders: readonly string[]): Generator<[string, string]> {
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     yield [rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']
-}
-
-/** Names are the client's: one of a member that every object has, such as `constructor`, is a name like any other. */
-function groupValues(pairs: Iterable<[string, string]>): Record<string, string[]> {
-  const grouped = Map.groupBy(pairs, ([name]) => name)
-  return Object.fromEntries([...grouped].map(([name, group]) => [name, group.map(([, value]) => value)]))
 }
 
 function lastValues(grouped: Readonly<Record<string, readonly string[]>>): Record<string, string> {

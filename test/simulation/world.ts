@@ -34,7 +34,7 @@ const ofTornReads = new Set([
 /** Everything of one run: the seed's stream of chance, the model, and what is under way. */
 export class World {
   readonly random: Random
-  /** Chance of its own for what operators set anew, so that the rest of a world stays as it was. */
+  /** Randomness for settings alone, so that adding one does not change the rest of a seed's world. */
   readonly settings: Random
   readonly turns: Turns
   readonly model = new Model()

@@ -97,7 +97,7 @@ it.each([
   },
 )
 
-it('copies that were stored before they said how many there are are in every shard', async () => {
+it('quotes stored without the number of their copies have one in every shard', async () => {
   vi.stubEnv('QUOTE_SHARDS', '1')
   const { shards, ...quote } = sampleQuote()
   for (const shard of quoteShardsOf({ marketId: MARKET, shards })) {

@@ -28,7 +28,7 @@ export function ownSiteForFile(options: OwnOptions = {}): Site & OwnMaidan {
   return withPages(ownMaidanForFile({ ...options, site: true }))
 }
 
-/** What a page shows, to tell from the report why a test failed that fails once in many runs. */
+/** The text of a page, so that the report of a rare failure says what the page showed. */
 async function shownOn(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
   return `${page.url()} showed:\n${text.replaceAll(/\n+/g, ' | ')}`

@@ -23,7 +23,7 @@ describe('news of the bets of a round', () => {
     expect(after).toMatchObject({ playerCount: 3, totalWinnings: 150 })
   })
 
-  test('that tells all of them, as they were before a change told meanwhile, takes nothing back', () => {
+  test('in a full list that is older than a known change takes nothing back', () => {
     const won = bet('1', { odds: 1.5, win: 150, updated: true })
     const later = mergedBets(
       known,

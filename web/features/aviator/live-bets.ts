@@ -1,9 +1,9 @@
 import type { LiveBet, LiveBets } from '../../../domain/contract/aviator.ts'
 
 /**
- * The bets of a round as everyone may see them, after news. News of an older round than the one shown is not told. Of one
- * round it may arrive late: all bets, read before a change that was told meanwhile. No bet of a round is taken back, and
- * none that has ended is open again, so what is further on stays.
+ * Everyone's bets of a round, after a message from the server. A message of the same round may be older than what is known:
+ * a full list can be read before a change and arrive after it. Bets are never withdrawn and never reopen, so a known bet
+ * stays, and one that has ended stays ended.
  */
 export function mergedBets(known: LiveBets | undefined, news: LiveBets): LiveBets {
   if (known?.roundId !== news.roundId) return news
