@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const partly = [
   'test/domain/feed/cricket-markets.test.ts',
   'test/infra/nag.test.ts',
-  'test/integration/{crash,cards-settled}.test.ts',
+  'test/integration/{bots,cards-settled,crash,local-runner,matrix,operator-log}.test.ts',
 ]
 
 /**

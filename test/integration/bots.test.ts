@@ -5,6 +5,7 @@ import { openSocket, type Socket } from '../support/api/socket.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { crashFirstRound, stageAviatorRound } from '../support/games/aviator.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const BOTS = 3
@@ -41,6 +42,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  isDone = true
+  await staging
   database.close()
   await maidan.close()
 })
@@ -64,7 +67,7 @@ it('bots play like anyone, each from a wallet of its own, and their rows say tha
   expect(rows().every(({ simulated, username }) => simulated && username.includes('***'))).toBe(true)
 })
 
-it('bots go on with their accounts after a restart, and end with the program', async () => {
+deepTest('bots go on with their accounts after a restart, and end with the program', async () => {
   const before = new Set((await plays()).map(({ playerId }) => playerId))
   isDone = true
   await staging

@@ -12,6 +12,7 @@ import { demoLogins } from '../../local/seed.ts'
 import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud/cloud.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { inTier } from '../support/tier.ts'
 
 const MAIN = 'test/support/cloud/start-without-site.ts'
 const QUIET = ['--no-matches']
@@ -134,11 +135,16 @@ describe('the state', () => {
   let maidan: Maidan
   afterEach(() => maidan.close())
 
-  it.each([
-    ['SIGINT', 0],
-    ['SIGTERM', 0],
-    ['SIGKILL', null],
-  ] as const)('outlives %s', async (signal, exitCode) => {
+  it.each(
+    inTier<readonly ['SIGINT' | 'SIGTERM' | 'SIGKILL', number | null]>(
+      [['SIGTERM', 0]],
+      [
+        ['SIGINT', 0],
+        ['SIGTERM', 0],
+        ['SIGKILL', null],
+      ],
+    ),
+  )('outlives %s', async (signal, exitCode) => {
     maidan = await spawnMaidan({ args: QUIET, env: { START_FLOAT_RUPEES: '6000' } })
     const player = await signUp(maidan.url)
     expect(await maidan.kill(signal)).toBe(exitCode)
@@ -207,17 +213,21 @@ describe('a Maidan that cannot start', () => {
     await fails({ env: { MAIDAN_DATA: folder } }, /not Maidan's/)
   })
 
-  it.each([
+  const damages: [string, RegExp][] = [
     ['maidan.json', /is corrupt: maidan\.json is not readable\. 'npm run reset' starts anew/],
     ['user-pool.json', /user-pool\.json does not hold the state .* delete it to start anew/],
     ['dynamodb/CURRENT', /dynamodb (can't be opened|is corrupt): .*'npm run reset' starts anew/],
-  ])('says that the state is damaged in %s', async (name, message) => {
-    const maidan = await spawnMaidan({ args: QUIET })
-    await maidan.kill('SIGKILL')
-    await writeFile(join(maidan.dataPath, name), 'garbage\n')
-    await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, message)
-    await maidan.close()
-  })
+  ]
+  it.each(inTier(damages.slice(0, 1), damages))(
+    'says that the state is damaged in %s',
+    async (name, message) => {
+      const maidan = await spawnMaidan({ args: QUIET })
+      await maidan.kill('SIGKILL')
+      await writeFile(join(maidan.dataPath, name), 'garbage\n')
+      await fails({ env: { MAIDAN_DATA: maidan.dataPath } }, message)
+      await maidan.close()
+    },
+  )
 })
 
 it('helps', async () => {
