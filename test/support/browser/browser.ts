@@ -92,8 +92,14 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
   return context.newPage()
 }
 
-/** Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. */
+/**
+ * Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. What is
+ * still fading in or out is waited for, since it has no contrast meanwhile.
+ */
 export async function expectNoSeriousAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished))`)
   // Legacy mode runs in the page alone, in half the time: there are no frames. Reporting what passed, too, would double it
   // again.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
