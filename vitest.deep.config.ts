@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 const partly = [
   'test/domain/feed/cricket-markets.test.ts',
   'test/infra/nag.test.ts',
-  'test/integration/{bots,cards-settled,crash,local-runner,matrix,operator-log}.test.ts',
+  'test/local/storage/damage.test.ts',
+  'test/integration/{bots,cards-settled,crash,dynamodb-crash,local-runner,matrix,operator-log}.test.ts',
 ]
 
 /**

@@ -8,7 +8,8 @@ import { AUDIT_HEAD, AUDIT_LOG } from '../functions/store/keys.ts'
 import { startDynamoDb } from '../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../local/environment.ts'
 import { codeOf } from '../local/failure.ts'
-import { notedEndpoint } from '../local/state-folder.ts'
+import { DATABASE, notedEndpoint } from '../local/state-folder.ts'
+import { Storage } from '../local/storage/storage.ts'
 
 /** The table of the log, past the functions that write it. All reads are consistent. */
 export interface LogTable {
@@ -29,10 +30,10 @@ export async function openLogTable(name: string | undefined): Promise<LogTable> 
 
 /** The database of a state folder: opened here, or, while a running Maidan has it open, that one's. */
 async function openLocal(folder: string): Promise<{ endpoint: string; close(): Promise<void> }> {
-  const path = join(folder, 'dynamodb')
+  const path = join(folder, DATABASE)
   if (!existsSync(path)) throw new Error(`there is no state in ${folder}; MAIDAN_DATA names another folder`)
   try {
-    return await startDynamoDb({ path })
+    return await startDynamoDb({ storage: await Storage.open(path) })
   } catch (error) {
     if (!(error instanceof Error) || codeOf(error.cause) !== 'LEVEL_LOCKED') throw error
     return { endpoint: await notedEndpoint(folder), close: async () => {} }

@@ -23,8 +23,8 @@ export async function openBackend(
   { front, siteOpened, bundling }: Begun,
   keep: Keep,
 ): Promise<Pick<Cloud, 'env' | 'isWatched' | 'reload'>> {
-  const { onCode = () => {}, log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
-  const state = keep(await openState(options.dataPath, onCode))
+  const { log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
+  const state = keep(await openState(options.dataPath, options))
   const { socketLimits, isFleet } = options
   const bundles = await bundling
   const services = keep(

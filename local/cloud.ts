@@ -5,6 +5,7 @@ import type { FeedOptions, Settings } from './environment.ts'
 import { openFront } from './gateway/front.ts'
 import type { Listener } from './gateway/server.ts'
 import type { SocketLimits } from './gateway/socket-connection.ts'
+import type { StateFolderError } from './storage/errors.ts'
 
 export interface CloudOptions extends Settings {
   /** Folder of the state; in memory when absent. */
@@ -23,6 +24,8 @@ export interface CloudOptions extends Settings {
   readonly log?: Writable
   /** Gets every code that the pool would mail. */
   readonly onCode?: (message: CodeMessage) => void
+  /** Is told when something could not be written to the state's folder: nothing is taken from then on. */
+  readonly onLost?: (error: StateFolderError) => void
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean
   readonly socketLimits?: Partial<SocketLimits>

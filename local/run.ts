@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import { startBots } from './bots/start-bots.ts'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
-import { StateFolderError } from './dynamodb/errors.ts'
 import { codeOf, messageOf } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
 import { demoLogins, seedDemoLogins, seedNews } from './seed.ts'
 import { prepareStateFolder } from './state-folder.ts'
+import { StateFolderError } from './storage/errors.ts'
 
 /** Signals of one key press arrive twice, from the terminal and from npm; a second press comes later. */
 const SAME_PRESS_MS = 500
@@ -63,6 +63,7 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
       return site
     },
     onCode: printCode,
+    onLost: stopAtOnce,
     bundleFunctions,
   })
   mark('cloud started')
@@ -83,6 +84,12 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
 function printCode({ email, kind, code }: CodeMessage): void {
   const purpose = { 'password-reset': 'to reset the password', invitation: 'to log in for the first time' }
   if (kind !== 'sign-up') console.log(`\n  Code for ${email}, ${purpose[kind]}: ${code}\n`)
+}
+
+/** Whoever is still waiting for an answer gets none: nothing may be taken that isn't kept. */
+function stopAtOnce({ message }: StateFolderError): void {
+  process.stderr.write(`maidan: ${message}. All that was answered is kept; make room and start again\n`)
+  process.exit(1)
 }
 
 function welcome(url: string, dataPath: string): string {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startDynamoDb } from './dynamodb/server.ts'
 import { codeOf, messageOf, StartError } from './failure.ts'
+import { Storage } from './storage/storage.ts'
 
 /** Says that a folder is ours, so that `reset` never deletes another one, and which layout it has. */
 const MARKER = 'maidan.json'
-const LAYOUT = 4
+const LAYOUT = 5
+/** The folder of the database, in the state folder. */
+export const DATABASE = 'database'
 const ENDPOINT = 'dynamodb-endpoint'
 
 /**
@@ -43,9 +45,9 @@ async function checkStateFolder(folder: string): Promise<void> {
   if (layout === undefined) throw corrupt(`${MARKER} is not readable`)
   if (layout !== LAYOUT)
     throw new StartError(`The state folder ${folder} has layout ${layout}; this version reads ${LAYOUT}`)
-  // LevelDB takes a folder without this file for a new one and would start with nobody's money.
-  if (existsSync(join(folder, 'user-pool.json')) && !existsSync(join(folder, 'dynamodb', 'CURRENT')))
-    throw corrupt('dynamodb/CURRENT is missing')
+  // Noted once the database was open. It would start again with nobody's money.
+  if (existsSync(join(folder, ENDPOINT)) && !existsSync(join(folder, DATABASE)))
+    throw corrupt(`${DATABASE} is missing`)
 }
 
 function layoutOf(text: string): unknown {
@@ -92,8 +94,8 @@ export async function removeStateFolder(folder: string): Promise<boolean> {
 /** The database's lock tells; a corrupt database is no reason to keep it. */
 async function checkUnused(folder: string): Promise<void> {
   try {
-    const dynamoDb = await startDynamoDb({ path: join(folder, 'dynamodb') })
-    await dynamoDb.close()
+    const storage = await Storage.open(join(folder, DATABASE))
+    await storage.close()
   } catch (error) {
     if (error instanceof Error && codeOf(error.cause) === 'LEVEL_LOCKED')
       throw new StartError(`${folder} is in use by a running Maidan; stop it first. Nothing was deleted`)

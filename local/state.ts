@@ -4,7 +4,9 @@ import { type Cognito, openCognito } from './cognito/cognito.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { startDynamoDb } from './dynamodb/server.ts'
 import { pool } from './environment.ts'
-import { noteEndpoint } from './state-folder.ts'
+import { DATABASE, noteEndpoint } from './state-folder.ts'
+import type { StateFolderError } from './storage/errors.ts'
+import { Storage } from './storage/storage.ts'
 import { createTables } from './tables.ts'
 
 /** What outlives a restart: the tables and the user pool. */
@@ -16,21 +18,30 @@ export interface State {
   close(): Promise<void>
 }
 
+interface Listeners {
+  /** Gets every code that the pool would mail. */
+  readonly onCode?: (message: CodeMessage) => void
+  /** Is told when something could not be written: nothing is taken from then on. */
+  readonly onLost?: (error: StateFolderError) => void
+}
+
 /**
  * Opens the tables and the pool, in a folder or in memory.
  * @throws when the folder is corrupt, can't be written, or is open in another process
  */
 export async function openState(
   dataPath: string | undefined,
-  onCode: (message: CodeMessage) => void,
+  { onCode = () => {}, onLost = () => {} }: Listeners = {},
 ): Promise<State> {
-  // The database holds the lock of the folder, which the system drops however the process ends.
-  const dynamoDb = await startDynamoDb(dataPath === undefined ? {} : { path: join(dataPath, 'dynamodb') })
+  // It holds the lock of the folder, which the system drops however the process ends.
+  const storage = await Storage.open(dataPath === undefined ? undefined : join(dataPath, DATABASE))
+  void storage.failed.then(onLost)
+  const dynamoDb = await startDynamoDb({ storage })
   try {
     if (dataPath !== undefined) await noteEndpoint(dataPath, dynamoDb.endpoint)
     const accessKeyId = `local${randomBytes(12).toString('hex')}`
     const cognito = await openCognito({
-      ...(dataPath !== undefined && { file: join(dataPath, 'user-pool.json') }),
+      storage,
       poolId: pool.id,
       clientId: pool.clientId,
       issuer: pool.issuer,

@@ -17,7 +17,7 @@ export type Cognito = {
 
 /**
  * Opens an emulated Cognito user pool.
- * @throws CorruptPoolFileError when `file` holds something other than this pool
+ * @throws ForeignPoolError when the storage has another pool
  */
 export async function openCognito(options: PoolOptions): Promise<Cognito> {
   const pool = await openPool(options)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Storage } from '../storage/storage.ts'
 import { createHourlyQuota, createLockouts, type HourlyQuota, type Lockouts } from './attempts.ts'
 import { type Challenges, createChallenges } from './challenges.ts'
 import type { Exchange, Verifier } from './srp.ts'
-import type { State } from './state.ts'
-import { createSaver, readState } from './state-file.ts'
+import { openState, type PoolSettings, type State, saverOf } from './state.ts'
 import { createSigningKey, createTokens, type Tokens } from './tokens.ts'
 
 /** What a code lets its reader do: confirm a sign-up, set a new password, or sign in for the first time. */
@@ -13,8 +13,8 @@ type CodeKind = 'sign-up' | 'password-reset' | 'invitation'
 export type CodeMessage = { email: string; kind: CodeKind; code: string }
 
 export type PoolOptions = {
-  /** Where the pool is kept; without one it lives in memory. */
-  file?: string
+  /** Where the pool is kept, and who else may keep rows; by default a memory. */
+  storage?: Storage
   /** `<region>_<name>`, as in AWS. */
   poolId: string
   clientId: string
@@ -64,15 +64,14 @@ export type Pool = {
 }
 
 /**
- * Opens a pool, making it where `file` doesn't exist yet.
- * @throws CorruptPoolFileError when the file holds something else
+ * Opens a pool, making it where the storage has none yet.
+ * @throws ForeignPoolError when the storage has another pool
  */
 export async function openPool(options: PoolOptions): Promise<Pool> {
-  const { file, poolId, clientId, issuer, now = Date.now, random = randomBytes } = options
+  const { poolId, clientId, issuer, now = Date.now, random = randomBytes } = options
   const uuid = () => uuidFrom(random(16))
-  const state = (file && (await readState(file, poolId))) || (await emptyState(poolId, random))
-  const save = file ? createSaver(file, state) : async () => {}
-  await save()
+  const storage = options.storage ?? (await Storage.open(undefined))
+  const state = await openState(storage, poolId, () => freshSettings(poolId, random))
   return {
     settings: {
       poolId,
@@ -95,7 +94,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
     now,
     random,
     uuid,
-    save,
+    save: saverOf(storage, state),
   }
 }
 
@@ -106,14 +105,6 @@ export function uuidFrom(bytes: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function emptyState(poolId: string, random: (size: number) => Buffer): Promise<State> {
-  return {
-    version: 1,
-    poolId,
-    signingKey: await createSigningKey(),
-    decoySecret: random(32).toString('hex'),
-    users: [],
-    groups: [],
-    sessions: [],
-  }
+async function freshSettings(poolId: string, random: (size: number) => Buffer): Promise<PoolSettings> {
+  return { poolId, signingKey: await createSigningKey(), decoySecret: random(32).toString('hex') }
 }

@@ -21,8 +21,8 @@ export async function openSession(pool: Pool, user: User) {
     expiresAt: now + REFRESH_LIFE_MS,
     revoked: false,
   }
-  pool.state.sessions = pool.state.sessions.filter(({ expiresAt }) => now < expiresAt)
-  pool.state.sessions.push(session)
+  pool.state.sessions.remove(({ expiresAt }) => expiresAt <= now)
+  pool.state.sessions.add(session)
   return tokenAnswer(pool, user, session, { RefreshToken: refreshToken })
 }
 
@@ -54,9 +54,7 @@ export function revokeSession(pool: Pool, refreshToken: string): void {
 
 /** Ends all sessions of a user. */
 export function revokeAllSessions(pool: Pool, user: User): void {
-  for (const session of pool.state.sessions) {
-    if (session.sub === user.sub) session.revoked = true
-  }
+  for (const session of pool.state.sessions.filter(({ sub }) => sub === user.sub)) session.revoked = true
 }
 
 /**
@@ -65,7 +63,7 @@ export function revokeAllSessions(pool: Pool, user: User): void {
  */
 export async function userOf(pool: Pool, accessToken: string): Promise<User> {
   const { sub, originJti } = await pool.tokens.readAccessToken(accessToken)
-  const session = pool.state.sessions.find((candidate) => candidate.originJti === originJti)
+  const session = pool.state.sessions.get(originJti)
   const user = findUser(pool, sub)
   if (session === undefined || session.revoked || user === undefined) {
     throw notAuthorized('Access Token has been revoked')

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Storage } from '../storage/storage.ts'
+import { Rows } from './rows.ts'
 
 const codeSchema = z.object({ value: z.string(), expiresAt: z.number() })
 
@@ -39,9 +41,8 @@ const sessionSchema = z.object({
   revoked: z.boolean(),
 })
 
-/** Everything a pool remembers over a restart. Times are milliseconds since 1970; no password is in it, only verifiers; secrets of authenticator apps are. */
-export const stateSchema = z.object({
-  version: z.literal(1),
+/** What a pool has one of. */
+const settingsSchema = z.object({
   poolId: z.string(),
   /** The private RSA key that signs tokens, as a JWK with its `kid`. */
   signingKey: z.looseObject({
@@ -53,12 +54,76 @@ export const stateSchema = z.object({
   }),
   /** Makes the challenge of an unknown user stable, and unlike that of another pool. Hex. */
   decoySecret: z.string(),
-  users: z.array(userSchema),
-  groups: z.array(groupSchema),
-  sessions: z.array(sessionSchema),
 })
 
-export type State = z.infer<typeof stateSchema>
 export type User = z.infer<typeof userSchema>
 export type Group = z.infer<typeof groupSchema>
 export type Session = z.infer<typeof sessionSchema>
+export type PoolSettings = z.infer<typeof settingsSchema>
+
+/**
+ * Everything a pool remembers over a restart. Times are milliseconds since 1970; no password is in it, only verifiers;
+ * secrets of authenticator apps are.
+ */
+export interface State extends PoolSettings {
+  readonly users: Rows<User>
+  readonly groups: Rows<Group>
+  readonly sessions: Rows<Session>
+}
+
+const SETTINGS_KEY = 'pool~settings'
+
+/** The storage holds something that is not the state of this pool. */
+export class ForeignPoolError extends Error {
+  override readonly name = 'ForeignPoolError'
+}
+
+/**
+ * Reads a pool's state, which begins with `fresh` settings where the storage has none.
+ * @throws {ForeignPoolError} when the storage has anything but a whole state of this pool
+ */
+export async function openState(
+  storage: Storage,
+  poolId: string,
+  fresh: () => Promise<PoolSettings>,
+): Promise<State> {
+  const stored = storage.get(SETTINGS_KEY)
+  const settings = stored === undefined ? await fresh() : reader(settingsSchema)(stored)
+  if (settings.poolId !== poolId)
+    throw new ForeignPoolError(`The user pool of this state is ${settings.poolId}, not ${poolId}`)
+  if (stored === undefined) await storage.commit([{ type: 'put', key: SETTINGS_KEY, value: settings }])
+  return {
+    ...settings,
+    users: await Rows.open(storage, 'pool~user~', {
+      parse: reader(userSchema),
+      idOf: ({ sub }) => sub,
+      order: ({ createdAt }) => createdAt,
+    }),
+    groups: await Rows.open(storage, 'pool~group~', {
+      parse: reader(groupSchema),
+      idOf: ({ name }) => name,
+      order: ({ createdAt }) => createdAt,
+    }),
+    sessions: await Rows.open(storage, 'pool~session~', {
+      parse: reader(sessionSchema),
+      idOf: ({ originJti }) => originJti,
+      order: ({ authTime }) => authTime,
+    }),
+  }
+}
+
+/** A save function: what was changed before it is called is on disk when its promise resolves. */
+export function saverOf(storage: Storage, { users, groups, sessions }: State): () => Promise<void> {
+  return () => storage.commit([users, groups, sessions].flatMap((rows) => rows.takeChanges()))
+}
+
+function reader<T>(schema: z.ZodType<T>): (value: unknown) => T {
+  return (value) => {
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    const issue = parsed.error.issues[0]
+    throw new ForeignPoolError(
+      `The state has no whole user pool (${issue?.path.join('.') || 'root'}: ${issue?.message})`,
+    )
+  }
+}

@@ -17,7 +17,8 @@ export const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLower
 
 /** The user whose sub or e-mail address this is. */
 export function findUser(pool: Pool, username: string): User | undefined {
-  return pool.state.users.find((user) => user.sub === username || sameEmail(user.email, username))
+  const { users } = pool.state
+  return users.get(username) ?? users.find((user) => sameEmail(user.email, username))
 }
 
 /** @throws UserNotFoundException; for signed calls only, so that nobody else learns who has an account */
@@ -51,7 +52,7 @@ export function addUser(pool: Pool, email: string, attributes: Attribute[], stat
     codes: {},
   }
   setAttributes(pool, user, [...attributes, { Name: 'email', Value: email }])
-  pool.state.users.push(user)
+  pool.state.users.add(user)
   return user
 }
 
@@ -85,7 +86,7 @@ function checkAttributeName(name: string): void {
 }
 
 /** All attributes as the API lists them. */
-export function attributesOf(user: User): { Name: string; Value: string }[] {
+export function attributesOf(user: Readonly<User>): { Name: string; Value: string }[] {
   const values = {
     sub: user.sub,
     email_verified: String(user.emailVerified),
@@ -96,7 +97,7 @@ export function attributesOf(user: User): { Name: string; Value: string }[] {
 }
 
 /** The user as AdminGetUser, AdminCreateUser and ListUsers describe one; times in seconds. */
-export function describeUser(user: User) {
+export function describeUser(user: Readonly<User>) {
   return {
     Username: user.sub,
     UserCreateDate: user.createdAt / 1000,
@@ -114,7 +115,7 @@ export function mfaSettingsOf(user: User) {
 
 /** @throws ResourceNotFoundException */
 export function requireGroup(pool: Pool, name: string): Group {
-  const group = pool.state.groups.find((candidate) => candidate.name === name)
+  const group = pool.state.groups.get(name)
   if (group === undefined) throw new CognitoError('ResourceNotFoundException', 'Group not found.')
   return group
 }

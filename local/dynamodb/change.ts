@@ -1,3 +1,4 @@
+import type { Row, Storage } from '../storage/storage.ts'
 import { type Condition, checkOperands, holds } from './condition.ts'
 import {
   checkItem,
@@ -12,7 +13,6 @@ import {
 } from './dynalite.ts'
 import { DynamoDbError, validationError } from './errors.ts'
 import { indexPrefix, itemPrefix } from './keys.ts'
-import type { Row, Storage } from './storage.ts'
 import { indexRowKey, tableNamed } from './store.ts'
 import { type Action, updated } from './update.ts'
 import { type Item, itemBytes, type Path } from './value.ts'

@@ -1,24 +1,6 @@
-import type { Range } from './storage.ts'
-
 /** Where rows live. Names of tables and indexes have no '~', so it separates. */
 export const tableKey = (table: string): string => `table~${table}`
 export const itemPrefix = (table: string): string => `item~${table}~`
 export const indexPrefix = (table: string, index: string): string => `index~${table}~${index}~`
 export const timeToLiveKey = (table: string): string => `ttl~${table}`
 export const tokenKey = (token: string): string => `token~${token}`
-
-/** All rows whose key starts with the prefix, which ends in '~'. */
-export function under(prefix: string): Range {
-  return { gte: prefix, lt: `${prefix.slice(0, -1)}\x7f` }
-}
-
-/** The bounds moved under the prefix; an open end stops where the prefix does. */
-export function within(prefix: string, range: Range): Range {
-  const { gt, gte, lt, lte, ...rest } = range
-  const whole = under(prefix)
-  const from =
-    gte !== undefined ? { gte: prefix + gte } : gt !== undefined ? { gt: prefix + gt } : { gte: whole.gte }
-  const to =
-    lte !== undefined ? { lte: prefix + lte } : lt !== undefined ? { lt: prefix + lt } : { lt: whole.lt }
-  return { ...rest, ...(from as Range), ...(to as Range) }
-}

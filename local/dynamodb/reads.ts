@@ -1,6 +1,6 @@
+import type { Storage } from '../storage/storage.ts'
 import { type Condition, holds } from './condition.ts'
 import { type Action, check, type Json, projected, rules, run } from './dynalite.ts'
-import type { Storage } from './storage.ts'
 import { readStore } from './store.ts'
 import type { Item, Path } from './value.ts'
 

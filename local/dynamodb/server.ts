@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Storage } from '../storage/storage.ts'
 import type { Json } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
 import { DynamoDb } from './service.ts'
@@ -10,23 +11,23 @@ const TARGET_PREFIX = 'DynamoDB_20120810.'
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024
 
 export interface DynamoDbOptions {
-  /** The folder that keeps the state; in memory when absent. */
-  readonly path?: string
+  /** What keeps the state, and is closed with the server; by default a memory. */
+  readonly storage?: Storage
   /** 0, the default, takes a free one. */
   readonly port?: number
 }
 
 /**
  * Starts an embedded DynamoDB on 127.0.0.1. Signatures aren't checked; any credentials will do.
- * @throws {StateFolderError} when the folder is corrupt, can't be written, or is open elsewhere
+ * @throws when the port is taken
  */
-export async function startDynamoDb({ path, port = 0 }: DynamoDbOptions): Promise<{
+export async function startDynamoDb({ storage, port = 0 }: DynamoDbOptions): Promise<{
   endpoint: string
   /** The same store, without the network. */
   dynamoDb: DynamoDb
   close(): Promise<void>
 }> {
-  const dynamoDb = await DynamoDb.open(path)
+  const dynamoDb = storage ? new DynamoDb(storage) : await DynamoDb.open(undefined)
   const server = createServer((request, response) => void answer(dynamoDb, request, response))
   // Only the client may close an idle connection: closed by the server, it could end under a request on its way.
   server.keepAliveTimeout = 0

@@ -1,11 +1,11 @@
+import { Storage } from '../storage/storage.ts'
+import { Writer } from '../storage/writer.ts'
 import type { Json } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
 import { read, readPage } from './reads.ts'
-import { Storage } from './storage.ts'
 import { sweep } from './sweep.ts'
 import { createTable, deleteTable, describeTimeToLive, updateTimeToLive } from './tables.ts'
 import { transactGet, transactWrite } from './transactions.ts'
-import { Writer } from './writer.ts'
 import { batchWrite, writeItem } from './writes.ts'
 
 const SWEEP_EVERY_MS = 5 * 60 * 1000
@@ -47,7 +47,8 @@ export class DynamoDb {
   readonly #sweeper: NodeJS.Timeout
   #swept: Promise<void> = Promise.resolve()
 
-  private constructor(storage: Storage) {
+  /** @param storage is this database's alone but for keys of other prefixes, and is closed with it */
+  constructor(storage: Storage) {
     this.#storage = storage
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
   }

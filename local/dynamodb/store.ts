@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { within } from '../storage/ranges.ts'
+import type { Range, Storage } from '../storage/storage.ts'
 import { keyOf, options, type Table } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
-import { indexPrefix, itemPrefix, tableKey, within } from './keys.ts'
-import type { Range, Storage } from './storage.ts'
+import { indexPrefix, itemPrefix, tableKey } from './keys.ts'
 import type { Item } from './value.ts'
 
 type Done = (error: Error | null, value?: unknown) => void

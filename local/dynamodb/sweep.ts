@@ -1,11 +1,12 @@
+import { under } from '../storage/ranges.ts'
+import type { Row, Storage } from '../storage/storage.ts'
+import type { Writer } from '../storage/writer.ts'
 import { changeOf, rowsOf } from './change.ts'
-import { itemPrefix, tokenKey, under } from './keys.ts'
-import type { Row, Storage } from './storage.ts'
+import { itemPrefix, tokenKey } from './keys.ts'
 import { tableNamed, tableNames } from './store.ts'
 import { timeToLiveOf } from './tables.ts'
 import type { TokenRow } from './transactions.ts'
 import type { Item } from './value.ts'
-import type { Writer } from './writer.ts'
 
 /** Removes what has outlived its time: items of tables with a time to live, and tokens of transactions. */
 export async function sweep(storage: Storage, writer: Writer, nowMs: number): Promise<void> {

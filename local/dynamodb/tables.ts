@@ -1,7 +1,8 @@
+import { under } from '../storage/ranges.ts'
+import type { Row, Storage } from '../storage/storage.ts'
 import { check, type Json, type Rules, rules, run, type Table } from './dynalite.ts'
 import { validationError } from './errors.ts'
-import { indexPrefix, itemPrefix, tableKey, timeToLiveKey, under } from './keys.ts'
-import type { Row, Storage } from './storage.ts'
+import { indexPrefix, itemPrefix, tableKey, timeToLiveKey } from './keys.ts'
 import { readStore, tableNamed } from './store.ts'
 
 const timeToLiveRules: Rules = {

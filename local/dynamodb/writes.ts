@@ -1,7 +1,7 @@
+import type { Storage } from '../storage/storage.ts'
 import { type Change, changeOf, returned, rowsOf, type WriteRequest } from './change.ts'
 import { type Capacity, check, type Json, rules, writeCapacity } from './dynalite.ts'
 import { validationError } from './errors.ts'
-import type { Storage } from './storage.ts'
 import type { Item } from './value.ts'
 
 /** PutItem, UpdateItem or DeleteItem: the item and its index rows in one commit. */

@@ -7,6 +7,8 @@ import type { BetRecord } from '../../domain/contract/bets.ts'
 import { getOdds, type Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
+import { DATABASE } from '../../local/state-folder.ts'
+import { Storage } from '../../local/storage/storage.ts'
 import { betOn, betOnLine, betTaken, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/api/bettors.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
@@ -43,7 +45,7 @@ const paidSoFar = async (database: Database) =>
 
 /** How far settlement had come in a folder that nobody has open. */
 async function paidAtDeath({ env, dataPath }: Maidan): Promise<number> {
-  const { endpoint, close } = await startDynamoDb({ path: join(dataPath, 'dynamodb') })
+  const { endpoint, close } = await startDynamoDb({ storage: await Storage.open(join(dataPath, DATABASE)) })
   const database = openDatabase({ env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: endpoint } })
   try {
     return await paidSoFar(database)

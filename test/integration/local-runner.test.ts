@@ -9,10 +9,11 @@ import { WebSocket } from 'ws'
 import { getName, login, signup } from '../../domain/contract/account.ts'
 import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
 import { demoLogins } from '../../local/seed.ts'
-import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud/cloud.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
-import { inTier } from '../support/tier.ts'
+import { inTier, isDeep } from '../support/tier.ts'
+import { until } from '../support/wait.ts'
 
 const MAIN = 'test/support/cloud/start-without-site.ts'
 const QUIET = ['--no-matches']
@@ -161,6 +162,27 @@ describe('the state', () => {
     expect(maidan.output()).toContain('Stopping.')
   })
 
+  it.runIf(isDeep && process.platform !== 'win32')(
+    'has all that was answered when the disk is full',
+    async () => {
+      maidan = await spawnMaidan({ args: QUIET })
+      await maidan.kill()
+      maidan = await maidan.restart({ fileBlocks: 200 })
+      const answered: TestPlayer[] = []
+      for (let player: TestPlayer | undefined; ; answered.push(player)) {
+        player = await signUp(maidan.url).catch(() => undefined)
+        if (player === undefined) break
+      }
+      const words = /maidan: The state folder \S+ can't be written: .*make room and start again/
+      await until('the reason', () => words.test(maidan.output()))
+      expect(await maidan.kill()).toBe(1)
+      expect(answered).not.toEqual([])
+      maidan = await maidan.restart({ fileBlocks: undefined })
+      for (const { email, password } of answered)
+        await mustCall(maidan.url, login, { body: { email, password } })
+    },
+  )
+
   it('belongs to one process, and reset leaves it alone while that runs', async () => {
     maidan = await spawnMaidan({ args: QUIET })
     const env = { MAIDAN_DATA: maidan.dataPath }
@@ -215,8 +237,7 @@ describe('a Maidan that cannot start', () => {
 
   const damages: [string, RegExp][] = [
     ['maidan.json', /is corrupt: maidan\.json is not readable\. 'npm run reset' starts anew/],
-    ['user-pool.json', /user-pool\.json does not hold the state .* delete it to start anew/],
-    ['dynamodb/CURRENT', /dynamodb (can't be opened|is corrupt): .*'npm run reset' starts anew/],
+    ['database/CURRENT', /database (can't be opened|is corrupt): .*'npm run reset' starts anew/],
   ]
   it.each(inTier(damages.slice(0, 1), damages))(
     'says that the state is damaged in %s',

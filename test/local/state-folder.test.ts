@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startDynamoDb } from '../../local/dynamodb/server.ts'
-import { prepareStateFolder, removeStateFolder } from '../../local/state-folder.ts'
+import { DATABASE, noteEndpoint, prepareStateFolder, removeStateFolder } from '../../local/state-folder.ts'
+import { Storage } from '../../local/storage/storage.ts'
 
 let parent: string
 let folder: string
@@ -52,7 +52,7 @@ describe('prepareStateFolder', () => {
   it.each([
     ['text', /is corrupt: maidan\.json is not readable/],
     ['null', /is corrupt/],
-    ['{"layout":1}', /has layout 1; this version reads 4/],
+    ['{"layout":1}', /has layout 1; this version reads 5/],
   ])('refuses a marker that says %s', async (text, message) => {
     await prepareStateFolder(folder)
     writeFileSync(join(folder, 'maidan.json'), text)
@@ -61,17 +61,17 @@ describe('prepareStateFolder', () => {
 
   it('refuses a state whose database is gone, instead of starting with nobody’s money', async () => {
     await prepareStateFolder(folder)
-    writeFileSync(join(folder, 'user-pool.json'), '{}')
-    await expect(prepareStateFolder(folder)).rejects.toEqual(refusal(/dynamodb\/CURRENT is missing/))
+    await noteEndpoint(folder, 'http://127.0.0.1:1')
+    await expect(prepareStateFolder(folder)).rejects.toEqual(refusal(/database is missing/))
   })
 })
 
 describe('removeStateFolder', () => {
   it('deletes a state folder, whatever is in it', async () => {
     await prepareStateFolder(folder)
-    const dynamoDb = await startDynamoDb({ path: join(folder, 'dynamodb') })
-    await dynamoDb.close()
-    writeFileSync(join(folder, 'dynamodb', 'CURRENT'), 'corrupt')
+    const storage = await Storage.open(join(folder, DATABASE))
+    await storage.close()
+    writeFileSync(join(folder, DATABASE, 'CURRENT'), 'corrupt')
     expect(await removeStateFolder(folder)).toBe(true)
     expect(existsSync(folder)).toBe(false)
   })
@@ -90,9 +90,9 @@ describe('removeStateFolder', () => {
 
   it('refuses a folder in use', async () => {
     await prepareStateFolder(folder)
-    const dynamoDb = await startDynamoDb({ path: join(folder, 'dynamodb') })
+    const storage = await Storage.open(join(folder, DATABASE))
     await expect(removeStateFolder(folder)).rejects.toEqual(refusal(/in use by a running Maidan/))
-    await dynamoDb.close()
-    expect(existsSync(join(folder, 'dynamodb', 'CURRENT'))).toBe(true)
+    await storage.close()
+    expect(existsSync(join(folder, DATABASE, 'CURRENT'))).toBe(true)
   })
 })

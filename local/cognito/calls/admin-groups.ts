@@ -15,11 +15,11 @@ export const createGroup = defineCall({
     Precedence: z.number().int().nonnegative().optional(),
   }),
   run(pool, { GroupName, Description, Precedence }) {
-    if (pool.state.groups.some(({ name }) => name === GroupName)) {
+    if (pool.state.groups.get(GroupName)) {
       throw new CognitoError('GroupExistsException', 'A group with the name already exists.')
     }
     const group = { name: GroupName, description: Description, precedence: Precedence, createdAt: pool.now() }
-    pool.state.groups.push(group)
+    pool.state.groups.add(group)
     return { Group: describeGroup(pool, group) }
   },
 })

@@ -110,8 +110,8 @@ export const adminDeleteUser = defineCall({
   input: z.object(poolAndUser),
   run(pool, { Username }) {
     const { sub } = requireUser(pool, Username)
-    pool.state.users = pool.state.users.filter((user) => user.sub !== sub)
-    pool.state.sessions = pool.state.sessions.filter((session) => session.sub !== sub)
+    pool.state.users.remove((user) => user.sub === sub)
+    pool.state.sessions.remove((session) => session.sub === sub)
     return {}
   },
 })

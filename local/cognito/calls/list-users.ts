@@ -15,11 +15,12 @@ export const listUsers = defineCall({
     AttributesToGet: z.array(z.string()).optional(),
   }),
   run(pool, { Filter, Limit, PaginationToken, AttributesToGet }) {
-    const start = PaginationToken === undefined ? 0 : pageStart(pool.state.users, PaginationToken)
-    const found = pool.state.users.slice(start).filter(readFilter(Filter))
+    const users = pool.state.users.all()
+    const start = PaginationToken === undefined ? 0 : pageStart(users, PaginationToken)
+    const found = users.slice(start).filter(readFilter(Filter))
     const page = found.slice(0, Limit || 60)
     const last = page.at(-1)
-    const attributes = (user: User) =>
+    const attributes = (user: Readonly<User>) =>
       attributesOf(user).filter(({ Name }) => AttributesToGet === undefined || AttributesToGet.includes(Name))
     return {
       Users: page.map((user) => ({ ...describeUser(user), Attributes: attributes(user) })),
@@ -29,14 +30,14 @@ export const listUsers = defineCall({
 })
 
 /** A page's token is the sub of its last user; users stay in the order of their making. */
-function pageStart(users: User[], token: string): number {
+function pageStart(users: readonly Readonly<User>[], token: string): number {
   const index = users.findIndex(({ sub }) => sub === token)
   if (index === -1) throw invalidParameter('Invalid pagination token')
   return index + 1
 }
 
 /** What can be searched by, as the service documents it; custom attributes can't. */
-const searchable: Record<string, (user: User) => string | undefined> = {
+const searchable: Record<string, (user: Readonly<User>) => string | undefined> = {
   sub: ({ sub }) => sub,
   username: ({ sub }) => sub,
   email: ({ email }) => email,
@@ -50,7 +51,7 @@ const searchable: Record<string, (user: User) => string | undefined> = {
 }
 
 /** `name = "value"` or, for a prefix, `name ^= "value"`; quotation marks in the value are escaped. Case is ignored. */
-function readFilter(filter: string): (user: User) => boolean {
+function readFilter(filter: string): (user: Readonly<User>) => boolean {
   if (filter.trim() === '') return () => true
   const [, name = '', operator, quoted = ''] =
     /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? []

@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   ConfirmForgotPasswordCommand,
   CreateGroupCommand,
   ForgotPasswordCommand,
   GetUserCommand,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { expect, it, onTestFinished } from 'vitest'
-import { CorruptPoolFileError } from '../../../local/cognito/state-file.ts'
+import { expect, it, vi } from 'vitest'
+import { ForeignPoolError } from '../../../local/cognito/state.ts'
+import { Storage } from '../../../local/storage/storage.ts'
 import { addPlayer } from './accounts.ts'
 import { browserUser, clientId, poolId, signIn, startPool } from './harness.ts'
 import { quickPowers } from './quick-powers.ts'
@@ -20,15 +19,14 @@ quickPowers()
 const email = 'asha@example.com'
 const issuer = `https://example.com/cognito/${poolId}`
 
-async function temporaryFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'cognito-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return join(folder, 'state', 'cognito.json')
+/** All that the storage has, as text. */
+async function textOf(storage: Storage): Promise<string> {
+  return JSON.stringify(await Array.fromAsync(storage.values({})))
 }
 
 it('remembers users, groups, sessions, codes and keys over a restart', async () => {
-  const file = await temporaryFile()
-  const before = await startPool({ file, issuer })
+  const storage = await Storage.open(undefined)
+  const before = await startPool({ storage, issuer })
   const sub = await addPlayer(before, email, 'correct horse')
   await before.sdk.send(new CreateGroupCommand({ UserPoolId: poolId, GroupName: 'operators' }))
   await before.sdk.send(
@@ -38,7 +36,7 @@ it('remembers users, groups, sessions, codes and keys over a restart', async () 
   await before.sdk.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }))
   await before.stop()
 
-  const after = await startPool({ file, issuer })
+  const after = await startPool({ storage, issuer })
   expect(after.jwks).toEqual(before.jwks)
   const AccessToken = session.getAccessToken().getJwtToken()
   expect(await after.sdk.send(new GetUserCommand({ AccessToken }))).toMatchObject({ Username: sub })
@@ -62,50 +60,60 @@ it('remembers users, groups, sessions, codes and keys over a restart', async () 
   )
 })
 
-it('has every call on disk before it answers', async () => {
-  const file = await temporaryFile()
-  const pool = await startPool({ file })
+it('has every call stored before it answers', async () => {
+  const storage = await Storage.open(undefined)
+  const pool = await startPool({ storage })
   const emails = Array.from({ length: 20 }, (_, i) => `player${i}@example.com`)
   await Promise.all(
     emails.map(async (address) => {
       const body = { ClientId: clientId, Username: address, Password: 'correct horse' }
       expect((await pool.post('SignUp', body)).status).toBe(200)
-      expect(await readFile(file, 'utf8')).toContain(address)
+      expect(await textOf(storage)).toContain(address)
     }),
   )
 })
 
-it('keeps no password and no refresh token, and the file to its owner', async () => {
-  const file = await temporaryFile()
-  const pool = await startPool({ file })
+it('stores what a call has changed, and nothing of the others', async () => {
+  const storage = await Storage.open(undefined)
+  const pool = await startPool({ storage })
+  for (const other of ['one', 'two', 'three']) await addPlayer(pool, `${other}@example.com`, 'correct horse')
+  const commit = vi.spyOn(storage, 'commit')
+  const body = { ClientId: clientId, Username: email, Password: 'correct horse' }
+  await pool.post('SignUp', body)
+  expect(commit.mock.calls.flatMap(([rows]) => rows)).toMatchObject([{ type: 'put', value: { email } }])
+})
+
+it('keeps no password and no refresh token', async () => {
+  const storage = await Storage.open(undefined)
+  const pool = await startPool({ storage })
   await addPlayer(pool, email, 'correct horse')
   const session = await signIn(browserUser(pool, email), 'correct horse')
-  const text = await readFile(file, 'utf8')
+  const text = await textOf(storage)
   expect(text).toContain(email)
   expect(text).not.toContain('correct horse')
   expect(text).not.toContain(session.getRefreshToken().getToken())
-  expect((await stat(file)).mode & 0o077).toBe(0)
-  expect(await readdir(join(file, '..'))).toEqual(['cognito.json'])
 })
 
-it.each([
-  ['an empty file', ''],
-  ['half a file', '{"version":1,"poolId":"ap-south-1_Mai'],
-  ['something else', '{"hello":"world"}'],
-])('refuses to open %s, by name, and leaves it alone', async (_, content) => {
-  const file = join(await mkdtemp(join(tmpdir(), 'cognito-')), 'cognito.json')
-  onTestFinished(() => rm(join(file, '..'), { recursive: true }))
-  await writeFile(file, content)
-  const opening = startPool({ file })
-  await expect(opening).rejects.toThrow(CorruptPoolFileError)
-  await expect(opening).rejects.toThrow(file)
-  expect(await readFile(file, 'utf8')).toBe(content)
+it('forgets a user that is deleted, with its sessions', async () => {
+  const storage = await Storage.open(undefined)
+  const pool = await startPool({ storage })
+  const sub = await addPlayer(pool, email, 'correct horse')
+  await signIn(browserUser(pool, email), 'correct horse')
+  await pool.sdk.send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: email }))
+  expect(await textOf(storage)).not.toContain(sub)
+})
+
+it('refuses a user that is none, and leaves it alone', async () => {
+  const storage = await Storage.open(undefined)
+  await storage.commit([{ type: 'put', key: 'pool~user~x', value: { hello: 'world' } }])
+  await expect(startPool({ storage })).rejects.toThrow(ForeignPoolError)
+  expect(await textOf(storage)).toContain('{"hello":"world"}')
 })
 
 it('refuses the state of another pool', async () => {
-  const file = await temporaryFile()
-  await (await startPool({ file })).stop()
-  await expect(startPool({ file, poolId: 'ap-south-1_Other' })).rejects.toThrow(`it belongs to ${poolId}`)
+  const storage = await Storage.open(undefined)
+  await (await startPool({ storage })).stop()
+  await expect(startPool({ storage, poolId: 'ap-south-1_Other' })).rejects.toThrow(poolId)
 })
 
 it('gives the same randomness the same users and codes', async () => {

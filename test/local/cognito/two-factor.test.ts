@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   AdminDisableUserCommand,
   AdminSetUserPasswordCommand,
@@ -12,8 +9,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { codeOf, fromBase32, stepAt } from '../../../local/cognito/totp.ts'
+import { Storage } from '../../../local/storage/storage.ts'
 import { addPlayer } from './accounts.ts'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
 import { quickPowers } from './quick-powers.ts'
@@ -265,13 +263,11 @@ it('asks for a code after a new password was chosen, and none of a disabled user
 })
 
 it('remembers app and used codes over a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cognito-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'pool.json')
-  const before = await startPool({ file })
+  const storage = await Storage.open(undefined)
+  const before = await startPool({ storage })
   const { secret } = await addGuarded(before)
   await before.stop()
-  const pool = await startPool({ file, now: () => before.clock.now })
+  const pool = await startPool({ storage, now: () => before.clock.now })
   const user = browserUser(pool, email)
   await challenged(user)
   const at = stepAt(before.clock.now)

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { stateSchema } from '../../../local/cognito/state.ts'
 import type { Maidan } from '../cloud/cloud.ts'
+import { poolStateOf } from '../cloud/pool-state.ts'
 
 /** Id tokens made of a good one that must not be taken, by what is wrong with them. */
 export async function badTokens(
-  { dataPath }: Pick<Maidan, 'dataPath'>,
+  maidan: Pick<Maidan, 'dataPath'>,
   idToken: string,
 ): Promise<Record<string, string>> {
-  const state = stateSchema.parse(JSON.parse(await readFile(join(dataPath, 'user-pool.json'), 'utf8')))
+  const state = await poolStateOf(maidan)
   const { kid } = state.signingKey
   const key = await importJWK(state.signingKey, 'RS256')
   const claims = decodeJwt(idToken)

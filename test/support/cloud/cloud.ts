@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { getMatches } from '../../../domain/contract/matches.ts'
+import { limited } from './file-limit.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const WITHOUT_SITE = 'test/support/cloud/start-without-site.ts'
@@ -20,6 +21,8 @@ export interface SpawnOptions {
    * 'sources': serves it from its sources, as `npm run dev` does. Default false.
    */
   readonly site?: boolean | 'as started' | 'sources'
+  /** See `limited`. */
+  readonly fileBlocks?: number | undefined
   /** Puts into the folder of the state what is to be there at the first start. */
   readonly prepare?: (dataPath: string) => Promise<void>
 }
@@ -116,8 +119,8 @@ function entryOf({ site = false }: SpawnOptions): string {
   return site ? WITH_SITE : WITHOUT_SITE
 }
 
-function spawnNode(entry: string, { env = {}, args = [] }: SpawnOptions) {
-  const child = spawn(process.execPath, [resolve(root, entry), ...args], {
+function spawnNode(entry: string, { env = {}, args = [], fileBlocks }: SpawnOptions) {
+  const child = spawn(...limited([process.execPath, resolve(root, entry), ...args], fileBlocks), {
     cwd: root,
     env: { ...inherited(), PORT: '0', MAIDAN_BOTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

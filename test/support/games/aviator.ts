@@ -20,7 +20,7 @@ export interface StagedRound extends Flight {
  */
 export async function crashFirstRound(dataPath: string): Promise<void> {
   await prepareStateFolder(dataPath)
-  const state = await openState(dataPath, () => undefined)
+  const state = await openState(dataPath)
   const database = openLocalTables(state.dynamoDbEndpoint)
   const first = { clientSeed: NOBODY, nonce: 2 }
   const next = seedsWith((tried) => roundCrash(tried) === CRASH_MIN, first)

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StateFolderError } from '../../../local/dynamodb/errors.ts'
+import { ClassicLevel } from 'classic-level'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DynamoDb } from '../../../local/dynamodb/service.ts'
-import { Storage } from '../../../local/dynamodb/storage.ts'
-import { all, createTables, put, wallet } from './tables.ts'
+import { StateFolderError } from '../../../local/storage/errors.ts'
+import { Storage } from '../../../local/storage/storage.ts'
+import { all, createTables, put, wallet } from '../dynamodb/tables.ts'
 
 let folder: string
 beforeEach(() => {
@@ -15,12 +16,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder with 500 wallets, each its own commit. */
-async function filled(): Promise<void> {
+/** A folder with 500 wallets, each its own commit; or a copy of it, as it was before the database was closed. */
+async function filled(copy?: string): Promise<void> {
   const dynamoDb = await DynamoDb.open(folder)
   await createTables(dynamoDb)
   for (let n = 0; n < 500; n += 1)
     await put(dynamoDb, 'wallets', { id: { S: `w${n}` }, text: { S: 'x'.repeat(50) } })
+  if (copy !== undefined) cpSync(folder, copy, { recursive: true })
   await dynamoDb.close()
 }
 
@@ -112,7 +114,10 @@ test.each([/^CURRENT$/, /^MANIFEST-/])('the loss of %s is noticed', async (patte
 })
 
 test('a log that ends in the middle of a record loses that record alone', async () => {
-  await filled()
+  const killed = mkdtempSync(join(tmpdir(), 'dynamodb-'))
+  await filled(killed)
+  rmSync(folder, { recursive: true })
+  folder = killed
   const log = file(/\.log$/)
   truncateSync(log, readFileSync(log).length - 10)
   const dynamoDb = await DynamoDb.open(folder)
@@ -126,4 +131,30 @@ test('a folder of another format is refused', async () => {
   await storage.commit([{ type: 'put', key: 'format', value: 99 }])
   await storage.close()
   expect((await refusal()).message).toContain('format 99')
+})
+
+test('the first commit that fails is the last, though there is room again', async () => {
+  const storage = await Storage.open(folder)
+  const row = (key: string) => ({ type: 'put', key, value: key }) as const
+  await storage.commit([row('kept')])
+  vi.spyOn(ClassicLevel.prototype, 'batch').mockRejectedValueOnce(new Error('No space left on device'))
+  const all = await Promise.allSettled(['torn', 'behind'].map((key) => storage.commit([row(key)])))
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await storage.failed).message).toMatch(/can't be written: No space left on device/)
+  await expect(storage.commit([row('later')])).rejects.toBe(await storage.failed)
+  await storage.close()
+  const again = await Storage.open(folder)
+  expect(['kept', 'torn', 'behind', 'later'].map((key) => again.get(key))).toEqual(['kept'].concat(Array(3)))
+  await again.close()
+})
+
+test('a commit after the end is refused, and is no failure', async () => {
+  const storage = await Storage.open(folder)
+  let failed = false
+  storage.failed.then(() => {
+    failed = true
+  })
+  await storage.close()
+  await expect(storage.commit([{ type: 'put', key: 'late', value: 1 }])).rejects.toThrow('is closed')
+  expect(failed).toBe(false)
 })

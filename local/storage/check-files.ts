@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Damage } from './damage.ts'
+import { StateFolderError } from './errors.ts'
+import { recordsOf } from './log-records.ts'
+import { tablesInUse } from './manifest.ts'
+import { checkTable } from './table-blocks.ts'
+
+/**
+ * Looks for damage that LevelDB passes over in silence: it drops log records whose checksum is wrong, reads tables
+ * without a look at their checksums, and starts afresh when its file `CURRENT` is gone. Each would lose or change
+ * committed transactions from the middle of the ledger. To be done before LevelDB opens the folder, which may write what
+ * it has read to new files.
+ * @throws {StateFolderError} when the folder is damaged
+ */
+export function checkFiles(folder: string): void {
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder)
+  if (!names.includes('CURRENT')) {
+    if (names.some((name) => /^MANIFEST-|\.(ldb|log)$/.test(name))) throw missing(folder, 'CURRENT')
+    return
+  }
+  const manifest = readFileSync(join(folder, 'CURRENT'), 'utf8').trim()
+  if (!/^MANIFEST-\d+$/.test(manifest))
+    throw new StateFolderError(folder, 'is corrupt: CURRENT names no manifest')
+  const tables = readWhole(folder, manifest, tablesInUse)
+  for (const name of names.filter((one) => one.endsWith('.log')))
+    readWhole(folder, name, (log) => Array.from(recordsOf(log), () => undefined))
+  for (const number of tables) readWhole(folder, `${String(number).padStart(6, '0')}.ldb`, checkTable)
+}
+
+/** @throws {StateFolderError} when the file is missing or damaged */
+function readWhole<T>(folder: string, name: string, read: (bytes: Buffer) => T): T {
+  const path = join(folder, name)
+  if (!existsSync(path)) throw missing(folder, name)
+  try {
+    return read(readFileSync(path))
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error
+    throw new StateFolderError(folder, `is corrupt: ${name} is ${error.message}`, error)
+  }
+}
+
+function missing(folder: string, name: string): StateFolderError {
+  return new StateFolderError(folder, `is corrupt: its file ${name} is missing`)
+}

@@ -1,0 +1,9 @@
+/** Bytes of a file of LevelDB that can't be as they were written. */
+export class Damage extends Error {
+  override readonly name = 'Damage'
+
+  /** @param at the offset in the file from which it can't be read */
+  constructor(at: number) {
+    super(`damaged at byte ${at}`)
+  }
+}

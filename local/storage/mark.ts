@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StateFolderError } from './errors.ts'
+
+const FILE = 'mark'
+
+/**
+ * A number beside the database that is never ahead of the one in it: of each mark the database has all that was committed
+ * before, on the disk itself, and only then the file is written. So a file that is ahead tells that the database has lost
+ * its end, with a log that was deleted or cut, which LevelDB takes for a process that was killed.
+ */
+export class Mark {
+  readonly #folder: string
+  #last = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /**
+   * Goes on from the mark in the database.
+   * @param stored undefined where there is none yet
+   * @throws {StateFolderError} when the file is ahead of it, or is gone
+   */
+  continueFrom(stored: number | undefined): void {
+    const noted = this.#noted()
+    const isBehind = noted === undefined ? stored !== undefined : !(noted <= (stored ?? 0))
+    if (isBehind)
+      throw new StateFolderError(
+        this.#folder,
+        noted === undefined
+          ? `is corrupt: its file ${FILE} is missing`
+          : 'is corrupt: the end of its log is missing',
+      )
+    this.#last = stored ?? 0
+    if (noted === undefined) this.#note(0)
+  }
+
+  /** Makes the next mark: stores it by the function, and then notes it in the file. */
+  async make(store: (next: number) => Promise<void>): Promise<void> {
+    this.#last += 1
+    await store(this.#last)
+    this.#note(this.#last)
+  }
+
+  /** NaN for what is no number. */
+  #noted(): number | undefined {
+    const path = join(this.#folder, FILE)
+    return existsSync(path) ? Number(readFileSync(path, 'utf8') || Number.NaN) : undefined
+  }
+
+  /** In one write of few bytes at the place of the last, which needs no room on the disk. */
+  #note(mark: number): void {
+    const path = join(this.#folder, FILE)
+    writeFileSync(path, String(mark).padStart(12, '0'), { flag: existsSync(path) ? 'r+' : 'w' })
+  }
+}
