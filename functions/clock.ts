@@ -10,16 +10,20 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  nowMs: Date.now,
+  nowMs: () => Date.now(),
   sleep: async (ms) => {
     if (ms > 0) await wait(ms)
   },
   random: Math.random,
 }
 
+/** One timer takes no more than 24 days, and does not notice that the clock was set. */
+const SLEEP_MAX_MS = 60_000
+
 /** Sleeps until a moment in milliseconds since the epoch. A timer may end a little early; this does not. */
 export async function sleepUntil(clock: Clock, atMs: number): Promise<void> {
-  for (let leftMs = atMs - clock.nowMs(); leftMs > 0; leftMs = atMs - clock.nowMs()) await clock.sleep(leftMs)
+  for (let leftMs = atMs - clock.nowMs(); leftMs > 0; leftMs = atMs - clock.nowMs())
+    await clock.sleep(Math.min(leftMs, SLEEP_MAX_MS))
 }
 
 /** How often a lost race is run again before the caller is told to try again. */

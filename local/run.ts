@@ -8,6 +8,7 @@ import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
 import { demoLogins, seedDemoLogins, seedNews } from './seed.ts'
 import { prepareStateFolder } from './state-folder.ts'
+import { keepClockSteady } from './steady-clock.ts'
 import { StateFolderError } from './storage/errors.ts'
 
 /** Signals of one key press arrive twice, from the terminal and from npm; a second press comes later. */
@@ -25,6 +26,7 @@ export async function run(
   started: (cloud: Cloud) => void = () => {},
   bundleFunctions?: CloudOptions['bundleFunctions'],
 ): Promise<void> {
+  keepClockSteady()
   try {
     const options = readOptions(process.argv.slice(2), process.env)
     if (options === 'help') return void process.stdout.write(HELP)

@@ -5,6 +5,7 @@ import type { CodeMessage } from './cognito/pool.ts'
 import { startDynamoDb } from './dynamodb/server.ts'
 import { pool } from './environment.ts'
 import { DATABASE, noteEndpoint } from './state-folder.ts'
+import { raiseClock } from './steady-clock.ts'
 import type { StateFolderError } from './storage/errors.ts'
 import { Storage } from './storage/storage.ts'
 import { createTables } from './tables.ts'
@@ -35,6 +36,7 @@ export async function openState(
 ): Promise<State> {
   // It holds the lock of the folder, which the system drops however the process ends.
   const storage = await Storage.open(dataPath === undefined ? undefined : join(dataPath, DATABASE))
+  raiseClock(storage.writtenUntilMs)
   void storage.failed.then(onLost)
   const dynamoDb = await startDynamoDb({ storage })
   try {

@@ -28,4 +28,6 @@ export type FromRuntime =
 export interface RuntimeData {
   /** Folder of the bundled functions; they run from their sources when absent. */
   readonly bundles?: string | undefined
+  /** The time of the process, which the thread's own never comes before. */
+  readonly nowMs: number
 }

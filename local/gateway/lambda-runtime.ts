@@ -5,13 +5,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Context } from 'aws-lambda'
 import { collectGarbage } from '../collect-garbage.ts'
 import { keepCompiled } from '../compile-cache.ts'
+import { keepClockSteady, raiseClock } from '../steady-clock.ts'
 import type { FromRuntime, FunctionError, RuntimeData, ToRuntime } from './lambda-messages.ts'
 
 type Handler = (event: unknown, context: Context) => unknown
 type Invocation = Extract<ToRuntime, { kind: 'invoke' }>
 
 const root = resolve(import.meta.dirname, '../..')
-const { bundles } = workerData as RuntimeData
+const { bundles, nowMs } = workerData as RuntimeData
+keepClockSteady()
+raiseClock(nowMs)
 keepCompiled()
 /**
  * What a thread does once it has nothing to do for a while: it saves what it has compiled, since it is terminated from

@@ -30,7 +30,7 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
     env: { ...env },
     // Without source maps, a stack trace of a bundled function names lines of the bundle.
     execArgv: ['--enable-source-maps'],
-    workerData: { bundles } satisfies RuntimeData,
+    workerData: { bundles, nowMs: Date.now() } satisfies RuntimeData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     stdout: true,
     stderr: true,

@@ -35,6 +35,7 @@ interface Level {
 const FORMAT = 2
 const FORMAT_KEY = 'format'
 const MARK_KEY = 'mark'
+const TIME_KEY = 'time'
 
 /** How long a commit waits for its mark at most: what a power cut may cost. */
 const MARK_AFTER_MS = 1000
@@ -82,6 +83,12 @@ export class Storage {
     return storage
   }
 
+  /** A moment after every commit of earlier runs, in milliseconds since the epoch; 0 where there were none. */
+  get writtenUntilMs(): number {
+    const atMs = this.get(TIME_KEY)
+    return typeof atMs === 'number' ? atMs + MARK_AFTER_MS : 0
+  }
+
   /** Reads at once, without a turn of the event loop. */
   get(key: string): unknown {
     return this.#level.getSync(key)
@@ -122,7 +129,15 @@ export class Storage {
     clearTimeout(this.#marking)
     this.#marking = undefined
     return this.#writer.run(async () => {
-      await this.#mark?.make((value) => this.#write([{ type: 'put', key: MARK_KEY, value }], { sync: true }))
+      await this.#mark?.make((value) =>
+        this.#write(
+          [
+            { type: 'put', key: MARK_KEY, value },
+            { type: 'put', key: TIME_KEY, value: Date.now() },
+          ],
+          { sync: true },
+        ),
+      )
     })
   }
 

@@ -4,15 +4,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { getName, login, signup } from '../../domain/contract/account.ts'
+import { getAviatorRound } from '../../domain/contract/aviator.ts'
 import { postRealtimeTicket, ServerMessage } from '../../domain/contract/socket.ts'
 import { demoLogins } from '../../local/seed.ts'
+import { DATABASE } from '../../local/state-folder.ts'
+import { Storage } from '../../local/storage/storage.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { type Maidan, runToEnd, spawnMaidan, withMaidan } from '../support/cloud/cloud.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
-import { inTier, isDeep } from '../support/tier.ts'
+import { deepTest, inTier, isDeep } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const MAIN = 'test/support/cloud/start-without-site.ts'
@@ -154,6 +157,21 @@ describe('the state', () => {
     const profile = await mustCall(maidan.url, getName, { params: { userId: player.userId } }, player.idToken)
     expect(profile).toMatchObject({ email: player.email, walletBalance: 6000, exposureBalance: 0 })
     await mustCall(maidan.url, login, { body: { email: player.email, password: player.password } })
+  })
+
+  deepTest('goes on from the time it had when the clock was set back meanwhile', async () => {
+    const aheadMs = 3_600_000
+    maidan = await spawnMaidan({ args: QUIET })
+    await maidan.kill()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs)
+    const storage = await Storage.open(join(maidan.dataPath, DATABASE))
+    await storage.commit([{ type: 'put', key: 'later', value: true }])
+    await storage.close()
+    now.mockRestore()
+    maidan = await maidan.restart()
+    const { round } = await mustCall(maidan.url, getAviatorRound)
+    expect(round.serverTimeMs).toBeGreaterThan(Date.now() + aheadMs - 60_000)
+    expect(round.flightAtMs).toBeGreaterThan(round.serverTimeMs - 240_000)
   })
 
   it('is closed well when the terminal and npm both pass one Ctrl-C on', async () => {

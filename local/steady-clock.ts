@@ -1,0 +1,47 @@
+/** Both in milliseconds: the one since the epoch, the other since any moment. */
+interface Sources {
+  /** The system's clock, which may be set back. */
+  wall(): number
+  /** Goes on evenly, but may stand still while the machine sleeps. */
+  monotonic(): number
+}
+
+/** A clock that follows the system's forward, and never back. */
+export class SteadyClock {
+  readonly #sources: Sources
+  #offsetMs: number
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+    this.#offsetMs = sources.wall() - sources.monotonic()
+  }
+
+  /** Milliseconds since the epoch. */
+  nowMs(): number {
+    const { wall, monotonic } = this.#sources
+    this.#offsetMs = Math.max(this.#offsetMs, wall() - monotonic())
+    return Math.floor(this.#offsetMs + monotonic())
+  }
+
+  /** Goes on from a moment that it has not reached yet. */
+  raise(atLeastMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, atLeastMs - this.#sources.monotonic())
+  }
+}
+
+let steady: SteadyClock | undefined
+
+/**
+ * Makes `Date.now` of this thread a clock that never goes back, as a cloud's does not. By one that does, a round of
+ * Aviator whose crash was told could be played once more, and the next would wait for the time to come again.
+ */
+export function keepClockSteady(): void {
+  steady ??= new SteadyClock({ wall: Date.now, monotonic: () => performance.now() })
+  const clock = steady
+  Date.now = () => clock.nowMs()
+}
+
+/** Lets a steady clock go on from a moment in milliseconds since the epoch: that of another thread, or of an earlier run. */
+export function raiseClock(atLeastMs: number): void {
+  steady?.raise(atLeastMs)
+}
