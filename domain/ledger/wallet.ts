@@ -29,6 +29,8 @@ export interface Wallet {
   readonly exposurePaise: Paise
   readonly standing: Standing
   readonly pause?: Pause
+  /** Tokens of a sign-in before this moment neither play nor pay; absent before the first sign-out everywhere. */
+  readonly signedOutAtMs?: number
   readonly limits: Limits
   readonly usage: Usage
   /** What the player has asked of the cashier and waits for; its withdrawals are on `cashier:pending`. */

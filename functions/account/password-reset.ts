@@ -1,12 +1,12 @@
 import {
   AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
-import { endSockets } from '../realtime/end-sockets.ts'
+import { endSessions } from './end-sessions.ts'
 import { ClientId, client, poolError, poolUser } from './pool-client.ts'
 
 /**
@@ -38,16 +38,13 @@ export async function resetPassword(
     logger.info('a password was not reset', { error: poolError(error).name })
     return refuse('resetRefused', { field: 'code' })
   }
-  await endAll(email)
+  try {
+    await endSessions(systemClock, await idOf(email))
+  } catch (error) {
+    // The password is set, and no error may say that it is not.
+    logger.error('sessions or sockets outlived a reset password', { error })
+  }
   return undefined
-}
-
-/** Ends sessions and sockets, each whatever becomes of the other: the password is set, and no error may say that it is not. */
-async function endAll(email: string): Promise<void> {
-  const ends = await Promise.allSettled([endSessions(email), idOf(email).then(endSockets)])
-  for (const end of ends)
-    if (end.status === 'rejected')
-      logger.error('sessions or sockets outlived a reset password', { error: end.reason })
 }
 
 /** The player's id, which is the `sub` of its tokens. */
@@ -56,12 +53,4 @@ async function idOf(email: string): Promise<string> {
   const playerId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value
   if (playerId === undefined) throw new Error('the user pool gave no id')
   return playerId
-}
-
-/**
- * Ends every session of a user at the pool: no token is renewed any more. Tokens that are out hold until they expire.
- * @param username id or email
- */
-export async function endSessions(username: string): Promise<void> {
-  await client.send(new AdminUserGlobalSignOutCommand(poolUser(username)))
 }

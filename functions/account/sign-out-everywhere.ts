@@ -1,10 +1,9 @@
 import { signOutEverywhere } from '../../domain/contract/account.ts'
+import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { endSockets } from '../realtime/end-sockets.ts'
-import { endSessions } from './password-reset.ts'
+import { endSessions } from './end-sessions.ts'
 
 export const handler = httpHandler(signOutEverywhere, async ({ player }) => {
-  await endSessions(player.playerId)
-  await endSockets(player.playerId)
+  await endSessions(systemClock, player.playerId)
   return { success: true as const }
 })

@@ -4,6 +4,7 @@ import jsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
 import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { onBehalfOf, SignedOut } from '../caller.ts'
 import { logger } from '../observe/logger.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { admitted, identified } from './identity.ts'
@@ -27,7 +28,8 @@ export function httpHandler<C extends Call>(
   work: (input: Input<C>) => Promise<ReplyOf<C> | Refusal>,
 ): HttpHandler {
   const answer = async (event: HttpEvent) => {
-    const answered = await work(event.input as Input<C>)
+    const input = event.input as Input<C>
+    const answered = await (event.player ? onBehalfOf(event.player, () => work(input)) : work(input))
     return isRefusal(answered)
       ? refused(answered, event.requestContext.requestId)
       : reply(call.status, answered)
@@ -57,11 +59,15 @@ function logged(call: Call) {
   }
 }
 
-/** A broken body is the caller's fault and says so; anything else is logged whole and answered without a trace. */
+/** A broken body is the caller's fault and says so, a token of before a sign-out is none any more; anything else is logged whole and answered without a trace. */
 function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
       const { requestId } = request.event.requestContext
+      if (request.error instanceof SignedOut) {
+        request.response = refused(refuse('unauthenticated'), requestId)
+        return
+      }
       const status = statusOf(request.error)
       if (status === 415 || status === 422) {
         const message = status === 415 ? 'Content-Type must be application/json' : 'must be valid JSON'

@@ -3,8 +3,9 @@ import type { Call } from '../../domain/contract/call.ts'
 import { Username } from '../../domain/contract/fields.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
+import { checkSignedIn } from '../caller.ts'
 import { signsAsOperator } from '../routes/row.ts'
-import { readUsernames } from '../store/player-store.ts'
+import { readAccount } from '../store/player-store.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 
@@ -14,6 +15,8 @@ export interface Player {
   readonly email: string
   readonly username: string
   readonly groups: readonly string[]
+  /** When the sign-in was that the token comes from, in milliseconds since the epoch; 0 when it doesn't say. */
+  readonly signedInAtMs: number
 }
 
 /** The group of the user pool whose members are operators. */
@@ -23,13 +26,14 @@ const SIMULATED = 'simulated'
 
 /** The player of verified claims; undefined when they are not an id token's. */
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
-  const { sub, email, token_use } = claims
+  const { sub, email, token_use, auth_time } = claims
   if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
   // The pool accepts any name from someone who signs up there directly; one that our sign-up would refuse is replaced.
   const { data: username = 'User' } = Username.safeParse(
     claims.preferred_username ?? claims['cognito:username'],
   )
-  return { playerId: sub, email, username, groups: groupsOf(claims['cognito:groups']) }
+  const groups = groupsOf(claims['cognito:groups'])
+  return { playerId: sub, email, username, groups, signedInAtMs: (Number(auth_time) || 0) * 1000 }
 }
 
 /** API Gateway hands a list claim over as `[a b]`; other verifiers as an array. */
@@ -100,12 +104,14 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
 /**
  * An operator who changes something, by the name of its account, for that is signed with it: the name in a token is one that
  * its owner may change at the pool, to another operator's. Without an account the id stands for the name.
+ * @throws {SignedOut}
  */
 async function named(player: Player, call: Call): Promise<Player> {
   if (!signsAsOperator(call)) return player
   const { playerId } = player
-  const names = await readUsernames([playerId])
-  return { ...player, username: names.get(playerId) ?? playerId }
+  const account = await readAccount(playerId)
+  if (account) checkSignedIn(account.wallet, player)
+  return { ...player, username: account?.profile.username ?? playerId }
 }
 
 /** Every user id that a request names: in the path, in the body, and in a body's list of bets. */

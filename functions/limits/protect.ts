@@ -29,6 +29,7 @@ export async function takeBreak(
   lengthMs: number,
   clock: Clock,
 ): Promise<Wallet | Refusal> {
+  if (!(await readWallet(playerId))) return refuse('notFound', { field: 'userId' })
   const written = await writePause(playerId, { kind, untilMs: clock.nowMs() + lengthMs })
   return written ?? (await readWallet(playerId)) ?? refuse('notFound', { field: 'userId' })
 }

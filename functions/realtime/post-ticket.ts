@@ -4,8 +4,11 @@ import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isOperator } from '../http/identity.ts'
 import { putTicket, TICKET_LIFE_SECONDS } from '../store/connection-store.ts'
+import { readWallet } from '../store/wallet-store.ts'
 
 export const handler = httpHandler(postRealtimeTicket, async ({ player }) => {
+  // For the check of the caller's sign-in alone: a socket tells its player all that happens.
+  await readWallet(player.playerId)
   const ticket = randomBytes(24).toString('base64url')
   await putTicket(ticket, { playerId: player.playerId, isOperator: isOperator(player) }, systemClock.nowMs())
   return { ticket, expiresInSeconds: TICKET_LIFE_SECONDS }

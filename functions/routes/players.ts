@@ -44,13 +44,13 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(forgotPassword, {
     entry: 'functions/account/forgot-password.ts',
-    tables: { connections: 'readWrite' },
+    tables: { connections: 'readWrite', wallets: 'readWrite' },
     pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminGetUser', 'AdminUserGlobalSignOut'],
     sockets: true,
   }),
   route(signOutEverywhere, {
     entry: 'functions/account/sign-out-everywhere.ts',
-    tables: { connections: 'readWrite' },
+    tables: { connections: 'readWrite', wallets: 'readWrite' },
     pool: ['AdminUserGlobalSignOut'],
     sockets: true,
   }),
@@ -115,7 +115,7 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',
-    tables: { connections: 'write' },
+    tables: { connections: 'write', wallets: 'read' },
   }),
   route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
   route(getLimits, { entry: 'functions/limits/get-limits.ts', tables: { wallets: 'read' } }),

@@ -44,8 +44,8 @@ export function signsAsOperator({ access, method }: Call): boolean {
   return access === 'operator' && method !== 'GET'
 }
 
-/** A row of the table. A call that operators sign reads their names, whatever else it needs. */
+/** A row of the table. A call that operators sign reads their accounts, whatever else it needs. */
 export function route(call: Call, needs: Needs): Route {
   if (!signsAsOperator(call)) return { call, ...needs }
-  return { call, ...needs, tables: { players: 'read', ...needs.tables } }
+  return { call, ...needs, tables: { players: 'read', wallets: 'read', ...needs.tables } }
 }

@@ -9,13 +9,13 @@ import type { CashOutStore } from '../betting/cash-out.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
-import { BetItem, PositionItem, QuoteItem, WalletItem } from './items.ts'
+import { BetItem, PositionItem, QuoteItem } from './items.ts'
 import { betListKeys, QUOTE_HOLDER, quoteShardOf, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { readOwnQuote } from './own-quote.ts'
 import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { walletOf, walletPart } from './wallet-store.ts'
 
 type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'quoteStillOffers'
 
@@ -57,7 +57,7 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
   const quote = held.find((item) => item.holder === QUOTE_HOLDER)
   const position = held.find((item) => item.holder === playerId)
   return {
-    wallet: wallet && WalletItem.parse(wallet),
+    wallet: wallet && walletOf(wallet),
     quote: quote && QuoteItem.parse(quote),
     position: position && PositionItem.parse(position),
     tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),

@@ -27,6 +27,7 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
   exposurePaise: PaiseItem,
   standing: z.enum(['active', 'suspended']),
   pause: z.exactOptional(z.object({ kind: z.enum(['timeOut', 'selfExclusion']), untilMs: z.int() })),
+  signedOutAtMs: z.exactOptional(z.int()),
   limits: z.partialRecord(z.enum(limitKeys), LimitItem),
   usage: z.partialRecord(z.enum(limitKeys), z.object({ startMs: z.int(), paise: PaiseItem })),
   pending: z.partialRecord(z.enum(['deposit', 'withdrawal']), z.object({ count: z.int(), paise: PaiseItem })),

@@ -6,13 +6,12 @@ import type { PlayStore } from '../games/place-play.ts'
 import type { EndingStore } from '../games/settle-play.ts'
 import { batchGet, tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
-import { WalletItem } from './items.ts'
 import { gameSwitchKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { PlayItem, playListKeys } from './play-items.ts'
 import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seat-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { walletOf, walletPart } from './wallet-store.ts'
 
 type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' | 'roundIsSeated'
 
@@ -47,7 +46,7 @@ export async function readFactsWith(
   const seat = seats.find((item) => item.game === game)
   const plays = (responses[tableName('plays')] ?? []).map((item) => PlayItem.parse(item))
   const facts = {
-    wallet: wallet && WalletItem.parse(wallet),
+    wallet: wallet && walletOf(wallet),
     seat: seat && SeatItem.parse(seat),
     clientSeed: clientSeedOf(
       seats.find((item) => item.game === CLIENT_SEED_GAME),
@@ -116,7 +115,7 @@ async function readOpen(playerId: string, playKey: string) {
   })
   const [wallet] = items[tableName('wallets')] ?? []
   const [play] = items[tableName('plays')] ?? []
-  return wallet && play && { wallet: WalletItem.parse(wallet), play: PlayItem.parse(play) }
+  return wallet && play && { wallet: walletOf(wallet), play: PlayItem.parse(play) }
 }
 
 async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {

@@ -2,12 +2,11 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { batchGet, readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
-import { WalletItem } from './items.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { searchKeys } from './player-search.ts'
 import { ProfileItem } from './profile-item.ts'
 import { transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { walletOf, walletPart } from './wallet-store.ts'
 
 export interface Account {
   readonly profile: ProfileItem
@@ -24,7 +23,7 @@ export async function readAccounts(playerIds: readonly string[]): Promise<Map<st
   if (playerIds.length === 0) return new Map()
   const keys = { Keys: playerIds.map((playerId) => ({ playerId })), ConsistentRead: true }
   const items = await batchGet({ [tableName('players')]: keys, [tableName('wallets')]: keys })
-  const stored = (items[tableName('wallets')] ?? []).map((item) => WalletItem.parse(item))
+  const stored = (items[tableName('wallets')] ?? []).map((item) => walletOf(item))
   const wallets = new Map(stored.map((wallet) => [wallet.playerId, wallet]))
   return new Map(
     (items[tableName('players')] ?? []).flatMap((item) => {

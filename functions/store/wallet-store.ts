@@ -2,17 +2,28 @@ import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
+import { checkSignedIn } from '../caller.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { WalletItem } from './items.ts'
 import { conditionally, type Part } from './transaction.ts'
+
+/**
+ * The wallet of an item as it is stored.
+ * @throws {SignedOut} when it is the caller's, and the caller may use it no more
+ */
+export function walletOf(item: Record<string, unknown>): Wallet {
+  const wallet = WalletItem.parse(item)
+  checkSignedIn(wallet)
+  return wallet
+}
 
 /** The wallet now, read consistently. */
 export async function readWallet(playerId: string): Promise<Wallet | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('wallets'), Key: { playerId }, ConsistentRead: true }),
   )
-  return Item && WalletItem.parse(Item)
+  return Item && walletOf(Item)
 }
 
 /** The wallets of these players now by their ids, as many as there are: each as it is in itself, and not all at one moment. */
@@ -85,9 +96,18 @@ export function writePause(playerId: string, pause: Pause): Promise<Wallet | und
   })
 }
 
+/** Notes when a player signed out everywhere, if it has a wallet. What reads the wallet's version has to read again. */
+export async function noteSignOut(playerId: string, atMs: number): Promise<void> {
+  await update(playerId, 'signedOutAtMs', {
+    UpdateExpression: 'SET #own = :after ADD version :one',
+    ConditionExpression: 'attribute_exists(playerId)',
+    ExpressionAttributeValues: { ':after': atMs, ':one': 1 },
+  })
+}
+
 async function update(
   playerId: string,
-  attribute: 'limits' | 'pause',
+  attribute: 'limits' | 'pause' | 'signedOutAtMs',
   change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>,
 ): Promise<Wallet | undefined> {
   let after: Wallet | undefined

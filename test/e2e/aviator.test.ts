@@ -324,6 +324,8 @@ describe('a reload in mid-flight', () => {
     expect(await stake.inputValue()).toBe('250')
     expect(await panelOf(page, 1).cashOut.count()).toBe(0)
 
+    // Below 1.00 less than the stake would come back.
+    await until('more than the stake', async () => ((await numberOf(page))?.multiplier ?? 0) > 1)
     await cashOut.click()
     await says(/^You have won:/)
     const paid = 250 * Math.round(100 * Number(updated[0]?.multiplier))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { login } from '../../domain/contract/account.ts'
+import { getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
 import type { Call } from '../../domain/contract/call.ts'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { routes } from '../../functions/routes.ts'
 import { type TableName, tables } from '../../functions/tables.ts'
 import { demoLogins } from '../../local/seed.ts'
@@ -248,6 +249,34 @@ it('moved nobody’s money by all of that, and stored no bet', async () => {
     expect(wallet).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
   }
   expect(await maidan.database.scan('bets')).toEqual([])
+})
+
+/** What still works after a sign-out everywhere with a token of before: it moves nobody's money, and tells nothing that happens later. */
+const harmless = [
+  'POST /api/sign-out-everywhere',
+  'POST /api/andar-bahar/rounds',
+  'PUT /api/updateWinStatus',
+  'PUT /api/fair/client-seed',
+  'POST /api/mines/rounds',
+  'POST /api/titli/rounds',
+]
+
+it('moves no money for a token of before a sign-out everywhere', async () => {
+  const left = await signUp(maidan.url)
+  const { userId, email, password, idToken: token } = left
+  await mustCall(maidan.url, signOutEverywhere, {}, token)
+  const answered: string[] = []
+  for (const { contract, kind, name } of rows.filter((row) => row.contract.access === 'player')) {
+    const own = { ...knownOf(kind), userId, user: userId }
+    const answer = await ask(contract, sampleOf(contract, own, kind), { token })
+    if (contract.method !== 'GET' && answer.kind === 'reply') answered.push(name)
+  }
+  expect(answered).toEqual(harmless)
+  for (const money of [getWalletAndExposure, getName])
+    expect(await ask(money, { params: { userId } }, { token })).toMatchObject({ status: 401 })
+  // Who signs in again is there at once.
+  const { tokens: fresh } = await mustCall(maidan.url, login, { body: { email, password } })
+  await mustCall(maidan.url, getWalletAndExposure, { params: { userId } }, fresh?.idToken)
 })
 
 describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {

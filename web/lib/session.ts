@@ -10,9 +10,10 @@ const signOutPatienceMs = 3000
 
 let renewing: Promise<string | undefined> | undefined
 /** How the last session ended, if not by a press of Logout: the server took its token no more, or all were ended. */
-type SessionEnd = 'expired' | 'everywhere'
+type SessionEnd = 'expired' | 'everywhere' | 'passwordChanged'
 let ended: SessionEnd | undefined
-let isLeavingEverywhere = false
+/** What all sessions are being ended for. */
+let leaving: Exclude<SessionEnd, 'expired'> | undefined
 
 /** How the last session ended, where the login page has something to say about it. */
 export function sessionEnd(): SessionEnd | undefined {
@@ -64,8 +65,8 @@ export async function signOut(): Promise<void> {
 
 /** The server takes the token of this sign-in no more: forget it, which leads every protected page to the login page. */
 export function expireSession(): void {
-  ended = isLeavingEverywhere ? 'everywhere' : 'expired'
-  isLeavingEverywhere = false
+  ended = leaving ?? 'expired'
+  leaving = undefined
   forgetSession()
 }
 
@@ -73,15 +74,18 @@ export function expireSession(): void {
  * Ends every session of the player by a call to the server, and this one here. The server tells the player's sockets, this
  * one's too, before or after it answers: either is the end that was asked for.
  */
-export async function leaveEverywhere(tellServer: () => Promise<unknown>): Promise<void> {
-  isLeavingEverywhere = true
+export async function leaveEverywhere(
+  tellServer: () => Promise<unknown>,
+  reason: Exclude<SessionEnd, 'expired'> = 'everywhere',
+): Promise<void> {
+  leaving = reason
   try {
     await tellServer()
   } catch (error) {
-    isLeavingEverywhere = false
+    leaving = undefined
     throw error
   }
-  if (isLeavingEverywhere) expireSession()
+  if (leaving) expireSession()
 }
 
 /** Removes the player, its sitting and the pool's tokens from browser storage. */

@@ -9,11 +9,14 @@ import { httpHandler } from '../../../functions/http/handler.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
-// Operators' names are read from a table; what is read there is another test's.
+// Operators' accounts are read from a table; what is read there is another test's.
 // Whoever imports what is mocked is loaded anew, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../../functions/store/player-store.ts', () => ({ readUsernames: async () => new Map() }))
+vi.mock('../../../functions/store/player-store.ts', () => ({ readAccount: async () => account() }))
+
+/** The account that an operator is found to have. */
+const account = vi.fn()
 
 const call = defineCall({
   method: 'POST',
@@ -65,7 +68,13 @@ describe('a good request', () => {
       params: { userId: PLAYER_ID },
       query: { limit: 7 },
       body: { stake: 99.5 },
-      player: { playerId: PLAYER_ID, email: 'asha@example.in', username: 'Asha', groups: [] },
+      player: {
+        playerId: PLAYER_ID,
+        email: 'asha@example.in',
+        username: 'Asha',
+        groups: [],
+        signedInAtMs: 0,
+      },
       idempotencyKey: 'key-12345',
       authorization: 'Bearer abc',
     })
@@ -229,6 +238,25 @@ describe('identity', () => {
     const operators = httpHandler({ ...call, access: 'operator' }, work)
     const answer = await ask(operators, good({ claims: { ...idClaims, 'cognito:groups': groups } }))
     expect(answer).toMatchObject({ status, ...(status === 403 && { body: { error: 'forbidden' } }) })
+  })
+
+  it('of an operator’s call is of no use after a sign-out everywhere', async () => {
+    const operators = httpHandler({ ...call, access: 'operator' }, work)
+    account.mockResolvedValue({
+      profile: { username: 'Op' },
+      wallet: { playerId: PLAYER_ID, signedOutAtMs: 10_000 },
+    })
+    const signedIn = (auth_time: unknown) =>
+      good({ claims: { ...idClaims, 'cognito:groups': 'operators', auth_time } })
+    for (const before of [undefined, 9, '9', 'x'])
+      expect(await askRefused(operators, signedIn(before))).toMatchObject({
+        status: 401,
+        error: 'unauthenticated',
+      })
+    expect(work).not.toHaveBeenCalled()
+    for (const after of [10, '10', 11])
+      expect(await ask(operators, signedIn(after))).toMatchObject({ status: 201 })
+    account.mockReset()
   })
 
   it.each([

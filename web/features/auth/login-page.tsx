@@ -40,7 +40,9 @@ export function LoginPage() {
 
   const noticeOf = ({ notice, isBack }: LoginStep) => {
     if (notice) return t(notice)
-    return !isBack && sessionEnd() === 'everywhere' ? t('security.signedOutAll') : undefined
+    const end = isBack ? undefined : sessionEnd()
+    if (end === 'passwordChanged') return t('security.changed')
+    return end === 'everywhere' ? t('security.signedOutAll') : undefined
   }
 
   if (user !== null) return <Navigate to={wanted ?? '/'} state={wanted?.state} replace />

@@ -32,14 +32,15 @@ export const identityTexts = {
   'confirm.failed': 'The code could not be checked. Try again.',
 
   'security.password': 'Password',
-  'security.passwordIntro':
-    'Devices that are logged in stay so. Log them out below if one of them is not yours.',
+  'security.passwordIntro': 'Logs you out on all devices, here too. Then log in with the new password.',
   'security.oldPassword': 'Current password',
   'security.oldPasswordWrong': 'This is not your current password.',
   'security.samePassword': 'This is the password you have now.',
   'security.passwordSpaces': 'A password must not begin or end with a space.',
   'security.change': 'Change password',
-  'security.changed': 'Your password was changed.',
+  'security.changed': 'Your password was changed. Please log in with it.',
+  'security.changedAlone':
+    'Your password was changed, but your devices could not be logged out. Please log them out below.',
   'security.changeFailed': 'The password was not changed. Please try again.',
   'security.tooOften': 'Too many tries. Please wait a few minutes.',
 
@@ -71,7 +72,7 @@ export const identityTexts = {
 
   'security.sessions': 'Active sessions',
   'security.sessionsIntro':
-    'Logs you out everywhere, here too. Devices that are online are logged out at once, and none can renew its session. A pass that somebody copied from a device still opens your account until it expires: within an hour.',
+    'Logs you out everywhere, here too. Devices that are online are logged out at once. A pass that somebody has copied from a device no longer bets, asks for money or renews itself.',
   'security.signOutAll': 'Log out on all devices',
   'security.signOutAllConfirm': 'Log out on all devices, this one included?',
   'security.signOutAllYes': 'Yes, log out everywhere',

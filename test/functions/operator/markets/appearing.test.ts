@@ -22,7 +22,13 @@ const failed = vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 vi.spyOn(systemFanout, 'publish').mockResolvedValue()
 
-const operator: Player = { playerId: 'o1', username: 'Olga', email: 'olga@example.in', groups: ['operators'] }
+const operator: Player = {
+  playerId: 'o1',
+  username: 'Olga',
+  email: 'olga@example.in',
+  groups: ['operators'],
+  signedInAtMs: 0,
+}
 
 let bets = 0
 function bet(marketId: string) {

@@ -26,7 +26,13 @@ tablesForFile()
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 
-const operator: Player = { playerId: 'o1', username: 'Olga', email: 'olga@example.in', groups: ['operators'] }
+const operator: Player = {
+  playerId: 'o1',
+  username: 'Olga',
+  email: 'olga@example.in',
+  groups: ['operators'],
+  signedInAtMs: 0,
+}
 const silent = { publish: async () => {} }
 const START = 1000_00
 

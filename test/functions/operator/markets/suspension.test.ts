@@ -25,7 +25,13 @@ vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 vi.spyOn(systemFanout, 'publish').mockResolvedValue()
 
-const operator: Player = { playerId: 'o1', username: 'Olga', email: 'olga@example.in', groups: ['operators'] }
+const operator: Player = {
+  playerId: 'o1',
+  username: 'Olga',
+  email: 'olga@example.in',
+  groups: ['operators'],
+  signedInAtMs: 0,
+}
 
 /** As long as a suspension takes, and longer. */
 const DELAY_MS_MAX = 60

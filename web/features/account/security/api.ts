@@ -60,7 +60,10 @@ function useTwoFactorChange(mutationFn: (proof: string) => Promise<void>, { isOn
 
 type PasswordChange = { from: string; to: string }
 
-/** The pool knows no common passwords, so they are refused here, by the list that the server refuses them by elsewhere. */
+/**
+ * Changes the password, and ends all sessions that the old one has opened, this one too. The pool knows no common
+ * passwords, so they are refused here, by the list that the server refuses them by elsewhere.
+ */
 async function changePassword({ from, to }: PasswordChange): Promise<void> {
   const { isCommonPassword } = await import('../../../../domain/identity/common-passwords.ts').catch(
     (error: unknown) => {
@@ -69,10 +72,18 @@ async function changePassword({ from, to }: PasswordChange): Promise<void> {
   )
   if (isCommonPassword(to)) throw new CommonPassword('A common password')
   await atPool((pool, config) => pool.changePassword(config, from, to))
+  try {
+    await leaveEverywhere(() => request(signOutEverywhere, {}), 'passwordChanged')
+  } catch (error) {
+    throw new DevicesStayed('The password was changed, and nobody logged out', { cause: error })
+  }
 }
 
 /** The new password is one that guessers try first. */
 export class CommonPassword extends Error {}
+
+/** The password was changed, but its sessions could not be ended. */
+export class DevicesStayed extends Error {}
 
 export function useChangePassword() {
   return useMutation({ mutationFn: changePassword, networkMode: 'always' })

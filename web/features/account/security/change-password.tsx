@@ -8,24 +8,20 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
-import { CommonPassword, reasonOf, useChangePassword } from './api.ts'
+import { CommonPassword, DevicesStayed, reasonOf, useChangePassword } from './api.ts'
 
-/** Changes the password by the one that is known. */
+/** Changes the password by the one that is known, and leads to the login page. */
 export function ChangePassword() {
   const t = useText()
   const { mode } = useConfig()
   const { email } = useProfile()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const { mutate, error, isPending, isSuccess, reset } = useChangePassword()
+  const { mutate, error, isPending, reset } = useChangePassword()
   const problem = useProblem(error)
   const lengthMin = PASSWORD_LENGTHS_MIN[mode]
   const isSame = from !== '' && from === to
   const canSubmit = from !== '' && to.length >= lengthMin && !isSame
-  const forget = () => {
-    setFrom('')
-    setTo('')
-  }
   return (
     <Section title={t('security.password')} text={t('security.passwordIntro')}>
       <form
@@ -33,7 +29,7 @@ export function ChangePassword() {
         className="grid gap-4 sm:max-w-sm"
         onSubmit={(event) => {
           event.preventDefault()
-          if (canSubmit && !isPending) mutate({ from, to }, { onSuccess: forget })
+          if (canSubmit && !isPending) mutate({ from, to })
         }}
       >
         {/* For password managers, which keep a password by its user. */}
@@ -65,9 +61,6 @@ export function ChangePassword() {
         <Button type="submit" tone="primary" busy={isPending} disabled={!canSubmit}>
           {t('security.change')}
         </Button>
-        <p role="status" className="font-medium text-gain text-sm empty:hidden">
-          {isSuccess && t('security.changed')}
-        </p>
       </form>
     </Section>
   )
@@ -79,6 +72,7 @@ function useProblem(error: Error | null): Problem | undefined {
   const t = useText()
   if (error === null) return undefined
   if (error instanceof CommonPassword) return { at: 'new', words: t('refusal.passwordTooCommon') }
+  if (error instanceof DevicesStayed) return { at: 'form', words: t('security.changedAlone') }
   if (error instanceof NetworkError) return { at: 'form', words: t('errors.network') }
   switch (reasonOf(error)) {
     case 'NotAuthorizedException':
