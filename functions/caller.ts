@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Wallet } from '../domain/ledger/wallet.ts'
 
-/** Whose token a call carries. */
+/** Whose token a call carries, and until when it is to be answered. */
 interface Caller {
   readonly playerId: string
   /** When the sign-in was that the token comes from, in milliseconds since the epoch. */
   readonly signedInAtMs: number
+  /** In milliseconds since the epoch. */
+  readonly deadlineMs: number
 }
 
 const callers = new AsyncLocalStorage<Caller>()
@@ -20,6 +22,31 @@ export function onBehalfOf<T>(caller: Caller, work: () => T): T {
   return callers.run(caller, work)
 }
 
+/** How long the call that is being answered may take from now on; without end outside of calls. */
+export function timeLeftMs(): number {
+  const { deadlineMs = Number.POSITIVE_INFINITY } = callers.getStore() ?? {}
+  return deadlineMs - Date.now()
+}
+
+/** The last in the queue of each caller who has one. */
+const queues = new Map<string, Promise<unknown>>()
+const turns = new AsyncLocalStorage<true>()
+
+/** Runs work after all earlier work of the same caller in this process has ended. Work inside work has its turn already. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const playerId = callers.getStore()?.playerId
+  if (playerId === undefined || turns.getStore()) return work()
+  const before = queues.get(playerId) ?? Promise.resolve()
+  const mine = before.then(() => turns.run(true, work))
+  const ended = mine.catch(() => undefined)
+  queues.set(playerId, ended)
+  try {
+    return await mine
+  } finally {
+    if (queues.get(playerId) === ended) queues.delete(playerId)
+  }
+}
+
 /**
  * To be asked of every wallet that is read. A token holds for an hour whatever becomes of its session, for nobody asks the
  * pool about it: so a wallet keeps the last sign-out, and each stake and withdrawal reads the wallet and commits on
@@ -28,7 +55,7 @@ export function onBehalfOf<T>(caller: Caller, work: () => T): T {
  */
 export function checkSignedIn(
   { playerId, signedOutAtMs = 0 }: Pick<Wallet, 'playerId' | 'signedOutAtMs'>,
-  caller = callers.getStore(),
+  caller: Pick<Caller, 'playerId' | 'signedInAtMs'> | undefined = callers.getStore(),
 ): void {
   if (caller?.playerId === playerId && caller.signedInAtMs < signedOutAtMs)
     throw new SignedOut('Signed out everywhere since')

@@ -1,15 +1,28 @@
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { inTurn, timeLeftMs } from '../caller.ts'
 import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
 
-/** Runs an attempt until it answers, a bounded number of times; then nothing has changed, and the caller may try again. */
+/** So long before the end of a call no attempt begins: the answer has to come before the end, too. */
+const LAST_ATTEMPT_MS = 1500
+
+/**
+ * Runs an attempt until it answers, a bounded number of times, and as long as the call has time; then nothing has changed, and
+ * the caller may try again. After the first race that is lost, calls of one caller take turns: they would win against each
+ * other only.
+ */
 export async function racing<Answer>(
   clock: Clock,
   attempt: () => Promise<Answer | Refusal | 'raced'>,
 ): Promise<Answer | Refusal> {
-  for (let race = 0; race < RACES_MAX; race++) {
-    const answer = await attempt()
-    if (answer !== 'raced') return answer
-    await pauseAfterLostRace(clock, race)
-  }
-  return refuse('tryAgain')
+  const first = await attempt()
+  if (first !== 'raced') return first
+  await pauseAfterLostRace(clock, 0)
+  return inTurn(async () => {
+    for (let race = 1; race < RACES_MAX && timeLeftMs() > LAST_ATTEMPT_MS; race++) {
+      const answer = await attempt()
+      if (answer !== 'raced') return answer
+      await pauseAfterLostRace(clock, race)
+    }
+    return refuse('tryAgain')
+  })
 }

@@ -27,9 +27,12 @@ export function httpHandler<C extends Call>(
   call: C,
   work: (input: Input<C>) => Promise<ReplyOf<C> | Refusal>,
 ): HttpHandler {
-  const answer = async (event: HttpEvent) => {
+  const answer = async (event: HttpEvent, context: Context) => {
     const input = event.input as Input<C>
-    const answered = await (event.player ? onBehalfOf(event.player, () => work(input)) : work(input))
+    const deadlineMs = Date.now() + context.getRemainingTimeInMillis()
+    const answered = await (event.player
+      ? onBehalfOf({ ...event.player, deadlineMs }, () => work(input))
+      : work(input))
     return isRefusal(answered)
       ? refused(answered, event.requestContext.requestId)
       : reply(call.status, answered)
