@@ -1,17 +1,47 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFile, closeSync, fstatSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Writable } from 'node:stream'
+import { Writable } from 'node:stream'
+import { messageOf } from './failure.ts'
 
-/** A log longer than this is put aside at the next start. */
+/** A log that is longer than this is put aside. */
 const LOG_BYTES_MAX = 16 * 1024 * 1024
 
-/** Opens `logs/functions.log` in the state folder for appending; a long one becomes `functions.log.1` first. */
-export function openFunctionLog(dataPath: string): Writable {
+/**
+ * Opens `logs/functions.log` in the state folder for appending. A long one becomes `functions.log.1`, in place of the one
+ * before, so that the two never take more than twice `bytesMax`. A line that can't be written is left out: the functions
+ * go on.
+ */
+export function openFunctionLog(dataPath: string, bytesMax = LOG_BYTES_MAX): Writable {
   const folder = join(dataPath, 'logs')
-  const file = join(folder, 'functions.log')
   mkdirSync(folder, { recursive: true })
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_MAX) renameSync(file, `${file}.1`)
-  const log = createWriteStream(file, { flags: 'a' })
-  log.on('error', (error) => process.stderr.write(`maidan: the functions' log is lost: ${error.message}\n`))
-  return log
+  const path = join(folder, 'functions.log')
+  let file = openSync(path, 'a')
+  let bytes = fstatSync(file).size
+  let isLost = false
+  const putAside = () => {
+    closeSync(file)
+    renameSync(path, `${path}.1`)
+    file = openSync(path, 'a')
+    bytes = 0
+  }
+  const lost = (error: unknown) => {
+    if (!isLost) process.stderr.write(`maidan: lines of the functions' log are lost: ${messageOf(error)}\n`)
+    isLost = true
+  }
+  return new Writable({
+    decodeStrings: true,
+    write(chunk: Buffer, _encoding, done) {
+      if (bytes > bytesMax) putAside()
+      bytes += chunk.length
+      appendFile(file, chunk, (error) => {
+        if (error) lost(error)
+        else isLost = false
+        done()
+      })
+    },
+    final(done) {
+      closeSync(file)
+      done()
+    },
+  })
 }

@@ -53,8 +53,13 @@ export function required(given: Parameters, name: string): string {
   return value
 }
 
+/** Whom a call is for; a call that names neither is for this pool. */
+const addressed = z.object({ ClientId: z.string().optional(), UserPoolId: z.string().optional() })
+
 function checkAddress({ settings }: Pool, raw: unknown): void {
-  const { ClientId = settings.clientId, UserPoolId = settings.poolId } = raw as Record<string, unknown>
+  const { success, data, error } = addressed.safeParse(raw)
+  if (!success) throw invalidParameter(validationMessage(error))
+  const { ClientId = settings.clientId, UserPoolId = settings.poolId } = data
   if (ClientId !== settings.clientId) {
     throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`)
   }

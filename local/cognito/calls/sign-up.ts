@@ -46,7 +46,7 @@ export const confirmSignUp = defineCall({
   },
 })
 
-/** An unknown or disabled user gets the same answer, and no code. */
+/** An unknown, disabled or confirmed user gets the same answer, and no code: Cognito tells a confirmed one. */
 export const resendConfirmationCode = defineCall({
   access: 'public',
   effect: 'writes',
@@ -59,10 +59,7 @@ export const resendConfirmationCode = defineCall({
     const key = `sign-up ${user?.sub ?? Username.toLowerCase()}`
     pool.codeRequests.check(key)
     pool.codeRequests.count(key)
-    if (user?.enabled) {
-      if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
-      await sendCode(pool, user, 'sign-up')
-    }
+    if (user?.enabled && user.status === 'UNCONFIRMED') await sendCode(pool, user, 'sign-up')
     return { CodeDeliveryDetails: deliveryTo(user?.email ?? Username) }
   },
 })

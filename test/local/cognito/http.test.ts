@@ -82,6 +82,12 @@ it.each<[string, (pool: TestPool) => Promise<Response>, string, RegExp]>([
     /too large/,
   ],
   [
+    'a client that is no text',
+    (pool) => pool.post('GetUser', { AccessToken: 'a', ClientId: { toString: 1 } }),
+    'InvalidParameterException',
+    /clientId/,
+  ],
+  [
     'missing members, naming each',
     (pool) => pool.post('InitiateAuth', {}),
     'InvalidParameterException',
