@@ -298,9 +298,9 @@ it('tells no picture and no seed before its time, by any call or message', async
 it('shows the picture of a round without a bet after its countdown', async () => {
   await stagePicture(site.database, site.player, 'flower')
   const round = await openRound()
-  await age(9000)
+  await age(5000)
   expect((await openRound()).randomImage).toBeNull()
-  await age(1250)
+  await age(5250)
   expect(await openRound()).toMatchObject({ roundId: round.roundId, randomImage: 'flower', bet: null })
   expect(await mustCall(site.url, getTitliImage, {}, site.player.idToken)).toMatchObject({
     randomImage: 'flower',
