@@ -18,14 +18,14 @@ export const UpiId = z
 /** An Indian mobile number, with or without the country's code. */
 export const Phone = z
   .string()
-  .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9]\d{4}[ -]?\d{5}$/, 'must be an Indian mobile number of ten digits')
+  .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9][0-9]{4}[ -]?[0-9]{5}$/, 'must be an Indian mobile number of ten digits')
 
 /** The number that a payment has for ever: 12 digits by UPI, 16 or 22 letters and digits by NEFT and RTGS. */
 export const Utr = z
   .string()
   .trim()
   .regex(
-    /^(?:\d{12}|[A-Za-z]{4}[A-Za-z0-9]{12}(?:[A-Za-z0-9]{6})?)$/,
+    /^(?:[0-9]{12}|[A-Za-z]{4}[A-Za-z0-9]{12}(?:[A-Za-z0-9]{6})?)$/,
     'must be a UTR of 12, 16 or 22 characters',
   )
 

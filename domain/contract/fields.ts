@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import { isExactRupees } from '../money.ts'
 
+/** In paise, numbers are exact up to some more than this many rupees. */
+const RUPEES_MAX = 90_000_000_000_000
+const NOT_RUPEES = 'must be an amount in rupees with at most two decimals'
+
 /** Rupees with at most two decimals, as every payload carries money. A third decimal is refused, never rounded. */
 export const Rupees = z
   .number()
-  .refine(isExactRupees, 'must be an amount in rupees with at most two decimals')
-  .meta({ description: 'Rupees, at most two decimals' })
+  .min(-RUPEES_MAX, NOT_RUPEES)
+  .max(RUPEES_MAX, NOT_RUPEES)
+  .refine(isExactRupees, NOT_RUPEES)
+  .meta({ description: 'Rupees, at most two decimals', multipleOf: 0.01 })
 
 /** Rate per 100 of stake, at most two decimals: 45 is decimal odds 1.45. */
 export const Rate = z
@@ -13,7 +19,7 @@ export const Rate = z
   .positive()
   .max(100_000)
   .refine(isExactRupees, 'must have at most two decimals')
-  .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45' })
+  .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45', multipleOf: 0.01 })
 
 /** Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, which could take very long. */
 const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
@@ -23,8 +29,11 @@ export const UserId = bounded(64).min(1)
 /** The path parameter of calls about the caller's own account; any of the caller's aliases. */
 export const UserIdParams = z.object({ userId: UserId })
 
-/** Ends lines, is not seen, or turns the direction of what follows: with one of these, a name reads as another. */
-const HIDDEN = /[\p{Cc}\p{Bidi_Control}]/u
+/**
+ * Characters that end lines, are not seen, or turn the direction of what follows: with one of these, a name reads as another.
+ * They are Unicode's Cc and Bidi_Control, written out since patterns are published, and not every language knows their names.
+ */
+const HIDDEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 
 /**
  * Text that is stored or names something: not empty, one line as it reads, and without halves of characters, which no store
@@ -34,15 +43,16 @@ export const text = (lengthMax: number) =>
   bounded(lengthMax)
     .min(1)
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
-    .refine((value) => !HIDDEN.test(value), 'must not have control characters, of lines or of direction')
+    .regex(new RegExp(`^[^${HIDDEN}]*$`), 'must not have control characters, of lines or of direction')
 
 export const MarketId = text(128)
 export const MatchId = text(120)
 
 /** An email address, for the calls and for the embedded user pool. Without control characters, as operators read it in a terminal. */
-export const Email = bounded(254)
-  .regex(/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/, 'must be an email address')
-  .refine((value) => !HIDDEN.test(value), 'must not have control characters')
+export const Email = bounded(254).regex(
+  new RegExp(`^[^\\s@${HIDDEN}]+@(?:[^\\s@.${HIDDEN}]+\\.)+[^\\s@.${HIDDEN}]+$`),
+  'must be an email address',
+)
 
 /** What a player is called. */
 export const Username = text(40).trim().min(1)
@@ -56,7 +66,7 @@ export const Password = bounded(256)
   .regex(/^\S(.*\S)?$/, 'must not begin or end with a space')
 
 /** A code that was mailed, or that an authenticator app shows. */
-export const SixDigits = z.string().regex(/^\d{6}$/, 'must be six digits')
+export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()

@@ -58,7 +58,7 @@ export const getStatement = defineCall({
 })
 
 /** A day of India's time. */
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const Day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 
 export const getResults = defineCall({
   method: 'GET',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const runs = (count: number) => Array.from({ length: count }, (_, run) => run)
 
 test('a process killed at any moment leaves whole transactions, all that were answered among them', async () => {
-  for (const run of runs(isDeep ? 15 : 3)) {
+  for (const run of runs(isDeep ? 8 : 3)) {
     const answered = await transferUntil(folder, { run }, async ({ begun, kill }) => {
       await begun
       await delay(randomInt(150))
@@ -28,7 +28,7 @@ test('a process killed at any moment leaves whole transactions, all that were an
 })
 
 deepTest('a process killed while it recovers leaves them, too', async () => {
-  for (const run of runs(15)) {
+  for (const run of runs(8)) {
     const answered = await transferUntil(folder, { run }, async ({ begun, kill }) => {
       await begun
       await delay(randomInt(50))
@@ -47,8 +47,8 @@ test.skipIf(process.platform === 'win32')(
   'a disk that is full at any write loses nothing that was answered',
   async () => {
     const stopped: number[] = []
-    for (const run of runs(isDeep ? 30 : 2)) {
-      const answered = await transferUntil(folder, { run, fileBlocks: 1 + run * (isDeep ? 3 : 40) })
+    for (const run of runs(isDeep ? 20 : 2)) {
+      const answered = await transferUntil(folder, { run, fileBlocks: 1 + run * (isDeep ? 5 : 40) })
       stopped.push(answered.length)
       await expectWhole(folder, answered)
     }

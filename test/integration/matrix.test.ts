@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { knowsThreads, threadTimes, totalOf } from '../../bench/threads.ts'
 import { getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
 import type { Call } from '../../domain/contract/call.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
@@ -27,7 +28,7 @@ import {
   standardLine,
   standardRates,
 } from '../support/stage/market.ts'
-import { inTier } from '../support/tier.ts'
+import { inTier, isDeep } from '../support/tier.ts'
 
 // Every row of the route table against every fault of its requests, as its schemas tell them: a new route is covered by
 // being there.
@@ -278,6 +279,34 @@ it('moves no money for a token of before a sign-out everywhere', async () => {
   const { tokens: fresh } = await mustCall(maidan.url, login, { body: { email, password } })
   await mustCall(maidan.url, getWalletAndExposure, { params: { userId } }, fresh?.idToken)
 })
+
+/** Texts of a length that a pattern or a parser might go through again and again. */
+const hostile: readonly ((length: number) => string)[] = [
+  (length) => 'a'.repeat(length),
+  (length) => `a@${'a.'.repeat(length / 2)}`,
+  (length) => ' '.repeat(length),
+  (length) => '\u0000'.repeat(length),
+]
+
+it.runIf(isDeep && knowsThreads)(
+  'does at most 2.2 times the work for texts of twice the length, in any field',
+  async () => {
+    const work = async (share: number) => {
+      const before = totalOf(threadTimes(maidan.pid))
+      for (const { contract, kind } of rows)
+        for (const field of fieldsOf(contract, kind)) {
+          const input = withField(sampleOf(contract, knownOf(kind), kind), field)
+          // The head of a request, with path and query, takes 16 KB.
+          const length = (field.part === 'body' ? 60_000 : 2000) * share
+          for (const text of hostile) await ask(contract, changed(input, field, text(length)))
+        }
+      return totalOf(threadTimes(maidan.pid)) - before
+    }
+    await work(0.01)
+    const [once, twice] = [await work(1), await work(2)]
+    expect(twice / once).toBeLessThan(2.2)
+  },
+)
 
 describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
   const claims = [

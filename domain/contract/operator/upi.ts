@@ -13,7 +13,7 @@ export const UpiDetails = z
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z
       .string()
-      .regex(/^[1-9]\d{7,14}$/, 'must be digits with the country’s code')
+      .regex(/^[1-9][0-9]{7,14}$/, 'must be digits with the country’s code')
       .nullable(),
   })
   .meta({ id: 'UpiDetails' })

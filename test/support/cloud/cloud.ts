@@ -32,6 +32,9 @@ export interface Maidan {
   readonly url: string
   /** The state folder. */
   readonly dataPath: string
+  /** Of the process. */
+  /** Of the process. */
+  readonly pid: number
   /** The environment of its functions, by which a test reaches the same tables. Empty with the site from its sources. */
   readonly env: Readonly<Record<string, string>>
   /** Everything printed so far. */
@@ -81,6 +84,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   return {
     url,
     dataPath,
+    pid: child.pid ?? Number.NaN,
     env: env as Record<string, string>,
     output: () => stdout() + stderr(),
     kill,

@@ -12,7 +12,7 @@ export interface SharedOptions {
 }
 
 /** A Maidan for the tests of a file. All of it only within tests and hooks. */
-export interface MaidanForFile extends Pick<Maidan, 'url' | 'env' | 'dataPath' | 'output'> {
+export interface MaidanForFile extends Pick<Maidan, 'url' | 'env' | 'dataPath' | 'output' | 'pid'> {
   /** The tables. */
   readonly database: Database
   /** Audits the books of all whose wallets moved since the tests of the file began. */
@@ -76,6 +76,9 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
     },
     get env() {
       return maidan.env
+    },
+    get pid() {
+      return maidan.pid
     },
     get dataPath() {
       return maidan.dataPath
