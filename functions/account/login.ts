@@ -2,6 +2,7 @@ import { login } from '../../domain/contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { betRecord } from '../bets/record.ts'
+import { checkSignedIn } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -20,6 +21,7 @@ export const handler = httpHandler(login, async (input) => {
   if (!player) return refuse('unauthenticated')
   const account = await accountOf(player, systemClock.nowMs())
   if (isRefusal(account)) return account
+  checkSignedIn(account.wallet, player)
   const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
   return {
     success: true as const,

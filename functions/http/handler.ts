@@ -62,7 +62,10 @@ function logged(call: Call) {
   }
 }
 
-/** A broken body is the caller's fault and says so, a token of before a sign-out is none any more; anything else is logged whole and answered without a trace. */
+/**
+ * A broken body is the caller's fault and says so; a token of before a sign-out is none any more. Anything else is logged whole
+ * and answered without a trace.
+ */
 function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Needs } from '../../functions/routes/row.ts'
+import { Gate } from './gate.ts'
 import { interpretReply } from './http-reply.ts'
 import { functionOf, type Lambda, type Outcome } from './lambda.ts'
 import { SOCKET_LIMITS, SocketConnection, type SocketLimits } from './socket-connection.ts'
@@ -22,6 +23,12 @@ interface SocketApiOptions {
   readonly limits?: Partial<SocketLimits>
 }
 
+/**
+ * What sockets may have running at once, all together, however many they are: requests, which share the thread of the
+ * functions with them, wait for a few of them at most.
+ */
+const AT_ONCE = 8
+
 /** Close code of a connection that went away without a close frame. */
 const ABNORMAL = 1006
 
@@ -32,6 +39,7 @@ export class SocketApi {
   readonly #server: WebSocketServer
   readonly #connections = new Map<string, SocketConnection>()
   readonly #disconnecting = new Set<Promise<unknown>>()
+  readonly #gate = new Gate(AT_ONCE)
   /** Told of every connection that ends, or never opens, before its `$disconnect`. */
   onClosed: (connectionId: string) => void = () => undefined
 
@@ -88,7 +96,7 @@ export class SocketApi {
   }
 
   #run(key: RouteKey, event: unknown): Promise<Outcome> {
-    return this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event)
+    return this.#gate.run(() => this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event))
   }
 
   /** An answer of the function is not sent on; its failure is told as API Gateway tells it. */

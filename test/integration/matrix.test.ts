@@ -275,6 +275,7 @@ it('moves no money for a token of before a sign-out everywhere', async () => {
   expect(answered).toEqual(harmless)
   for (const money of [getWalletAndExposure, getName])
     expect(await ask(money, { params: { userId } }, { token })).toMatchObject({ status: 401 })
+  expect(await ask(login, { body: {} }, { token })).toMatchObject({ status: 401 })
   // Who signs in again is there at once.
   const { tokens: fresh } = await mustCall(maidan.url, login, { body: { email, password } })
   await mustCall(maidan.url, getWalletAndExposure, { params: { userId } }, fresh?.idToken)
