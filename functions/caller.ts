@@ -12,7 +12,7 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** The caller has signed out everywhere since the sign-in that its token comes from; answered as `unauthenticated`. */
+/** The caller's token is older than its last sign-out everywhere; answered as `unauthenticated`. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
@@ -28,11 +28,11 @@ export function timeLeftMs(): number {
   return deadlineMs - Date.now()
 }
 
-/** The last in the queue of each caller who has one. */
+/** The last task in the queue of each player who has one. */
 const queues = new Map<string, Promise<unknown>>()
 const turns = new AsyncLocalStorage<true>()
 
-/** Runs work after all earlier work of the same caller in this process has ended. Work inside work has its turn already. */
+/** Runs work once all earlier work of the same caller in this process has ended. Work started inside such work does not wait. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const playerId = callers.getStore()?.playerId
   if (playerId === undefined || turns.getStore()) return work()
@@ -48,10 +48,10 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * To be asked of every wallet that is read. A token holds for an hour whatever becomes of its session, for nobody asks the
- * pool about it: so a wallet keeps the last sign-out, and each stake and withdrawal reads the wallet and commits on
- * condition that it has not changed since.
- * @throws {SignedOut} when it is the caller's own, and the caller's token is of before its last sign-out
+ * Refuses a token that was issued before its player last signed out everywhere. API Gateway accepts a token for an hour, even
+ * if its session has ended. So the wallet keeps the time of the last sign-out, and stakes and withdrawals read the wallet and
+ * commit only if it has not changed since. Wallets of other players are not checked.
+ * @throws {SignedOut}
  */
 export function checkSignedIn(
   { playerId, signedOutAtMs = 0 }: Pick<Wallet, 'playerId' | 'signedOutAtMs'>,

@@ -24,7 +24,7 @@ export interface CloudOptions extends Settings {
   readonly log?: Writable
   /** Gets every code that the pool would mail. */
   readonly onCode?: (message: CodeMessage) => void
-  /** Is told when something could not be written to the state's folder: nothing is taken from then on. */
+  /** Called when a write to the state's folder has failed; every later write is refused. */
   readonly onLost?: (error: StateFolderError) => void
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean

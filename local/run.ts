@@ -88,7 +88,7 @@ function printCode({ email, kind, code }: CodeMessage): void {
   if (kind !== 'sign-up') console.log(`\n  Code for ${email}, ${purpose[kind]}: ${code}\n`)
 }
 
-/** Whoever is still waiting for an answer gets none: nothing may be taken that isn't kept. */
+/** Ends the program without answering open requests, since their changes cannot be stored. */
 function stopAtOnce({ message }: StateFolderError): void {
   process.stderr.write(`maidan: ${message}. All that was answered is kept; make room and start again\n`)
   process.exit(1)

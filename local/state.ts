@@ -22,7 +22,7 @@ export interface State {
 interface Listeners {
   /** Gets every code that the pool would mail. */
   readonly onCode?: (message: CodeMessage) => void
-  /** Is told when something could not be written: nothing is taken from then on. */
+  /** Called when a write has failed; every later write is refused. */
   readonly onLost?: (error: StateFolderError) => void
 }
 

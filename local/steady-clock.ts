@@ -32,8 +32,8 @@ export class SteadyClock {
 let steady: SteadyClock | undefined
 
 /**
- * Makes `Date.now` of this thread a clock that never goes back, as a cloud's does not. By one that does, a round of
- * Aviator whose crash was told could be played once more, and the next would wait for the time to come again.
+ * Makes `Date.now` of this thread a clock that never goes back, as a cloud's does not. If it went back, a round
+ * of Aviator whose crash is public could be bet on again, and no new round would open until the clock had caught up.
  */
 export function keepClockSteady(): void {
   steady ??= new SteadyClock({ wall: Date.now, monotonic: () => performance.now() })

@@ -5,9 +5,9 @@ import { noteSignOut } from '../store/wallet-store.ts'
 import { client, poolUser } from './pool-client.ts'
 
 /**
- * Ends all that a player has open. At the pool no token is renewed any more; those that are out play and pay no more, since
- * the wallet says of when they have to be; sockets are told and closed. Each is done whatever becomes of the others.
- * @throws what the first of them threw that failed
+ * Ends every session of a player: the pool renews none of its tokens, the wallet refuses the tokens that were issued
+ * before, and its sockets are closed. A step that fails does not keep the others from being done.
+ * @throws the first step's error, once all steps are done
  */
 export async function endSessions(clock: Clock, playerId: string): Promise<void> {
   const tokens = [
@@ -15,7 +15,7 @@ export async function endSessions(clock: Clock, playerId: string): Promise<void>
     refuseTokens(clock, playerId),
   ]
   const ends: PromiseSettledResult<unknown>[] = await Promise.allSettled(tokens)
-  // Last: whoever is told may sign in again at once.
+  // Sockets come last: the site goes to the login page when its socket closes, and that login must count.
   ends.push(...(await Promise.allSettled([endSockets(playerId)])))
   const failed = ends.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
@@ -23,7 +23,7 @@ export async function endSessions(clock: Clock, playerId: string): Promise<void>
 
 const SECOND_MS = 1000
 
-/** Tokens tell the second of their sign-in: whoever signs in once this is over does so in a later one. */
+/** A token gives its sign-in time in whole seconds, so this waits for the next one: a login after it is never refused. */
 async function refuseTokens(clock: Clock, playerId: string): Promise<void> {
   const atMs = (Math.floor(clock.nowMs() / SECOND_MS) + 1) * SECOND_MS
   await noteSignOut(playerId, atMs)

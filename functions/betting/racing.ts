@@ -7,8 +7,8 @@ const LAST_ATTEMPT_MS = 1500
 
 /**
  * Runs an attempt until it answers, a bounded number of times, and as long as the call has time; then nothing has changed, and
- * the caller may try again. After the first race that is lost, calls of one caller take turns: they would win against each
- * other only.
+ * the caller may try again. After a first lost race, the calls of one caller take turns, because most of them race against
+ * each other.
  */
 export async function racing<Answer>(
   clock: Clock,

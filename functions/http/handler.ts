@@ -63,8 +63,8 @@ function logged(call: Call) {
 }
 
 /**
- * A broken body is the caller's fault and says so; a token of before a sign-out is none any more. Anything else is logged whole
- * and answered without a trace.
+ * A broken body is the caller's fault, and the answer says so; a token older than the last sign-out is refused. Any other error
+ * is logged whole and answered without a trace.
  */
 function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {

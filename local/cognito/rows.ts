@@ -10,7 +10,7 @@ export class Rows<T> {
   readonly #idOf: (row: T) => string
   readonly #rows = new Map<string, T>()
   readonly #saved = new Map<string, string>()
-  /** Those that somebody was given since the last save, and may have changed. */
+  /** Ids of rows that callers got since the last save, and so may have changed. */
   readonly #given = new Set<string>()
 
   private constructor(prefix: string, idOf: (row: T) => string) {

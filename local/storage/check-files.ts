@@ -15,6 +15,15 @@ import { checkTable } from './table-blocks.ts'
  */
 export function checkFiles(folder: string): void {
   if (!existsSync(folder)) return
+  try {
+    checkOnce(folder)
+  } catch {
+    // Another process may have the folder open and change the files while they are read: damage is still there.
+    checkOnce(folder)
+  }
+}
+
+function checkOnce(folder: string): void {
   const names = readdirSync(folder)
   if (!names.includes('CURRENT')) {
     if (names.some((name) => /^MANIFEST-|\.(ldb|log)$/.test(name))) throw missing(folder, 'CURRENT')

@@ -5,9 +5,9 @@ import { StateFolderError } from './errors.ts'
 const FILE = 'mark'
 
 /**
- * A number beside the database that is never ahead of the one in it: of each mark the database has all that was committed
- * before, on the disk itself, and only then the file is written. So a file that is ahead tells that the database has lost
- * its end, with a log that was deleted or cut, which LevelDB takes for a process that was killed.
+ * Detects that the database has lost its newest commits, because a log was deleted or cut. LevelDB cannot tell that from a
+ * process that was killed. The database stores a number that grows, synced to the disk, and only then the same number is
+ * written to a file beside it. So a number in the file that is higher than the one in the database means lost commits.
  */
 export class Mark {
   readonly #folder: string

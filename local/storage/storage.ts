@@ -1,7 +1,7 @@
 import { ClassicLevel } from 'classic-level'
 import { MemoryLevel } from 'memory-level'
 import { checkFiles } from './check-files.ts'
-import { StateFolderError } from './errors.ts'
+import { causeOf, explained, StateFolderError } from './errors.ts'
 import { Mark } from './mark.ts'
 import { Writer } from './writer.ts'
 
@@ -72,7 +72,7 @@ export class Storage {
     const level = new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json', compression: false })
     const storage = new Storage(level, folder)
     try {
-      checkTwice(folder)
+      checkFiles(folder)
       await level.open()
       await storage.#checkFormat(folder)
       await storage.#readThrough()
@@ -176,29 +176,4 @@ export class Storage {
     await this.#write([{ type: 'put', key: FORMAT_KEY, value: FORMAT }])
     await this.#makeMark()
   }
-}
-
-/** Another process may have the folder open, and change the files while they are read: damage is there at a second look. */
-function checkTwice(folder: string): void {
-  try {
-    checkFiles(folder)
-  } catch {
-    checkFiles(folder)
-  }
-}
-
-/** LevelDB's own error, where the binding wraps it. */
-function causeOf(error: unknown): Error {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause : new Error(String(cause))
-}
-
-function explained(folder: string, error: unknown): StateFolderError {
-  const cause = causeOf(error)
-  const code = 'code' in cause ? cause.code : undefined
-  if (code === 'LEVEL_LOCKED') {
-    return new StateFolderError(folder, 'is in use by another process', cause)
-  }
-  if (code === 'LEVEL_CORRUPTION') return new StateFolderError(folder, `is corrupt: ${cause.message}`, cause)
-  return new StateFolderError(folder, `can't be opened: ${cause.message}`, cause)
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   players = await Promise.all(Array.from({ length: PLAYERS }, () => signUp(maidan.url)))
 })
 
-/** All players bet at once, each bet after the answer to the one before; the time of the slowest hundredth of the answers. */
+/** Lets all players bet at the same time. Returns the 99th percentile of the answer times, in milliseconds. */
 async function betting(): Promise<number> {
   const times: number[] = []
   await Promise.all(

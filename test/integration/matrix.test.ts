@@ -252,7 +252,7 @@ it('moved nobody’s money by all of that, and stored no bet', async () => {
   expect(await maidan.database.scan('bets')).toEqual([])
 })
 
-/** What still works after a sign-out everywhere with a token of before: it moves nobody's money, and tells nothing that happens later. */
+/** Calls that still accept a token older than the last sign-out: they move no money and open no socket. */
 const harmless = [
   'POST /api/sign-out-everywhere',
   'POST /api/andar-bahar/rounds',
@@ -262,7 +262,7 @@ const harmless = [
   'POST /api/titli/rounds',
 ]
 
-it('moves no money for a token of before a sign-out everywhere', async () => {
+it('moves no money for a token older than the last sign-out everywhere', async () => {
   const left = await signUp(maidan.url)
   const { userId, email, password, idToken: token } = left
   await mustCall(maidan.url, signOutEverywhere, {}, token)

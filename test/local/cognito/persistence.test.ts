@@ -103,7 +103,7 @@ it('forgets a user that is deleted, with its sessions', async () => {
   expect(await textOf(storage)).not.toContain(sub)
 })
 
-it('refuses a user that is none, and leaves it alone', async () => {
+it('refuses a stored user of another shape, and does not change it', async () => {
   const storage = await Storage.open(undefined)
   await storage.commit([{ type: 'put', key: 'pool~user~x', value: { hello: 'world' } }])
   await expect(startPool({ storage })).rejects.toThrow(ForeignPoolError)

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
-import type { Player } from '../../../../functions/http/identity.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
 import { changeSuspension } from '../../../../functions/operator/markets/change-suspension.ts'
 import { systemFanout } from '../../../../functions/realtime/fanout-port.ts'
@@ -12,6 +11,7 @@ import { openAccount } from '../../../support/cloud/accounts.ts'
 import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { bookmaker, SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
+import { operator } from './operator.ts'
 
 tablesForFile()
 beforeAll(async () => {
@@ -21,14 +21,6 @@ beforeAll(async () => {
 const failed = vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 vi.spyOn(systemFanout, 'publish').mockResolvedValue()
-
-const operator: Player = {
-  playerId: 'o1',
-  username: 'Olga',
-  email: 'olga@example.in',
-  groups: ['operators'],
-  signedInAtMs: 0,
-}
 
 let bets = 0
 function bet(marketId: string) {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
-import type { Player } from '../../../../functions/http/identity.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
 import { declareByOperator } from '../../../../functions/operator/markets/declare.ts'
 import { previewResult } from '../../../../functions/operator/markets/preview.ts'
@@ -20,19 +19,13 @@ import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { withFaults } from '../../../support/cloud/store-faults.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { finished, SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
+import { operator } from './operator.ts'
 
 tablesForFile()
 
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 
-const operator: Player = {
-  playerId: 'o1',
-  username: 'Olga',
-  email: 'olga@example.in',
-  groups: ['operators'],
-  signedInAtMs: 0,
-}
 const silent = { publish: async () => {} }
 const START = 1000_00
 

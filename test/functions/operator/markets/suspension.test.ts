@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Random, seededRandom } from '../../../../domain/feed/random.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
-import type { Player } from '../../../../functions/http/identity.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
 import { changeSuspension } from '../../../../functions/operator/markets/change-suspension.ts'
 import { systemFanout } from '../../../../functions/realtime/fanout-port.ts'
@@ -15,6 +14,7 @@ import { openAccount } from '../../../support/cloud/accounts.ts'
 import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
+import { operator } from './operator.ts'
 
 tablesForFile()
 beforeAll(async () => {
@@ -24,14 +24,6 @@ beforeAll(async () => {
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
 vi.spyOn(systemFanout, 'publish').mockResolvedValue()
-
-const operator: Player = {
-  playerId: 'o1',
-  username: 'Olga',
-  email: 'olga@example.in',
-  groups: ['operators'],
-  signedInAtMs: 0,
-}
 
 /** As long as a suspension takes, and longer. */
 const DELAY_MS_MAX = 60
