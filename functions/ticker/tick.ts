@@ -37,15 +37,15 @@ export async function handler({ isWoken = false }: { isWoken?: boolean }, contex
   if (!lease) return
   if (isWoken) endsAtMs = nextRunAtMs(lease, startedAtMs)
   const plays = beside(() => attempt('ending plays', () => settleDue(systemFanout, hasTime)))
-  const flight = isAnyonePresent(lease) ? fly(plays.start, hasTime) : undefined
+  const flight = flying(plays.start, hasTime)
   let tickedAtMs: number | undefined
   try {
     tickedAtMs = await run(owner, goOn, { plays, flight })
   } finally {
-    flight?.endSoon()
+    flight.endSoon()
     await releaseLease(owner, tickedAtMs)
     // A function that has answered stands still: nothing may be left under way.
-    await flight?.landed
+    await flight.landed()
     await plays.end()
   }
   if (tickedAtMs === undefined) return
@@ -63,24 +63,24 @@ function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
 }
 
 /**
- * Plays Aviator. A run goes on with it for a moment after its end, so that a crash between two runs is told in time: two
- * that play at once tell the same.
+ * Plays Aviator from `start` on. A run goes on with it for a moment after its end, so that a crash between two runs is told in
+ * time: two that play at once tell the same.
  */
-function fly(settle: () => void, hasTime: () => boolean) {
+function flying(settle: () => void, hasTime: () => boolean) {
   let untilMs = Number.POSITIVE_INFINITY
-  const landed = runRounds(
-    { fanout: systemFanout, clock: systemClock },
-    () => systemClock.nowMs() < untilMs && hasTime(),
-    settle,
-  )
+  let landed: Promise<void> | undefined
+  const goOn = () => systemClock.nowMs() < untilMs && hasTime()
   return {
-    landed,
+    start: () => {
+      landed ??= runRounds({ fanout: systemFanout, clock: systemClock }, goOn, settle)
+    },
     endNow: () => {
       untilMs = 0
     },
     endSoon: () => {
       untilMs = Math.min(untilMs, systemClock.nowMs() + HANDOVER_MS)
     },
+    landed: async () => void (await landed),
   }
 }
 
@@ -113,14 +113,17 @@ async function run(
     const nowMs = systemClock.nowMs()
     const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs)
     if (!lease) {
-      flight?.endNow()
+      flight.endNow()
       break
     }
+    // Looked at anew in each tick: who comes during the first one finds this run going on, and no other may begin.
+    const isWatched = isAnyonePresent(lease)
+    if (isWatched) flight.start()
     draws.start()
     if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
     markets.start()
     plays.start()
-    if (!isAnyonePresent(lease)) break
+    if (!isWatched) break
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await Promise.all([markets.end(), draws.end()])
@@ -130,8 +133,7 @@ async function run(
 /** What goes on beside the ticks of a run, and is ended after it. */
 interface Beside {
   readonly plays: ReturnType<typeof beside>
-  /** Undefined while no visitor is present. */
-  readonly flight: ReturnType<typeof fly> | undefined
+  readonly flight: ReturnType<typeof flying>
 }
 
 /** Work beside the ticks: `start` does nothing while it is under way, `end` waits for it. */

@@ -13,7 +13,8 @@ const feed: OddsFeed = new SampleFeed()
 // Whoever imports what is mocked is loaded anew, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed: async () => feed }))
+const openFeed = vi.hoisted(() => vi.fn<() => Promise<OddsFeed>>())
+vi.mock('../../../functions/feed/open-feed.ts', () => ({ openFeed }))
 // Rounds sleep too, and time here is that of the ticker's sleeps: test/functions/aviator has them by themselves.
 const runRounds = vi.hoisted(() => vi.fn(async (_to: object, _goOn: () => boolean) => {}))
 vi.mock('../../../functions/aviator/run-rounds.ts', () => ({ runRounds }))
@@ -41,6 +42,7 @@ beforeEach(async () => {
   for (const spy of [heartbeat, error]) spy.mockClear()
   list.mockReset()
   runRounds.mockClear()
+  openFeed.mockReset().mockResolvedValue(feed)
   await writePresence(Number.MAX_SAFE_INTEGER)
 })
 
@@ -148,6 +150,17 @@ describe('while nobody is there', () => {
     expect(runRounds).not.toHaveBeenCalled()
     expect(heartbeat).toHaveBeenCalledOnce()
     expect(await holdLease('next-run', nowMs, nowMs + 5000)).toMatchObject({ tickedAtMs: START_MS })
+  })
+
+  it('a run that somebody comes to as it begins goes on, with Aviator', async () => {
+    await writePresence(START_MS - 1)
+    openFeed.mockImplementationOnce(async () => {
+      await writePresence(START_MS + 4500)
+      return feed
+    })
+    await tick()
+    expect(list).toHaveBeenCalledTimes(6)
+    expect(runRounds).toHaveBeenCalledOnce()
   })
 
   it('a run ends early once the last one is gone', async () => {
