@@ -116,7 +116,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await walletOf(page).toEqual({ balance: '₹10,400.00', exposure: '₹0.00' })
     await button(page, /^Wait \d+s$/).waitFor()
     await expectSound(page)
-    await button(page, 'Close').click()
+    // The next round closes the result, and the board can be read again.
     await page.getByRole('img', { name: 'Card 1: Kite' }).waitFor()
     await page.getByRole('tab', { name: 'My Bets' }).click()
     const table = page.getByRole('table', { name: 'My Bets' })
