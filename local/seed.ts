@@ -18,9 +18,9 @@ import type { Cloud } from './cloud.ts'
  */
 export const demoLogins = {
   player: { username: 'Demo Player', email: 'player@maidan.example', password: 'Boundary-64' },
-  operator: { username: 'Demo Operator', email: 'operator@maidan.example', password: 'Pavilion-99' },
+  operator: { username: 'Meera Nair', email: 'operator@maidan.example', password: 'Pavilion-99' },
   operator2: {
-    username: 'Second Operator',
+    username: 'Kabir Sethi',
     email: 'operator2@maidan.example',
     password: 'Scorebook-27',
   },

@@ -48,7 +48,7 @@ export const signup = defineCall({
   }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
-  refusals: ['passwordTooShort', 'passwordTooCommon', 'emailTaken'],
+  refusals: ['usernameReserved', 'passwordTooShort', 'passwordTooCommon', 'emailTaken'],
 })
 
 export const login = defineCall({

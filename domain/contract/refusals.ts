@@ -23,6 +23,10 @@ export const refusals = {
   lossLimit: { status: 409, message: 'This stake could pass the loss limit that you have set.' },
   stakeLimit: { status: 409, message: 'This stake would pass the stake limit that you have set.' },
   licenceLimit: { status: 409, message: 'This would pass a limit that the licence sets for every player.' },
+  usernameReserved: {
+    status: 400,
+    message: 'This name is kept for those who run Maidan. Please choose another.',
+  },
   emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
   termsNotAccepted: {
     status: 403,

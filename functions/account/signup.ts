@@ -1,5 +1,6 @@
 import { signup } from '../../domain/contract/account.ts'
-import { isRefusal } from '../../domain/contract/refusals.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { isHouseName } from '../../domain/identity/house-names.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isDemo, openAccount } from './open-account.ts'
@@ -7,6 +8,7 @@ import { refusedPassword } from './password-rules.ts'
 import { confirm, signUp } from './pool.ts'
 
 export const handler = httpHandler(signup, async ({ body }) => {
+  if (isHouseName(body.username)) return refuse('usernameReserved', { field: 'username' })
   const badPassword = refusedPassword(body.password, 'password')
   if (badPassword) return badPassword
   const user = { ...body, email: body.email.toLowerCase() }

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '../../domain/contract/call.ts'
 import { Username } from '../../domain/contract/fields.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
+import { isHouseName } from '../../domain/identity/house-names.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { checkSignedIn } from '../caller.ts'
 import { signsAsOperator } from '../routes/row.ts'
@@ -24,14 +25,16 @@ const OPERATORS = 'operators'
 /** The group of accounts that a program plays with, in demo mode: what they do is shown as 'Simulated'. */
 const SIMULATED = 'simulated'
 
+/** Who has no name that our sign-up would take. */
+const NAMELESS = 'User'
+
 /** The player of verified claims; undefined when they are not an id token's. */
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
   const { sub, email, token_use, auth_time } = claims
   if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
   // The pool accepts any name from someone who signs up there directly; one that our sign-up would refuse is replaced.
-  const { data: username = 'User' } = Username.safeParse(
-    claims.preferred_username ?? claims['cognito:username'],
-  )
+  const { data = NAMELESS } = Username.safeParse(claims.preferred_username ?? claims['cognito:username'])
+  const username = isHouseName(data) ? NAMELESS : data
   const groups = groupsOf(claims['cognito:groups'])
   return { playerId: sub, email, username, groups, signedInAtMs: (Number(auth_time) || 0) * 1000 }
 }

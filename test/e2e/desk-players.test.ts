@@ -122,7 +122,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     const second = await site.openOperator(viewport, 'operator2')
     await second.goto(`${site.url}/operator?kind=adjustment`)
     const waiting = second.getByRole('listitem', { name: 'adjustment of +₹60,000.00 for Test Player' })
-    await waiting.getByText('1 of 2: Demo Operator').waitFor()
+    await waiting.getByText('1 of 2: Meera Nair').waitFor()
     await waiting.getByRole('button', { name: /^Approve/ }).click()
     await dialog(second).getByRole('button', { name: 'Approve' }).click()
     await waiting.waitFor({ state: 'detached' })

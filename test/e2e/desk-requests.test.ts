@@ -83,7 +83,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await row(page, '500.50').waitFor({ state: 'detached' })
     expect((await walletOf(site.url, player)).balance).toBe(before + 500.5)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
-    await row(page, '500.50').getByText('Demo Operator').first().waitFor()
+    await row(page, '500.50').getByText('Meera Nair').first().waitFor()
     await expectSound(page)
   })
 
@@ -136,7 +136,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
     await row(page, '75,000.00').getByText('Waits for a second operator').waitFor()
-    await row(other, '75,000.00').getByText('1 of 2: Demo Operator').waitFor()
+    await row(other, '75,000.00').getByText('1 of 2: Meera Nair').waitFor()
     await approveIn(other, '75,000.00').click()
     await dialog(other).getByRole('button', { name: 'Approve' }).click()
     for (const desk of [page, other]) await row(desk, '75,000.00').waitFor({ state: 'detached' })

@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
         request: {
           ...named,
           ...{ status: 'Approved', upi_id: 'asha@okbank', utr: null, amount: 2500.5, approvalsNeeded: 1 },
-          approvals: [{ operatorId: operator.userId, name: 'Demo Operator' }],
+          approvals: [{ operatorId: operator.userId, name: 'Meera Nair' }],
         },
       },
     })

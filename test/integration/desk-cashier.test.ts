@@ -83,7 +83,7 @@ describe('above the amount', () => {
     expect(await approve(url, first, named)).toMatchObject(refusedAs('secondPersonNeeded'))
     const { requests } = await queueOf(url, second, { kind: 'withdrawal' })
     expect(requests).toContainEqual(
-      expect.objectContaining({ ...named, approvals: [expect.objectContaining({ name: 'Demo Operator' })] }),
+      expect.objectContaining({ ...named, approvals: [expect.objectContaining({ name: 'Meera Nair' })] }),
     )
     const twice = await approve(url, second, named)
     expect(twice).toMatchObject({

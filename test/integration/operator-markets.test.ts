@@ -134,7 +134,7 @@ describe('a market of a feed', () => {
       refusal: { error: 'marketSuspended' },
     })
     const file = await matchFile(maidan.url, operator, matchId)
-    expect(marketIn(file, marketId).suspended).toMatchObject({ operatorName: 'Demo Operator' })
+    expect(marketIn(file, marketId).suspended).toMatchObject({ operatorName: 'Meera Nair' })
     const { matches } = await mustCall(maidan.url, getMatchList, {}, operator.idToken)
     expect(matches.find((each) => each.matchId === matchId)).toMatchObject({
       suspended: 'some',

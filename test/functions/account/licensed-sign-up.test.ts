@@ -89,3 +89,10 @@ it('with real money whoever signed up at the pool itself gets no account, and wh
   expect(await profile(PLAYER_ID)).toMatchObject({ status: 403, body: { error: 'termsNotAccepted' } })
   expect(await readWallet(PLAYER_ID)).toBeUndefined()
 })
+
+it('nobody signs up as one who runs the house', async () => {
+  const body = { ...account, username: 'Demo 0perator', email: 'op@example.com' }
+  const refused = await askRefused(signUp, { body })
+  expect(refused).toMatchObject({ status: 400, error: 'usernameReserved', field: 'username' })
+  expect(await signIn(body.email, body.password)).toEqual({ refused: 'wrongCredentials' })
+})

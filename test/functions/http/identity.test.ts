@@ -40,6 +40,7 @@ describe('the name of a token', () => {
     ['\x1b[2JAsha', 'User'],
     ['A'.repeat(2048), 'User'],
     ['   ', 'User'],
+    ['Demo Operator', 'User'],
     [5, 'User'],
   ])('%j is %j', (claim, username) => {
     expect(playerOf({ ...idClaims, preferred_username: claim })?.username).toBe(username)

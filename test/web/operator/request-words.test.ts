@@ -16,7 +16,7 @@ const request: DeskRequest = {
   ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', approvals: [], approvalsNeeded: 1 },
   ...{ decidedAt: null, reason: null },
 }
-const word = { operatorId: 'o1', name: 'Demo Operator', at: '2026-01-01T00:00:00.000Z' }
+const word = { operatorId: 'o1', name: 'Meera Nair', at: '2026-01-01T00:00:00.000Z' }
 
 test.each([
   [request, 'deposit of ₹500.50 by Test Player'],

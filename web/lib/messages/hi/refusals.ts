@@ -20,6 +20,7 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.lossLimit': 'इस स्टेक से आपकी तय की हुई नुकसान की सीमा पार हो सकती है।',
   'refusal.stakeLimit': 'इस स्टेक से आपकी तय की हुई स्टेक की सीमा पार हो जाएगी।',
   'refusal.licenceLimit': 'इससे वह सीमा पार हो जाएगी जो लाइसेंस हर खिलाड़ी के लिए तय करता है।',
+  'refusal.usernameReserved': 'यह नाम Maidan चलाने वालों के लिए रखा गया है। कृपया कोई दूसरा नाम चुनें।',
   'refusal.emailTaken': 'यह ईमेल पहले से रजिस्टर है। कृपया लॉग इन करें।',
   'refusal.termsNotAccepted': 'यह खाता हाउस के नियम स्वीकार किए बिना बनाया गया था। कृपया सपोर्ट से संपर्क करें।',
   'refusal.passwordTooShort': 'पासवर्ड बहुत छोटा है।',
