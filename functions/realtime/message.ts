@@ -7,12 +7,22 @@ import { listMatches } from '../store/match-store.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { wholeList } from './list-messages.ts'
-import { encode, send } from './sockets.ts'
+import { MESSAGE_RATE, MessageBudgets } from './message-budget.ts'
+import { disconnect, encode, send } from './sockets.ts'
 import { gameTopic, matchTopic, type Topic } from './topics.ts'
 
-/** Answers one client message. What can't be read is answered with an error and changes nothing. */
+const budgets = new MessageBudgets(MESSAGE_RATE)
+
+/**
+ * Answers one client message. What can't be read is answered with an error and changes nothing. API Gateway limits all
+ * clients together alone, so who would use that up is closed here, by each instance that sees too many messages of it.
+ */
 export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const { connectionId } = event.requestContext
+  if (!budgets.take(connectionId, systemClock.nowMs())) {
+    await disconnect(connectionId)
+    return { statusCode: 200 }
+  }
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
   const isGone = !(await send(connectionId, answers.map(encode)))

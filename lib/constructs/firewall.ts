@@ -5,8 +5,10 @@ import { Construct } from 'constructs'
 const API_REQUESTS_MAX = 10_000
 /** Guesses of a password, and accounts opened, from one address in five minutes. */
 const CREDENTIAL_REQUESTS_MAX = 500
+/** Sockets that one address opens in five minutes: a page opens one, and one more after each loss. */
+const SOCKETS_MAX = 3_000
 
-/** Slows down whoever floods `/api`, or guesses at sign-in, before a function runs. Must be in us-east-1. */
+/** Slows down whoever floods `/api`, opens sockets without end, or guesses at sign-in, before a function runs. Must be in us-east-1. */
 export class Firewall extends Construct {
   readonly arn: string
 
@@ -19,6 +21,7 @@ export class Firewall extends Construct {
       rules: [
         rateRule('Credentials', 0, CREDENTIAL_REQUESTS_MAX, '^/api/(login|signup|forgot-password)'),
         rateRule('Api', 1, API_REQUESTS_MAX, '^/api/'),
+        rateRule('Sockets', 2, SOCKETS_MAX, '^/ws'),
       ],
     })
     this.arn = acl.attrArn

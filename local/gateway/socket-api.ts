@@ -96,14 +96,21 @@ export class SocketApi {
   }
 
   #run(key: RouteKey, event: unknown): Promise<Outcome> {
-    return this.#gate.run(() => this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event))
+    return this.#gate.run(() => this.#invoke(key, event))
+  }
+
+  #invoke(key: RouteKey, event: unknown): Promise<Outcome> {
+    return this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event)
   }
 
   /** An answer of the function is not sent on; its failure is told as API Gateway tells it. */
   async #received(connection: SocketConnection, body: string): Promise<void> {
     const event = messageEvent(connection.facts, body, Date.now())
-    const outcome = await this.#run('$default', event)
-    if (outcome.kind === 'done') return
+    // Whoever left while the message waited for its turn is not answered any more.
+    const outcome = await this.#gate.run(async () =>
+      connection.isOpen ? this.#invoke('$default', event) : undefined,
+    )
+    if (outcome === undefined || outcome.kind === 'done') return
     const { connectionId, requestId } = event.requestContext
     await connection.send(JSON.stringify({ message: 'Internal server error', connectionId, requestId }))
   }

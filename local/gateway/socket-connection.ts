@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { MESSAGE_RATE } from '../../functions/realtime/message-budget.ts'
 import { createFrameWatch } from './frames.ts'
 import { type MessageLimits, MessageQueue } from './message-queue.ts'
 import type { ConnectionFacts } from './socket-event.ts'
@@ -20,8 +21,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   lifeMs: 2 * 60 * 60_000,
   messageBytes: 128 * 1024,
   frameBytes: 32 * 1024,
-  // The site sends a few for each screen.
-  messages: { atOnce: 4, burst: 100, perSecond: 20 },
+  messages: { atOnce: 4, ...MESSAGE_RATE },
   unsentBytes: 4 * 1024 * 1024,
 }
 

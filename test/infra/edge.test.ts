@@ -99,7 +99,7 @@ test('the policy of the site lets it reach itself and the user pool, and nobody 
   expect(csp).not.toMatch(/script-src|unsafe-eval/)
 })
 
-test('the firewall slows down floods of the API, and guesses at passwords much earlier', () => {
+test('the firewall slows down floods of the API and of new sockets, and guesses at passwords much earlier', () => {
   const acl = only(edge(), 'AWS::WAFv2::WebACL')
   const rules = acl.Properties.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]
   const limits = rules.map(({ Statement: { RateBasedStatement: rate } }) => ({
@@ -112,6 +112,7 @@ test('the firewall slows down floods of the API, and guesses at passwords much e
   const limitOf = (path: string) =>
     Math.min(...limits.filter(({ paths }) => paths.test(path)).map(({ limit }) => limit))
   expect(limitOf('/api/odds')).toBeGreaterThan(10 * limitOf('/api/login'))
+  expect(limitOf('/ws')).toBeLessThan(limitOf('/api/odds'))
   expect(limitOf('/index.html')).toBe(Number.POSITIVE_INFINITY)
 })
 

@@ -154,6 +154,25 @@ describe('a client that asks too much', () => {
     expect(calledFor('message')).toHaveLength(2)
   })
 
+  it('is not answered any more once it has left', async () => {
+    const handled = Promise.withResolvers<void>()
+    const { url, api, calledFor } = await open(async ({ name }) => {
+      if (name === 'message') await handled.promise
+      return done({ statusCode: 200 })
+    })
+    const [first, second, leaving] = [await connect(url), await connect(url), await connect(url)]
+    // All sockets together have eight functions running at once.
+    for (const client of [first, second]) for (let sent = 0; sent < 4; sent++) client.send('first')
+    await vi.waitFor(() => expect(calledFor('message')).toHaveLength(8))
+    leaving.send('late')
+    leaving.terminate()
+    const { connectionId } = calledFor('connect')[2]?.event.requestContext ?? expect.unreachable()
+    await vi.waitFor(() => expect(api.connection(connectionId)).toBeUndefined())
+    handled.resolve()
+    await vi.waitFor(() => expect(calledFor('disconnect')).toHaveLength(1))
+    expect(calledFor('message').filter(({ event }) => event.body === 'late')).toEqual([])
+  })
+
   it('is cut off when it reads nothing of what it is sent', async () => {
     const { url, api, calledFor } = await open(undefined, { unsentBytes: 100_000 })
     const client = await connect(url)
