@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
 const partly = [
-  'test/domain/feed/cricket-markets.test.ts',
-  'test/infra/nag.test.ts',
+  'test/domain/feed/{cricket-markets,simulator}.test.ts',
+  'test/functions/ticker/writer-crash.test.ts',
+  'test/infra/{config,nag}.test.ts',
   'test/local/storage/damage.test.ts',
   'test/integration/{bots,cards-settled,crash,dynamodb-crash,local-runner,matrix,operator-log}.test.ts',
 ]

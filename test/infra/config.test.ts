@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { licenceLimitsOf } from '../../functions/limits/licence.ts'
 import { readConfig } from '../../lib/config.ts'
+import { deepTest } from '../support/tier.ts'
 import { build, licenceFile, resources } from './support/stacks.ts'
 
 const read = (context: Record<string, unknown>) => readConfig((name) => context[name])
@@ -86,7 +87,7 @@ describe('settings', () => {
   })
 })
 
-test('a replayed match travels with the ticker', () => {
+deepTest('a replayed match travels with the ticker', () => {
   const { api } = build({ feed: 'replay', replayFile: licenceFile(), replaySpeed: '60' })
   expect(resources(api, 'AWS::Lambda::LayerVersion')).toHaveLength(1)
   const [, ticker] = resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick')) ?? []
@@ -113,7 +114,7 @@ describe('a socket feed', () => {
     return resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick'))?.[1].Properties
   }
 
-  test('is named to the ticker, with a catalogue at an address', () => {
+  deepTest('is named to the ticker, with a catalogue at an address', () => {
     const socketMatches = 'https://feed.example/matches'
     const properties = ticker({ socketMatches })
     expect(properties?.Environment).toMatchObject({
@@ -122,7 +123,7 @@ describe('a socket feed', () => {
     expect(properties?.Layers).toBeUndefined()
   })
 
-  test('has its catalogue travel with the ticker when it is a file', () => {
+  deepTest('has its catalogue travel with the ticker when it is a file', () => {
     const properties = ticker({ socketMatches: licenceFile() })
     expect(properties?.Environment).toMatchObject({
       Variables: { SOCKET_FEED_MATCHES: '/opt/licence.json' },

@@ -108,7 +108,7 @@ describe.each(inTier(cricsheetFiles.slice(0, 1), cricsheetFiles))('the markets o
 
 describe('simulated matches', () => {
   it('have sound markets', () => {
-    for (let index = 0; index < 10; index++) {
+    for (let index = 0; index < (isDeep ? 10 : 3); index++) {
       const { info, events } = simulateMatch('markets', `${index}`)
       expect(faultsOf(snapshotsOf(info, events))).toEqual([])
     }
@@ -149,7 +149,7 @@ describe('made-up files', () => {
         expect(resultsIn(snapshots)).toEqual(resultsFrom(raw, snapshots))
         expect(faultsOf(snapshots)).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: isDeep ? 60 : 20 },
     )
   })
 
@@ -206,7 +206,7 @@ describe('lines are drawn where YES and NO are as likely', () => {
     }
   })
 
-  it('in simulated matches, which the model knows well', () => {
+  it.runIf(isDeep)('in simulated matches, which the model knows well', () => {
     const backed = Array.from({ length: 120 }, (_, index) => {
       const { info, events } = simulateMatch('lines', `${index}`)
       return backedLines(snapshotsOf(info, events, 10))

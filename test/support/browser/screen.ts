@@ -28,10 +28,12 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
-/** The match that begins last of all that are listed: its prices stand still for as long as a test takes. */
+/** The match that begins last of those whose names no other listed one has: its prices stand still for as long as a test takes. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
   return until('an upcoming match', async () => {
-    const upcoming = (await listedMatches(url)).filter(({ phase }) => phase === 'upcoming')
+    const listed = await listedMatches(url)
+    const isOnly = ({ name }: MatchSummary) => listed.filter((match) => match.name === name).length === 1
+    const upcoming = listed.filter((match) => match.phase === 'upcoming' && isOnly(match))
     return upcoming.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
   })
 }
