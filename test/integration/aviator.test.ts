@@ -14,6 +14,7 @@ import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { aviatorOutcome, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games/aviator.ts'
 import type { SharedRound } from '../../functions/store/round-store.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { leave } from '../support/api/leave.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from '../support/games/aviator.ts'
@@ -111,8 +112,8 @@ describe('a round that is played by the rules and against them', () => {
     for (const socket of sockets) socket.send({ event: 'sub', data: 'aviator' })
     left = await openSocket(maidan.url)
     left.send({ event: 'sub', data: 'aviator' })
-    await left.settle()
-    left.send({ event: 'leave', data: ['aviator'] })
+    for (const socket of [...sockets, left]) await until('the round', () => socket.all('round').length > 0)
+    await leave(maidan.database, left, 'game:aviator', ['aviator'])
     await left.settle()
     await untilMs(round.opensAtMs)
     heard = overhear()

@@ -4,6 +4,7 @@ import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { betOn, place, walletOf } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
+import { leave } from '../support/api/leave.ts'
 import { matchDetail, replayedMatch } from '../support/api/matches.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
@@ -39,7 +40,7 @@ it('stops telling of a match once it is left', async () => {
   const leaver = await openSocket(maidan.url)
   leaver.send({ event: 'sub', data: match.matchId })
   await until('a change', () => leaver.frames.length >= 2)
-  leaver.send({ event: 'leave', data: [match.matchId, 'never-followed'] })
+  await leave(maidan.database, leaver, `match:${match.matchId}`, [match.matchId, 'never-followed'])
   await leaver.settle()
   const [gone, seen] = [leaver.received.length, follower.received.length]
   await until('two changes', () => follower.received.length >= seen + 2)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { betOn, place, sendBet } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
+import { leave } from '../support/api/leave.ts'
 import { listedMatches, matchDetail } from '../support/api/matches.ts'
 import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
@@ -99,7 +100,7 @@ it('tells of the list no more once it is left', async () => {
     socket.send({ event: 'getMatches' })
     await socket.next('updateMatches')
   }
-  leaver.send({ event: 'leave', data: ['matches'] })
+  await leave(maidan.database, leaver, 'matches', ['matches'])
   await leaver.settle()
   const seen = [leaver, stayer].map((socket) => socket.all('updateMatches').length)
   await until('two changes', () => stayer.all('updateMatches').length >= (seen[1] ?? 0) + 2)
@@ -199,8 +200,8 @@ it('lets a connection follow twelve topics, resynchronise each, and follow anoth
   expect((await socket.next('error')).data.error).toBe('tooManyTopics')
   socket.send({ event: 'sub', data: first })
   await socket.next('updateOdds')
-  socket.send({ event: 'leave', data: [first] })
-  await socket.settle()
+  await leave(maidan.database, socket, `match:${first}`, [first])
+  await until('eleven topics', async () => (await followed()).remembered.length === 11)
   socket.send({ event: 'sub', data: extra })
   await socket.next('updateOdds')
 })

@@ -11,43 +11,56 @@ export interface Topics {
   rejoin: () => void
 }
 
+/**
+ * So long a topic stays joined that nobody wants any more. Messages may be handled in another order than they were sent in: who
+ * leaves a page and comes straight back would be left without the topic.
+ */
+export const LEAVE_AFTER_MS = 1000
+
 /** Counts who wants which topic, and says to the server only what changes. */
 export function createTopics(send: (message: ClientMessage) => void): Topics {
-  /** How many want each match or game, by its id. */
+  /** How many want each topic, by its id. */
   const wanted = new Map<string, number>()
-  let listWanted = 0
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+
+  const ask = (id: string) => send(id === MATCH_LIST ? { event: 'getMatches' } : { event: 'sub', data: id })
+
+  function stay(id: string): void {
+    clearTimeout(leaving.get(id))
+    leaving.delete(id)
+  }
 
   function join(id: string): () => void {
     const joined = wanted.get(id) ?? 0
     wanted.set(id, joined + 1)
-    if (joined === 0) send({ event: 'sub', data: id })
-    return once(() => leave(id))
+    stay(id)
+    if (joined === 0) ask(id)
+    return once(() => drop(id))
   }
 
-  function leave(id: string): void {
+  function drop(id: string): void {
     const left = (wanted.get(id) ?? 1) - 1
     if (left > 0) return void wanted.set(id, left)
     wanted.delete(id)
-    send({ event: 'leave', data: [id] })
+    leaving.set(
+      id,
+      setTimeout(() => {
+        leaving.delete(id)
+        send({ event: 'leave', data: [id] })
+      }, LEAVE_AFTER_MS),
+    )
   }
 
   return {
-    joinList: () => {
-      listWanted++
-      if (listWanted === 1) send({ event: 'getMatches' })
-      return once(() => {
-        listWanted--
-        if (listWanted === 0) send({ event: 'leave', data: [MATCH_LIST] })
-      })
-    },
+    joinList: () => join(MATCH_LIST),
     joinMatch: join,
     joinGame: join,
     resync: (id) => {
-      if (wanted.has(id)) send({ event: 'sub', data: id })
+      if (wanted.has(id)) ask(id)
     },
     rejoin: () => {
-      if (listWanted > 0) send({ event: 'getMatches' })
-      for (const id of wanted.keys()) send({ event: 'sub', data: id })
+      for (const id of leaving.keys()) stay(id)
+      for (const id of wanted.keys()) ask(id)
     },
   }
 }

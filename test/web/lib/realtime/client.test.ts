@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { logError } from '../../../../web/lib/log.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
 import { moveAfterMs, patienceMs, pingEveryMs } from '../../../../web/lib/realtime/connection.ts'
+import { LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
 
@@ -152,6 +153,7 @@ describe('topics', () => {
     leaveFirst()
     leaveFirst()
     leaveSecond()
+    await vi.advanceTimersByTimeAsync(LEAVE_AFTER_MS)
     expect(socket(0).sent).toEqual([
       { event: 'getMatches' },
       { event: 'sub', data: 'match1' },

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientMessage } from '../../../../domain/contract/socket.ts'
-import { createTopics } from '../../../../web/lib/realtime/topics.ts'
+import { createTopics, LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 function setUp() {
   const sent: ClientMessage[] = []
@@ -14,8 +17,10 @@ describe('the list of matches', () => {
     const leaveSecond = topics.joinList()
     leaveFirst()
     leaveFirst()
+    vi.advanceTimersByTime(LEAVE_AFTER_MS)
     expect(sent).toEqual([{ event: 'getMatches' }])
     leaveSecond()
+    vi.advanceTimersByTime(LEAVE_AFTER_MS)
     expect(sent).toEqual([{ event: 'getMatches' }, { event: 'leave', data: ['matches'] }])
   })
 
@@ -36,6 +41,28 @@ describe('the list of matches', () => {
     topics.joinList()()
     sent.length = 0
     topics.rejoin()
+    expect(sent).toEqual([{ event: 'sub', data: 'match1' }])
+  })
+})
+
+describe('a topic that is wanted again soon after it was dropped', () => {
+  test('is asked for anew and never left: the two messages could be handled the other way round', () => {
+    const { sent, topics } = setUp()
+    topics.joinMatch('match1')()
+    vi.advanceTimersByTime(LEAVE_AFTER_MS - 1)
+    topics.joinMatch('match1')
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual([
+      { event: 'sub', data: 'match1' },
+      { event: 'sub', data: 'match1' },
+    ])
+  })
+
+  test('is not left on a new connection, which never joined it', () => {
+    const { sent, topics } = setUp()
+    topics.joinMatch('match1')()
+    topics.rejoin()
+    vi.advanceTimersByTime(60_000)
     expect(sent).toEqual([{ event: 'sub', data: 'match1' }])
   })
 })
