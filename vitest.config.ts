@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 /**
  * The files of a worker share its modules, and with them one embedded DynamoDB, one Maidan and one browser: see
@@ -20,6 +21,7 @@ const manyShards = { QUOTE_SHARDS: '16' }
 export default defineConfig({
   test: {
     globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
 const partly = [
@@ -23,6 +24,7 @@ export default defineConfig({
     setupFiles: ['test/support/undo-afterwards.ts'],
     // Browser tests mostly wait for their pages.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -169,7 +169,7 @@ describe('a round on a desktop', () => {
 })
 
 describe('a round on a phone', () => {
-  test('is bet on in a popup, and lost', async () => {
+  deepTest('is bet on in a popup, and lost', async () => {
     const { page, pass } = await sitDown(wonBy('Bahar'), 'phone')
     const slip = page.getByRole('dialog', { name: 'Place Bet' })
     await betOn(page, 'Andar').click()

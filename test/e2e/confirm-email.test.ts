@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page, Route } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { signup } from '../../domain/contract/account.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { mailedCode, otherCode } from '../support/api/mail.ts'
@@ -58,7 +58,7 @@ for (const viewport of sizes('phone')) {
       await heading('Create an Account').waitFor()
     })
 
-    test('the emailed code confirms a sign-up', async () => {
+    deepTest('the emailed code confirms a sign-up', async () => {
       await signUp(page, account)
       await heading('Confirm your email').waitFor()
       await expectSound(page)

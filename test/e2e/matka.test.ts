@@ -63,34 +63,37 @@ async function bid(page: Page, number: string, amount: string): Promise<void> {
 }
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('the list has a card a market: its numbers, its times, whether bids are taken, and the way to play', async () => {
-    const over = await stage({ openInMs: -2000, closeInMs: -1000 })
-    const { openPanna, closePanna } = matkaOutcome(over.seeds)
-    const jodi = `${digitOf(openPanna)}${digitOf(closePanna)}`
-    const cards = [
-      [await stage(), ['***', '**', '***'], 'Bid Live : Open'],
-      [
-        await stage({ drawn: { openPanna: '128' }, openInMs: -1000 }),
-        ['128', '1*', '***'],
-        'Bid Live : Close',
-      ],
-      [over, [openPanna, jodi, closePanna], 'Bid is Closed'],
-    ] as const
-    const { page } = await open(listPath, viewport)
-    for (const [{ gameName, marketId }, digits, status] of cards) {
-      const card = page.getByRole('listitem').filter({ hasText: gameName })
-      await card.getByText(status, { exact: true }).waitFor()
-      const market = await matkaMarketOf(site.url, marketId)
-      const facts = await card.locator('dd').allTextContents()
-      expect(facts).toEqual([...digits, `${market.openTime} IST`, `${market.closeTime} IST`])
-      const play = link(page, `Play ${gameName}`)
-      const isDisabled = (await play.getAttribute('aria-disabled')) === 'true'
-      expect(isDisabled).toBe(status === 'Bid is Closed')
-      const path = playPath({ gameName }, status.slice('Bid Live : '.length))
-      expect(await play.getAttribute('href')).toBe(isDisabled ? null : path)
-    }
-    await expectSoundInDepth(page)
-  })
+  deepTest(
+    'the list has a card a market: its numbers, its times, whether bids are taken, and the way to play',
+    async () => {
+      const over = await stage({ openInMs: -2000, closeInMs: -1000 })
+      const { openPanna, closePanna } = matkaOutcome(over.seeds)
+      const jodi = `${digitOf(openPanna)}${digitOf(closePanna)}`
+      const cards = [
+        [await stage(), ['***', '**', '***'], 'Bid Live : Open'],
+        [
+          await stage({ drawn: { openPanna: '128' }, openInMs: -1000 }),
+          ['128', '1*', '***'],
+          'Bid Live : Close',
+        ],
+        [over, [openPanna, jodi, closePanna], 'Bid is Closed'],
+      ] as const
+      const { page } = await open(listPath, viewport)
+      for (const [{ gameName, marketId }, digits, status] of cards) {
+        const card = page.getByRole('listitem').filter({ hasText: gameName })
+        await card.getByText(status, { exact: true }).waitFor()
+        const market = await matkaMarketOf(site.url, marketId)
+        const facts = await card.locator('dd').allTextContents()
+        expect(facts).toEqual([...digits, `${market.openTime} IST`, `${market.closeTime} IST`])
+        const play = link(page, `Play ${gameName}`)
+        const isDisabled = (await play.getAttribute('aria-disabled')) === 'true'
+        expect(isDisabled).toBe(status === 'Bid is Closed')
+        const path = playPath({ gameName }, status.slice('Bid Live : '.length))
+        expect(await play.getAttribute('href')).toBe(isDisabled ? null : path)
+      }
+      await expectSoundInDepth(page)
+    },
+  )
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {

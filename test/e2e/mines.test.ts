@@ -167,7 +167,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('the page is sound while bets are taken, and says what every step pays and returns', async () => {
+  deepTest('the page is sound while bets are taken, and says what every step pays and returns', async () => {
     const { page } = await openMines(20, viewport, 0)
     await betButton(page).waitFor()
     const steps = page.getByRole('region', { name: 'Steps and what they pay' }).getByRole('listitem')

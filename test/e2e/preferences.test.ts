@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { priceButton } from '../support/browser/slip.ts'
@@ -48,7 +48,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await page.getByText('7,000', { exact: true }).waitFor()
   })
 
-  test('prices are written as the player wants them, in lists and markets', async () => {
+  deepTest('prices are written as the player wants them, in lists and markets', async () => {
     const { page, url } = await open('/account/settings#preferences', viewport)
     const inMarket = async (rate: string) => {
       await page.goto(`${url}/match/currmtc?market=m1`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
 import { mailedCode, otherCode } from '../support/api/mail.ts'
 import { logIn, storageOf } from '../support/browser/player.ts'
@@ -36,7 +36,7 @@ for (const viewport of sizes('phone')) {
       await field('Code').waitFor()
     }
 
-    test('is reset by the emailed code', async () => {
+    deepTest('is reset by the emailed code', async () => {
       expect(await field('Email').inputValue()).toBe(player.email)
       await askForCode()
       await expectSound(page)

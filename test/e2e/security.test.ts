@@ -52,7 +52,7 @@ for (const viewport of sizes('phone')) {
       return new Authenticator(secret)
     }
 
-    test('add an authenticator app, whose code the log-in asks for from then on', async () => {
+    deepTest('add an authenticator app, whose code the log-in asks for from then on', async () => {
       const twoFactor = section('Two-factor log-in')
       await twoFactor.getByText('Off', { exact: true }).waitFor()
       const app = await turnOn()

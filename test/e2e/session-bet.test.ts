@@ -106,20 +106,23 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe('the popup', () => {
-  test('takes the keyboard: the stake first, Enter confirms, focus stays inside and goes back to the price', async () => {
-    const page = await openMatch()
-    await price('NO').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('250')
-    expect(await stake().inputValue()).toBe('250')
-    for (let presses = 0; presses < 30; presses++) await page.keyboard.press('Tab')
-    expect(await popup().locator(':focus').count()).toBe(1)
-    await stake().focus()
-    await page.keyboard.press('Enter')
-    await notice(accepted)
-    expect(stage.sent).toHaveLength(1)
-    await expect.poll(() => price('NO').and(page.locator(':focus')).count()).toBe(1)
-  })
+  deepTest(
+    'takes the keyboard: the stake first, Enter confirms, focus stays inside and goes back to the price',
+    async () => {
+      const page = await openMatch()
+      await price('NO').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('250')
+      expect(await stake().inputValue()).toBe('250')
+      for (let presses = 0; presses < 30; presses++) await page.keyboard.press('Tab')
+      expect(await popup().locator(':focus').count()).toBe(1)
+      await stake().focus()
+      await page.keyboard.press('Enter')
+      await notice(accepted)
+      expect(stage.sent).toHaveLength(1)
+      await expect.poll(() => price('NO').and(page.locator(':focus')).count()).toBe(1)
+    },
+  )
 
   deepTest('closes by Escape, Cancel and Close, and not by itself; nothing is sent', async () => {
     const page = await openMatch()

@@ -59,7 +59,7 @@ const places = [
 const hasFeed = (path: string) => path === '/' || SPORTS.some(({ id }) => path === `/sport/${id}`)
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('each place of the navigation leads where it says, in the order of the field', async () => {
+  deepTest('each place of the navigation leads where it says, in the order of the field', async () => {
     const { page, url } = await open('/', viewport)
     await heading(page, 'Cricket').waitFor()
     const shown = await navOf(page).getByRole('link').allInnerTexts()

@@ -131,7 +131,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('a bet on other pictures is lost, and is scratched by the keyboard', async () => {
+  deepTest('a bet on other pictures is lost, and is scratched by the keyboard', async () => {
     const { page } = await open('rat', viewport)
     await bet(page, ['Kite', 'Sun', 'Diya'])
     await walletOf(page).toEqual({ balance: '₹9,970.00', exposure: '₹30.00' })

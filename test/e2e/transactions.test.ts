@@ -181,32 +181,35 @@ describe('the statement', () => {
     expect(await link.getAttribute('href')).toBe('/fair?game=mines&round=ab12-7')
   })
 
-  test('narrowed to a kind leaves its entries, and is kept in the address; to days, whole ones of the player’s time', async () => {
-    const { page } = await openTab('?tab=statement')
-    for (const [option, kind, left] of [
-      ['Bets', 'bets', '3 entries'],
-      ['Casino games', 'games', '2 entries'],
-      ['Withdrawals', 'withdrawals', '3 entries'],
-      ['Gifts and corrections', 'others', '2 entries'],
-      ['Deposits', 'deposits', '1 entry'],
-    ] as const) {
-      await filter(page).getByLabel('What').selectOption(option)
-      await count(page, left)
-      expect(new URL(page.url()).search).toBe(`?tab=statement&kind=${kind}`)
-    }
-    await page.reload()
-    await count(page, '1 entry')
-    await filter(page).getByRole('button', { name: 'Clear filters' }).click()
-    await count(page, '11 entries')
+  deepTest(
+    'narrowed to a kind leaves its entries, and is kept in the address; to days, whole ones of the player’s time',
+    async () => {
+      const { page } = await openTab('?tab=statement')
+      for (const [option, kind, left] of [
+        ['Bets', 'bets', '3 entries'],
+        ['Casino games', 'games', '2 entries'],
+        ['Withdrawals', 'withdrawals', '3 entries'],
+        ['Gifts and corrections', 'others', '2 entries'],
+        ['Deposits', 'deposits', '1 entry'],
+      ] as const) {
+        await filter(page).getByLabel('What').selectOption(option)
+        await count(page, left)
+        expect(new URL(page.url()).search).toBe(`?tab=statement&kind=${kind}`)
+      }
+      await page.reload()
+      await count(page, '1 entry')
+      await filter(page).getByRole('button', { name: 'Clear filters' }).click()
+      await count(page, '11 entries')
 
-    await filter(page).getByLabel('From').fill('2026-03-03')
-    await filter(page).getByLabel('To').fill('2026-03-04')
-    await count(page, '2 entries')
-    const { from, to } = (await page.evaluate(
-      `({ from: new Date(2026, 2, 3).toISOString(), to: new Date(2026, 2, 5).toISOString() })`,
-    )) as { from: string; to: string }
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
-  })
+      await filter(page).getByLabel('From').fill('2026-03-03')
+      await filter(page).getByLabel('To').fill('2026-03-04')
+      await count(page, '2 entries')
+      const { from, to } = (await page.evaluate(
+        `({ from: new Date(2026, 2, 3).toISOString(), to: new Date(2026, 2, 5).toISOString() })`,
+      )) as { from: string; to: string }
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
+    },
+  )
 
   deepTest('that is empty says so, narrowed or not', async () => {
     entries = []
@@ -229,7 +232,7 @@ describe('the statement', () => {
     await count(page, '5 entries')
   })
 
-  test('is saved whole as a file, as the filter leaves it', async () => {
+  deepTest('is saved whole as a file, as the filter leaves it', async () => {
     entries = Array.from({ length: 120 }, (_, at) =>
       entryOf(120 - at, {
         ...{ time: '2026-03-01T09:30:00.000Z', kind: at % 2 ? 'deposit' : 'betHold' },

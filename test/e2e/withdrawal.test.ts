@@ -185,7 +185,7 @@ describe('what is typed', () => {
 })
 
 describe('a withdrawal is never made twice', () => {
-  test('by a double press, while which it says Processing...', async () => {
+  deepTest('by a double press, while which it says Processing...', async () => {
     const { page, player } = await openPlayer()
     const keys = keysOf(page)
     let release = () => {}
