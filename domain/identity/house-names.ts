@@ -1,8 +1,3 @@
-/** No player is called by these, or by anything that has one of them in it. */
-const ANYWHERE = ['operator', 'administrator', 'moderator', 'maidan', 'customercare', 'helpdesk', 'helpline']
-/** Parts of honest names too: kept from players as whole words only. */
-const AS_WORD = new Set(['admin', 'mod', 'official', 'staff', 'support', 'system'])
-
 /** Letters and digits that look like the Latin letter beside them. */
 const LOOKS_LIKE = new Map(
   Object.entries({
@@ -11,9 +6,10 @@ const LOOKS_LIKE = new Map(
     d: 'ԁ',
     e: '3еε',
     f: 'ƒ',
-    h: 'һ',
-    i: '1!|іıι',
-    l: 'ӏ',
+    h: 'һн',
+    // A small L, a capital I and a 1 are one stroke each.
+    i: 'l1!|іıιӏ',
+    k: 'кκ',
     m: 'мμ',
     n: 'пη',
     o: '0оοσ',
@@ -26,17 +22,36 @@ const LOOKS_LIKE = new Map(
   }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 )
 
+/** Names that contain one of these are the house's. */
+const ANYWHERE = [
+  'operator',
+  'administrator',
+  'moderator',
+  'maidan',
+  'customercare',
+  'helpdesk',
+  'helpline',
+].map(folded)
+/** These are parts of honest names, too, so they are the house's as whole words only. */
+const AS_WORD = new Set(['admin', 'mod', 'official', 'staff', 'support', 'system'].map(folded))
+
 /**
  * Whether a name is one that the house speaks by: 'Operator', 'Maidan support', and what reads like them. A player of
  * that name could pass for one who decides about money.
  */
 export function isHouseName(name: string): boolean {
-  // Digits stand for letters in '0perat0r', and for themselves in 'Admin1'.
-  return [name, name.replace(/[0-9]/g, ' ')].map(folded).some((read) => {
-    const words = read.split(/[^a-z]+/)
+  return readingsOf(name).some((reading) => {
+    const words = folded(reading).split(/[^a-z]+/)
     const joined = words.join('')
-    return ANYWHERE.some((part) => joined.includes(part)) || words.some((word) => AS_WORD.has(word))
+    return (
+      ANYWHERE.some((part) => joined.includes(part)) || [joined, ...words].some((word) => AS_WORD.has(word))
+    )
   })
+}
+
+/** Digits stand for letters in '0perat0r', and for themselves in 'Admin1'. A capital begins a word in 'SupportTeam'. */
+function readingsOf(name: string): string[] {
+  return [name, name.replace(/[0-9]/g, ' '), name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')]
 }
 
 /** In small Latin letters, as it looks: without accents, and without what is not seen. */

@@ -21,6 +21,11 @@ it.each([
   'Support',
   'Customer care',
   'help-desk',
+  'HeIpdesk',
+  'he1p line',
+  'Неlpdesк',
+  'SupportTeam',
+  's u p p o r t',
 ])('a player is not called %j', (name) => {
   expect(isHouseName(name)).toBe(true)
 })
