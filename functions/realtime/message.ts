@@ -14,12 +14,12 @@ import { gameTopic, matchTopic, type Topic } from './topics.ts'
 const budgets = new MessageBudgets(MESSAGE_RATE)
 
 /**
- * Answers one client message. What can't be read is answered with an error and changes nothing. API Gateway limits all
- * clients together alone, so who would use that up is closed here, by each instance that sees too many messages of it.
+ * Answers one client message. What can't be read is answered with an error and changes nothing. A connection that sends too
+ * many messages is closed: API Gateway has one limit for all clients together, which a single one could use up.
  */
 export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const { connectionId } = event.requestContext
-  if (!budgets.take(connectionId, systemClock.nowMs())) {
+  if (!budgets.take(connectionId, performance.now())) {
     await disconnect(connectionId)
     return { statusCode: 200 }
   }

@@ -63,8 +63,8 @@ function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
 }
 
 /**
- * Plays Aviator from `start` on. A run goes on with it for a moment after its end, so that a crash between two runs is told in
- * time: two that play at once tell the same.
+ * Plays Aviator from `start` on. A run plays on for a moment after its end, so that a crash between two runs is published in
+ * time. Two runs that play at once publish the same.
  */
 function flying(settle: () => void, hasTime: () => boolean) {
   let untilMs = Number.POSITIVE_INFINITY
@@ -116,7 +116,7 @@ async function run(
       flight.endNow()
       break
     }
-    // Looked at anew in each tick: who comes during the first one finds this run going on, and no other may begin.
+    // Checked in every tick, not only at the start: a visitor who comes later keeps this run going, and no other can begin.
     const isWatched = isAnyonePresent(lease)
     if (isWatched) flight.start()
     draws.start()

@@ -8,7 +8,10 @@ const CREDENTIAL_REQUESTS_MAX = 500
 /** Sockets that one address opens in five minutes: a page opens one, and one more after each loss. */
 const SOCKETS_MAX = 3_000
 
-/** Slows down whoever floods `/api`, opens sockets without end, or guesses at sign-in, before a function runs. Must be in us-east-1. */
+/**
+ * Slows down whoever floods `/api`, opens sockets without end, or guesses at sign-in, before a function runs. Must be in
+ * us-east-1.
+ */
 export class Firewall extends Construct {
   readonly arn: string
 

@@ -85,7 +85,7 @@ async function open(answers: Answers, { balance = 10_000, ...facts }: Facts = {}
   for (const [path, answer] of calls)
     await page.route(path, (route) => {
       const reply = answer()
-      // A page that is leaving may ask once more than the test has told of.
+      // A page that is being left may ask once more, for what the test no longer answers.
       if (reply === undefined) return route.abort()
       if (typeof reply === 'object') return route.fulfill({ json: reply })
       const error = reply as RefusalName

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that are small and take long, as matches are played in them in their time or many worlds are simulated. */
+/** Files that are small and take long, because they play matches in real time or look at every screen. */
 const LONG = /\/(cards|replay|replay\.deep|real-matches\.deep|screens\.deep)\.test\.ts$/
 
-/** Begins with the files that take longest, so that none of them is left alone at the end: vitest goes by their sizes. */
+/** Starts the files that take longest first, so that none of them runs alone at the end. Vitest alone orders files by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { MESSAGE_RATE } from '../../../functions/realtime/message-budget.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 
+// Whoever imports what is mocked is loaded anew, here and in the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../functions/ticker/presence.ts', () => ({ notingPresence: <Work>(work: Work) => work }))
 
 /** What was asked of API Gateway for each connection, in its place. */
@@ -30,7 +33,7 @@ it('closes a connection that sends more messages than a client may, and answers 
   const ping = (connectionId: string) =>
     handler({ requestContext: { connectionId }, body: '{"event":"ping"}' } as Parameters<typeof handler>[0])
   // Time would bring messages back.
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   for (let sent = 0; sent < MESSAGE_RATE.burst * 2; sent++) void ping('flood')
   await ping('calm')
   await vi.waitFor(() => expect(asked).toHaveLength(MESSAGE_RATE.burst * 2 + 1))

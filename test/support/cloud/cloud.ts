@@ -33,7 +33,6 @@ export interface Maidan {
   /** The state folder. */
   readonly dataPath: string
   /** Of the process. */
-  /** Of the process. */
   readonly pid: number
   /** The environment of its functions, by which a test reaches the same tables. Empty with the site from its sources. */
   readonly env: Readonly<Record<string, string>>

@@ -12,8 +12,8 @@ export interface Topics {
 }
 
 /**
- * So long a topic stays joined that nobody wants any more. Messages may be handled in another order than they were sent in: who
- * leaves a page and comes straight back would be left without the topic.
+ * How long a topic stays joined after nobody wants it any more. The server may handle messages in another order than they were
+ * sent in, so a page that is left and opened again at once would lose its topic if the leave was handled last.
  */
 export const LEAVE_AFTER_MS = 1000
 
