@@ -21,6 +21,15 @@ describe('licensed mode', () => {
     },
   )
 
+  test.fails.each([{ feed: 'simulator' }, { feed: 'replay', replayFile: licenceFile() }])(
+    'is refused with %j: its results can be known',
+    (feed) => {
+      expect(() => read({ mode: 'licensed', licence: licenceFile(), ...feed })).toThrow(
+        'licensed mode is refused: feed',
+      )
+    },
+  )
+
   test('is accepted when every fact is there', () => {
     const licence = licenceFile()
     expect(read({ mode: 'licensed', licence }).licence?.operator).toBe('Example Gaming Ltd')

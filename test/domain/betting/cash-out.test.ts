@@ -245,6 +245,10 @@ describe('a cash-out', () => {
     else expect(decision).toEqual({ refused: 'offerExpired', field: 'offerId' })
   })
 
+  it.fails('pays no more than the position is worth when it is taken', () => {
+    expect(taken(take({ quote: priced(5000, 15_000) })).position.paidPaise).toBe(-33_34)
+  })
+
   it('is of no market that was suspended meanwhile, though it is open again at the same prices', () => {
     const quote = sampleQuote({ statusSince: 9, version: 9 })
     expect(take({ quote })).toEqual({ refused: 'offerExpired', field: 'offerId' })

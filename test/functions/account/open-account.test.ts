@@ -1,7 +1,10 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exclusionsMs } from '../../../domain/limits/pause.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
+import { systemClock } from '../../../functions/clock.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
+import { takeBreak } from '../../../functions/limits/protect.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
@@ -54,4 +57,11 @@ describe('opening an account', () => {
     expect((await openAccount(newcomer, 5)).wallet.version).toBe(1)
     expect(conflicts).toBe(4)
   })
+})
+
+it.fails('whoever is excluded, and opens another account with the same email, stays excluded', async () => {
+  await openAccount(newcomer, 1)
+  await takeBreak('p1', 'selfExclusion', exclusionsMs['1y'], systemClock)
+  await openAccount({ ...newcomer, playerId: 'p2' }, 2)
+  expect((await readWallet('p2'))?.pause).toBeDefined()
 })

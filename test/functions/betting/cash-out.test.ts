@@ -38,6 +38,14 @@ async function setUp() {
 }
 
 describe('an offer to cash out', () => {
+  it.fails('of a market with a delay is not paid at once', async () => {
+    const { store, offer, take } = await setUp()
+    store.quote = sampleQuote({ betDelaySeconds: 5 })
+    const { offerId } = await offer()
+    await take(offerId)
+    expect(store.wallet).toMatchObject({ balancePaise: 9_000_00 })
+  })
+
   it('is kept with the position, and says what the balance grows by', async () => {
     const { store, clock, offer } = await setUp()
     const made = await offer()

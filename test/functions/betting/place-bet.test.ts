@@ -128,6 +128,14 @@ describe('the bet delay', () => {
     expect(bet.atMs).toBeGreaterThanOrEqual(start + 5000)
   })
 
+  it.fails('holds what the bet can lose while it runs: nothing can take the money away and call the bet off', async () => {
+    const { store, clock, place } = setUp({ quote })
+    const exposures: number[] = []
+    clock.afterSleep = () => void exposures.push(store.wallet.exposurePaise)
+    await placed(place())
+    expect(exposures).toEqual([100_00])
+  })
+
   it('can outlast the prices, which nobody has looked after for too long then', async () => {
     const { store, clock, place } = setUp({ quote })
     const tickedAtMs = clock.now - 6000

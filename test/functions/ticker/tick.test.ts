@@ -130,6 +130,12 @@ describe('a run of the ticker', () => {
     expect(heartbeat).toHaveBeenCalledOnce()
   })
 
+  it.fails('tells bets when the feed was last heard, not that it ticked on while the feed was silent', async () => {
+    openFeed.mockResolvedValueOnce({ ...feed, heardAtMs: () => START_MS - 4000 } as OddsFeed)
+    await tick()
+    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toMatchObject({ heardAtMs: START_MS - 4000 })
+  })
+
   it('counts no heartbeat when not one tick succeeds', async () => {
     list.mockImplementation(() => {
       throw new Error('no feed')
