@@ -17,6 +17,8 @@ const INTENTS: readonly { name: string; runs: Shots; wicket: number }[] = [
   { name: 'slog', runs: [0.314, 0.079, 0.006, 0.153, 0.097], wicket: 0.105 },
 ]
 
+export const INTENT_COUNT = INTENTS.length
+
 /** Share of deliveries that are wides or no-balls: a run, and the ball is bowled again. */
 export const EXTRA_CHANCE = 0.03
 
@@ -65,4 +67,9 @@ export function ballChances(level: number, wicketsInHand: number): readonly Ball
 /** Expected runs of a ball. */
 export function meanRuns({ one, two, three, four, six }: BallChances): number {
   return one + 2 * two + 3 * three + 4 * four + 6 * six
+}
+
+/** Expected square of the runs of a ball. */
+export function meanSquare({ one, two, three, four, six }: BallChances): number {
+  return one + 4 * two + 9 * three + 16 * four + 36 * six
 }

@@ -1,27 +1,54 @@
 import { type BallChances, EXTRA_CHANCE, WICKET_STATES } from './ball-model.ts'
+import type { Batting } from './batting.ts'
 
-/** Chance that a chase wins, a tie counting half. */
+/** Chance that a chase wins, a tie counting half. `need` may be fractional: chances are interpolated. */
 export type ChaseTable = (ballsLeft: number, wicketsInHand: number, need: number) => number
 
-/** Below this a chase is lost; also what a search over needs may leave out. */
+/** A table goes up to this many runs more than balls: nobody scores more. */
+const NEEDS_BEYOND_BALLS = 181
+
+/** How many needs, from 0, a chase over so many balls tells apart. */
+export function needsOf(balls: number): number {
+  return balls + NEEDS_BEYOND_BALLS
+}
+
+/** Below this a chase is lost, and how it is batted makes no difference. */
 const HOPELESS = 1e-7
-/** With this few balls left the best intent jumps about, and every one is tried. */
-const ENDGAME_BALLS = 12
+
+/** The states of a chase with as many balls left and wickets in hand. */
+export interface ChaseRow {
+  readonly ballsLeft: number
+  readonly wicketsInHand: number
+  readonly intents: readonly BallChances[]
+  /** Every chance of the chase, and where this row starts, and the row with a ball less and as many wickets. */
+  readonly table: Float32Array
+  readonly at: number
+  readonly later: number
+  readonly needs: number
+}
 
 /**
- * Dynamic programming backwards from the last ball: for every state the best chance, over the batter's intents, of
- * scoring `need` runs more. Memory: 4 bytes × balls × 11 × needs, 6.4 MB for 300 balls.
+ * Dynamic programming backwards from the last ball. Memory: 4 bytes × balls × 11 × needs, 6.4 MB for 300 balls.
+ * @param choose the intent that a state is batted with; not asked where the chase is hopeless
  */
-export function solveChase(balls: number, chances: readonly (readonly BallChances[])[]): ChaseTable {
-  const needs = balls + 181
+export function solveChase(
+  balls: number,
+  batting: Batting,
+  choose: (row: ChaseRow, need: number) => number,
+): ChaseTable {
+  const needs = needsOf(balls)
   const table = new Float32Array((balls + 1) * WICKET_STATES * needs)
-  for (let row = 0; row < (balls + 1) * WICKET_STATES; row++) {
-    const at = row * needs
-    const ballsLeft = Math.floor(row / WICKET_STATES)
-    const intents = chances[row % WICKET_STATES] ?? []
+  for (let index = 0; index < (balls + 1) * WICKET_STATES; index++) {
+    const at = index * needs
+    const ballsLeft = Math.floor(index / WICKET_STATES)
+    const wicketsInHand = index % WICKET_STATES
+    const intents = batting[wicketsInHand] ?? []
     table[at] = 1
     if (ballsLeft === 0 || intents.length === 0) table[at + 1] = 0.5
-    else fillRow({ table, at, later: at - WICKET_STATES * needs, needs, intents, ballsLeft })
+    else {
+      const later = at - WICKET_STATES * needs
+      fillRow({ ballsLeft, wicketsInHand, intents, table, at, later, needs }, choose)
+    }
   }
   return (ballsLeft, wicketsInHand, need) => {
     if (need <= 0) return 1
@@ -33,48 +60,23 @@ export function solveChase(balls: number, chances: readonly (readonly BallChance
   }
 }
 
-interface Row {
-  readonly table: Float32Array
-  /** Where the row of this state starts, and the row with a ball less and as many wickets. */
-  readonly at: number
-  readonly later: number
-  readonly needs: number
-  readonly intents: readonly BallChances[]
-  readonly ballsLeft: number
-}
-
-function fillRow(row: Row): void {
-  const { table, at, needs, ballsLeft } = row
-  const hardest = row.intents.length - 1
-  let intent = 0
+function fillRow(row: ChaseRow, choose: (row: ChaseRow, need: number) => number): void {
+  const { table, at, needs } = row
   for (let need = 1; need < needs; need++) {
-    // A run more to get calls for the same intent or the next harder one: only neighbours are tried.
-    intent =
-      need === 1 || ballsLeft <= ENDGAME_BALLS
-        ? bestIntent(row, need, 0, hardest)
-        : bestIntent(row, need, Math.max(0, intent - 1), Math.min(hardest, intent + 1))
     const value =
-      (1 - EXTRA_CHANCE) * chanceAfter(row, need, intent) + EXTRA_CHANCE * (table[at + need - 1] ?? 0)
+      (1 - EXTRA_CHANCE) * chanceAfter(row, need, choose(row, need)) +
+      EXTRA_CHANCE * (table[at + need - 1] ?? 0)
     if (value < HOPELESS) return
     table[at + need] = value
   }
 }
 
-function bestIntent(row: Row, need: number, from: number, to: number): number {
-  let best = from
-  let highest = chanceAfter(row, need, from)
-  for (let intent = from + 1; intent <= to; intent++) {
-    const value = chanceAfter(row, need, intent)
-    if (value > highest) {
-      highest = value
-      best = intent
-    }
-  }
-  return best
-}
-
 /** Chance to win over the outcomes of one legal ball. */
-function chanceAfter({ table, later, needs, intents }: Row, need: number, intent: number): number {
+export function chanceAfter(
+  { table, later, needs, intents }: ChaseRow,
+  need: number,
+  intent: number,
+): number {
   const chances = intents[intent]
   if (!chances) return 0
   const { dot, one, two, three, four, six, wicket } = chances

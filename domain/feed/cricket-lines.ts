@@ -19,7 +19,7 @@ export interface CricketLine {
   /** Absent while open. */
   readonly result: MarketResult | undefined
   /** What is still to be counted, on top of what is; absent when no bets are taken. */
-  readonly counting?: { readonly soFar: number; readonly toCome: Span | 'wicket' | 'batter' }
+  readonly counting?: { readonly soFar: number; readonly toCome: Span | 'wicket' | 'striker' | 'nonStriker' }
 }
 
 /** With fewer balls than this to come, a line is all but decided. */
@@ -105,15 +105,20 @@ function wicketsOf(innings: InningsState, team: string): readonly CricketLine[] 
 function battersOf(innings: InningsState): readonly CricketLine[] {
   const open = ballsLeft(innings) >= LAST_BALLS
   return innings.batters.map((batter, index): CricketLine => {
-    const atTheCrease = batter.name === innings.striker || batter.name === innings.nonStriker
+    const toCome = atTheCrease(innings, batter.name)
     return {
       code: `b${index + 1}`,
       kind: 'fancy',
       name: `${batter.name} Runs`,
       result: batterResult(innings, batter),
-      ...(atTheCrease && open && { counting: { soFar: batter.runs, toCome: 'batter' } }),
+      ...(toCome && open && { counting: { soFar: batter.runs, toCome } }),
     }
   })
+}
+
+function atTheCrease({ striker, nonStriker }: InningsState, name: string) {
+  if (name === striker) return 'striker'
+  return name === nonStriker ? 'nonStriker' : undefined
 }
 
 /** '1st', '2nd', '3rd', '4th': up to 20. */

@@ -1,8 +1,8 @@
+import { battingBelief, type Strengths } from '../cricket/belief.ts'
 import type { InningsState } from '../cricket/innings.ts'
 import { outlookOf } from '../cricket/lines/outlook.ts'
 import { type MatchState, scheduledBalls } from '../cricket/match.ts'
 import { runModel } from '../cricket/run-model.ts'
-import { battingBelief, type Strengths } from '../cricket/win-probability.ts'
 import { type CricketLine, linesOf } from './cricket-lines.ts'
 import { evenLine, type LinePrices, linePrices } from './line-prices.ts'
 import type { LineMarket } from './port.ts'
@@ -59,8 +59,8 @@ function pricesOf(
   const toWin = innings.target === undefined ? Infinity : innings.target - innings.runs
   return new Map(
     counting.flatMap(({ line, soFar, toCome }): [CricketLine, LinePrices][] => {
-      const forecast = typeof toCome === 'object' ? outlook.spans.get(toCome) : outlook[toCome]
-      const even = forecast && evenLine(forecast, toWin)
+      const distribution = typeof toCome === 'object' ? outlook.spans.get(toCome) : outlook[toCome]
+      const even = distribution && evenLine(distribution, toWin)
       return even ? [[line, linePrices(even, soFar)]] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { rateFromPer100 } from '../betting/rates.ts'
-import { chanceOfAtLeast, type Forecast } from '../cricket/lines/moments.ts'
+import { chanceOfAtLeast, type Distribution, medianOf } from '../cricket/lines/distribution.ts'
 import type { LinePrice } from './port.ts'
 
 /** How far the implied chances of YES and NO at an even line add up above 1: 90 and 110 where 100 is fair. */
@@ -26,12 +26,11 @@ interface Line {
  * The number of runs that is as likely to be reached as not, as nearly as whole runs allow; undefined when none is near
  * enough, or only one from `limit` up.
  */
-export function evenLine(forecast: Forecast, limit = Infinity): Line | undefined {
-  // The median is about a sixth of the skewness below the mean.
-  const median = Math.round(forecast.mean - (forecast.sd * forecast.skewness) / 6)
-  const [line] = [median - 1, median, median + 1, median + 2]
+export function evenLine(toCome: Distribution, limit = Infinity): Line | undefined {
+  const median = medianOf(toCome)
+  const [line] = [median, median + 1]
     .filter((runs) => runs >= 1)
-    .map((runs) => ({ runs, chance: chanceOfAtLeast(forecast, runs) }))
+    .map((runs) => ({ runs, chance: chanceOfAtLeast(toCome, runs) }))
     .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5))
   const { least, most } = EVEN_CHANCE
   return line && line.runs < limit && line.chance >= least && line.chance <= most ? line : undefined

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ballChances, EXTRA_CHANCE } from '../../../domain/cricket/ball-model.ts'
-import { LEVELS, runModel } from '../../../domain/cricket/run-model.ts'
+import { LEVELS } from '../../../domain/cricket/levels.ts'
+import { runModel } from '../../../domain/cricket/run-model.ts'
 
 const AVERAGE = LEVELS.indexOf(0)
 

@@ -125,8 +125,8 @@ describe('the Brier score', () => {
   })
 })
 
-it('is calibrated on 150 simulated matches: of chances near p, a share near p wins', () => {
-  expectCalibrated(150, { forecastsMin: 60, off: 0.15 })
+it('is calibrated on 400 simulated matches: of chances near p, a share near p wins', () => {
+  expectCalibrated(400, { forecastsMin: 60, off: 0.15 })
 })
 
 describe('a first ball', () => {

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { per100 } from '../../../domain/betting/rates.ts'
-import { chanceOfAtLeast } from '../../../domain/cricket/lines/moments.ts'
+import { chanceOfAtLeast, distributionOf } from '../../../domain/cricket/lines/distribution.ts'
 import { evenLine, linePrices } from '../../../domain/feed/line-prices.ts'
 
-const forecast = fc.record({
-  mean: fc.double({ min: 0, max: 300, noNaN: true }),
-  sd: fc.double({ min: 0, max: 70, noNaN: true }),
-  skewness: fc.double({ min: -0.5, max: 1.5, noNaN: true }),
-})
+const toCome = fc
+  .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 80 })
+  .filter((weights) => weights.some((weight) => weight > 0))
+  .map((weights) => distributionOf(Float64Array.from(weights)))
+
+/** All runs from one number to another as likely. */
+const between = (least: number, most: number) =>
+  distributionOf(Float64Array.from({ length: most + 1 }, (_, runs) => (runs >= least ? 1 : 0)))
 
 const line = fc.record({
   runs: fc.integer({ min: 1, max: 300 }),
@@ -18,7 +21,7 @@ const line = fc.record({
 describe('an even line', () => {
   it('is as near to one half as any whole number of runs about it', () => {
     fc.assert(
-      fc.property(forecast, (given) => {
+      fc.property(toCome, (given) => {
         const even = evenLine(given)
         if (!even) return
         const off = (runs: number) => Math.abs(chanceOfAtLeast(given, runs) - 0.5)
@@ -32,18 +35,22 @@ describe('an even line', () => {
   })
 
   it.each([
-    ['a session', { mean: 46.9, sd: 9, skewness: 0.2 }, 47],
-    ['an over', { mean: 6, sd: 3.3, skewness: 0.8 }, 6],
-    ['a batter, most of whose chances are low', { mean: 30, sd: 29, skewness: 1.6 }, 23],
+    ['a session', between(30, 63), 47],
+    ['an over', between(1, 12), 7],
+    [
+      'a batter, most of whose chances are low',
+      distributionOf(Float64Array.of(4, 3, 2, 1, 1, 1, 1, 1, 1, 1)),
+      2,
+    ],
   ])('of %s is at its median', (_, given, runs) => {
     expect(evenLine(given)?.runs).toBe(runs)
   })
 
   it.each([
-    ['there is nothing to come', { mean: 0, sd: 0, skewness: 0 }, Infinity],
-    ['the number is as good as known', { mean: 7, sd: 0.1, skewness: 0 }, Infinity],
-    ['no runs are likelier than some', { mean: 0.3, sd: 0.6, skewness: 1.5 }, Infinity],
-    ['it would be beyond the target', { mean: 46.9, sd: 9, skewness: 0.2 }, 46],
+    ['there is nothing to come', between(0, 0), Infinity],
+    ['the number is as good as known', between(7, 7), Infinity],
+    ['no runs are likelier than some', distributionOf(Float64Array.of(8, 1, 1)), Infinity],
+    ['it would be beyond the target', between(30, 63), 46],
   ])('is not offered when %s', (_, given, most) => {
     expect(evenLine(given, most)).toBeUndefined()
   })

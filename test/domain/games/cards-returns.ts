@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { applyEvent, newMatch } from '../../../domain/cricket/match.ts'
 import { scorecardOf } from '../../../domain/cricket/scorecard.ts'
 import { seededRandom } from '../../../domain/feed/random.ts'
-import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
+import { matchRandom, simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import { drawTeams } from '../../../domain/feed/simulator-teams.ts'
 import { EQUAL_CARDS_RETURN } from '../../../domain/games/cards.ts'
 import { cardEnding, verdictOf } from '../../../domain/games/cards-verdict.ts'
@@ -66,7 +66,7 @@ export function unevenMatches(count: number): Runs[] {
   const found: Runs[] = []
   for (let match = 0; found.length < count; match++) {
     const [feedSeed, matchSeed] = [`feed ${match % 2000}`, `${match}`]
-    const { teams } = drawTeams(feedSeed, seededRandom(`${feedSeed}/${matchSeed}`))
+    const { teams } = drawTeams(feedSeed, matchRandom(feedSeed, matchSeed))
     if (Math.abs(teams[0].skill - teams[1].skill) > 0.15) found.push(play(feedSeed, matchSeed))
   }
   return found

@@ -1,0 +1,37 @@
+/** Chances of 0, 1, 2, … runs, which add up to 1. The last is the chance of that many or more. */
+export type Distribution = Float64Array
+
+/**
+ * Adds the cases that go on to those that have ended.
+ * @param going rows as long as `ended`, each by the runs counted
+ */
+export function allByRuns(ended: Float64Array, going: Float64Array): Float64Array {
+  const all = ended.slice()
+  for (let at = 0; at < going.length; at++) {
+    const runs = at % all.length
+    all[runs] = (all[runs] ?? 0) + (going[at] ?? 0)
+  }
+  return all
+}
+
+/** Scales chances of 0, 1, 2, … runs so that they add up to 1: walks leave out what is negligible. */
+export function distributionOf(counted: Float64Array): Distribution {
+  const sum = counted.reduce((a, b) => a + b, 0)
+  return sum === 0 ? Float64Array.of(1) : counted.map((chance) => chance / sum)
+}
+
+export function chanceOfAtLeast(distribution: Distribution, runs: number): number {
+  let chance = 0
+  for (let at = Math.max(0, runs); at < distribution.length; at++) chance += distribution[at] ?? 0
+  return Math.min(1, chance)
+}
+
+/** The median: at most so many runs come in half of the cases or more. */
+export function medianOf(distribution: Distribution): number {
+  let below = 0
+  for (const [runs, chance] of distribution.entries()) {
+    below += chance
+    if (below >= 0.5) return runs
+  }
+  return distribution.length - 1
+}
