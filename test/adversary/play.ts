@@ -1,0 +1,44 @@
+import type { MatchSnapshot } from '../../domain/feed/port.ts'
+import { type Moment, momentsOf, type SportName } from './matches.ts'
+import { Seat } from './seat.ts'
+import type { Strategy } from './strategy.ts'
+import { Tally } from './tally.ts'
+
+/** What each strategy came to over matches of a sport, each on its own seed. */
+export async function played(
+  sport: SportName,
+  seeds: readonly string[],
+  strategies: readonly Strategy[],
+): Promise<ReadonlyMap<Strategy, Tally>> {
+  const mine = strategies.filter(({ sports }) => !sports || sports.includes(sport))
+  const tallies = new Map(mine.map((strategy) => [strategy, new Tally()]))
+  for (const seed of seeds) {
+    const outcomes = await playMatch(momentsOf(sport, seed), mine)
+    for (const [strategy, outcome] of outcomes) tallies.get(strategy)?.add(outcome)
+  }
+  return tallies
+}
+
+/** Plays all strategies on one match, each at a seat of its own. */
+async function playMatch(moments: Iterable<Moment>, strategies: readonly Strategy[]) {
+  const players = strategies.map((strategy) => {
+    const seat = new Seat()
+    return { strategy, seat, look: strategy.begin(seat) }
+  })
+  let last: MatchSnapshot | undefined
+  let [changedAtMs, lastGap] = [0, 0]
+  for (const { match, atMs } of moments) {
+    const isNews = match.sequence !== last?.sequence
+    if (isNews) {
+      lastGap = (atMs - changedAtMs) / 1000
+      changedAtMs = atMs
+    }
+    last = match
+    const look = { match, isNews, quietFor: (atMs - changedAtMs) / 1000, lastGap }
+    for (const { seat, look: act } of players) {
+      await seat.look(match, atMs)
+      await act(look)
+    }
+  }
+  return new Map(players.map(({ strategy, seat }) => [strategy, seat.outcome()]))
+}
