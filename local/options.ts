@@ -14,7 +14,8 @@ Runs Maidan whole on this machine: site, API, user pool, database and matches.
   --replay FILE    play a Cricsheet JSON file back, ball by ball, instead of simulated matches
   --speed N        how many times faster than the match was played (with --replay, default 1)
   --lead SECONDS   seconds before the first ball (with --replay)
-  --seed S         seed of the simulated matches, or of the replay's prices
+  --seed S         seed of the simulated matches, so that they can be repeated; the site then says that
+                   their results can be known. Without it the seed is random, and kept with the state
   --feed URL       take prices from this Socket.IO server instead
   --matches FILE   JSON list of its matches, or the address of one (with --feed)
   --no-matches     play no matches, for the games alone
@@ -27,6 +28,8 @@ Environment:
   START_FLOAT_RUPEES        10000: play money of a new account
   MINES_TABLE               ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
   MAIDAN_TWO_PERSON_RUPEES  50000: requests at the cashier above it take two operators
+  MAIDAN_OPERATOR_DAY_RUPEES  500000: what one operator may approve and adjust alone on a day
+  MAIDAN_OPERATOR_RESULTS_RUPEES  2000000: what one operator's results may move alone on a day
   WHATSAPP_NUMBER           where proofs of payment go; by default nowhere
   MAIDAN_SOCKETS            gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
   MAIDAN_BOTS               8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
@@ -81,6 +84,11 @@ function settingsOf(env: Environment): Settings {
     startFloatRupees: optionalRupees('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES),
     minesTable: MINES_TABLE ? minesTableOf(MINES_TABLE) : undefined,
     twoPersonRupees: optionalRupees('MAIDAN_TWO_PERSON_RUPEES', env.MAIDAN_TWO_PERSON_RUPEES),
+    operatorDayRupees: optionalRupees('MAIDAN_OPERATOR_DAY_RUPEES', env.MAIDAN_OPERATOR_DAY_RUPEES),
+    operatorResultsRupees: optionalRupees(
+      'MAIDAN_OPERATOR_RESULTS_RUPEES',
+      env.MAIDAN_OPERATOR_RESULTS_RUPEES,
+    ),
     whatsappNumber: WHATSAPP_NUMBER ? whatsappNumberOf(WHATSAPP_NUMBER) : undefined,
   }
 }
@@ -112,6 +120,7 @@ function feedOf(values: ReturnType<typeof parse>): FeedOptions {
   if (values['no-matches']) return noMatches(values)
   if (feed !== undefined) return socketOf(feed, values)
   if (matches !== undefined) throw new StartError('--matches needs --feed URL')
+  if (seed === '') throw new StartError('--seed must not be empty')
   const seeded = seed === undefined ? {} : { seed }
   if (replay === undefined) {
     if (speed !== undefined) throw new StartError('--speed needs --replay FILE')

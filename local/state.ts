@@ -4,18 +4,23 @@ import { type Cognito, openCognito } from './cognito/cognito.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { startDynamoDb } from './dynamodb/server.ts'
 import { pool } from './environment.ts'
+import { feedSeedOf } from './feed-seed.ts'
 import { DATABASE, noteEndpoint } from './state-folder.ts'
 import { raiseClock } from './steady-clock.ts'
 import type { StateFolderError } from './storage/errors.ts'
 import { Storage } from './storage/storage.ts'
 import { createTables } from './tables.ts'
 
-/** What outlives a restart: the tables and the user pool. */
+/** What outlives a restart: the tables, the user pool and the seed of the simulated matches. */
 export interface State {
   readonly dynamoDbEndpoint: string
   readonly cognito: Cognito
   /** Stands for the credentials of the functions; nobody else may make the pool's administrative calls. */
   readonly accessKeyId: string
+  /** By which the register of persons is hashed; kept with it. */
+  readonly personKey: string
+  /** What simulated matches follow from. */
+  readonly feedSeed: string
   close(): Promise<void>
 }
 
@@ -41,6 +46,7 @@ export async function openState(
   const dynamoDb = await startDynamoDb({ storage })
   try {
     if (dataPath !== undefined) await noteEndpoint(dataPath, dynamoDb.endpoint)
+    const feedSeed = await feedSeedOf(dataPath)
     const accessKeyId = `local${randomBytes(12).toString('hex')}`
     const cognito = await openCognito({
       storage,
@@ -55,6 +61,8 @@ export async function openState(
       dynamoDbEndpoint: dynamoDb.endpoint,
       cognito,
       accessKeyId,
+      personKey: await personKeyOf(storage),
+      feedSeed,
       async close() {
         await cognito.close()
         await dynamoDb.close()
@@ -64,4 +72,15 @@ export async function openState(
     await dynamoDb.close()
     throw error
   }
+}
+
+const PERSON_KEY = 'local~personKey'
+
+/** Made at the first start. */
+async function personKeyOf(storage: Storage): Promise<string> {
+  const kept = storage.get(PERSON_KEY)
+  if (typeof kept === 'string') return kept
+  const value = randomBytes(32).toString('base64url')
+  await storage.commit([{ type: 'put', key: PERSON_KEY, value }])
+  return value
 }

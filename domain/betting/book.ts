@@ -1,5 +1,12 @@
 import { type Paise, paise, ZERO } from '../money.ts'
-import { type BetTerms, betProfit, isLineBet, type LineBet, type SelectionBet } from './bet-terms.ts'
+import {
+  type BetTerms,
+  betProfit,
+  isLineBet,
+  type LineBet,
+  type SelectionBet,
+  winPaise,
+} from './bet-terms.ts'
 import type { MarketResult } from './market-result.ts'
 
 /** What all bets together bring when a selection wins. */
@@ -17,6 +24,8 @@ export interface SelectionBook {
   readonly profits: readonly SelectionProfit[]
   /** What a selection brings that joins the market later: no bet so far is on it, and every one is against or for it. */
   readonly othersPaise: Paise
+  /** There where one may join and win: what others bring is then an outcome, too. */
+  readonly mayGrow?: true
 }
 
 /** From `runs` up, profit changes by so much. */
@@ -44,14 +53,17 @@ export function flatBook(selectionIds: readonly number[]): SelectionBook {
   return { kind: 'selections', profits, othersPaise: ZERO }
 }
 
-/** The book with every one of these selections in it: each that it did not name brings what others would. */
-export function withSelections(book: Book, selectionIds: readonly number[]): Book {
+/**
+ * The book with every one of these selections in it: each that it did not name brings what others would.
+ * @param mayGrow there where another may still join and win. A book that counted with that once counts with it for good
+ */
+export function withSelections(book: Book, selectionIds: readonly number[], mayGrow?: true): Book {
   if (book.kind !== 'selections') return book
   const named = new Set(book.profits.map(({ selectionId }) => selectionId))
   const joined = selectionIds.filter((id) => !named.has(id))
-  if (joined.length === 0) return book
+  if (joined.length === 0 && (!mayGrow || book.mayGrow)) return book
   const news = joined.map((selectionId) => ({ selectionId, profitPaise: book.othersPaise }))
-  return { ...book, profits: [...book.profits, ...news] }
+  return { ...book, profits: [...book.profits, ...news], ...(mayGrow && { mayGrow }) }
 }
 
 /** A line's book with no bets. */
@@ -62,24 +74,34 @@ export const EMPTY_LINE_BOOK: LineBook = { kind: 'line', basePaise: ZERO, steps:
  * @throws RangeError when the bet is of another kind of market
  */
 export function withBet(book: Book, bet: BetTerms): Book {
-  if (book.kind === 'line' && isLineBet(bet)) return withLineBet(book, bet)
-  if (book.kind === 'selections' && !isLineBet(bet)) return withSelectionBet(book, bet)
+  return added(book, bet, winPaise(bet))
+}
+
+/** The book after a bet that may still lapse, at its worst: with what the bet would lose, and nothing of what it would win. */
+export function withRiskOf(book: Book, bet: BetTerms): Book {
+  return added(book, bet, ZERO)
+}
+
+function added(book: Book, bet: BetTerms, won: Paise): Book {
+  if (book.kind === 'line' && isLineBet(bet)) return withLineBet(book, bet, won)
+  if (book.kind === 'selections' && !isLineBet(bet)) return withSelectionBet(book, bet, won)
   throw new RangeError(`a bet on ${bet.side} does not belong into a book of ${book.kind}`)
 }
 
-function withSelectionBet(book: SelectionBook, bet: SelectionBet): SelectionBook {
-  const [won, lost] = [betProfit(bet, true), betProfit(bet, false)]
+function withSelectionBet(book: SelectionBook, bet: SelectionBet, won: Paise): SelectionBook {
+  const lost = betProfit(bet, false)
   const [ofIt, ofOthers] = bet.side === 'lgaai' ? [won, lost] : [lost, won]
   const profits = book.profits.map(({ selectionId, profitPaise }) => {
     const change = selectionId === bet.selectionId ? ofIt : ofOthers
     return { selectionId, profitPaise: paise(profitPaise + change) }
   })
-  return { kind: 'selections', profits, othersPaise: paise(book.othersPaise + ofOthers) }
+  return { ...book, profits, othersPaise: paise(book.othersPaise + ofOthers) }
 }
 
-function withLineBet(book: LineBook, bet: LineBet): LineBook {
-  const below = betProfit(bet, bet.side === 'no')
-  const changePaise = paise(betProfit(bet, bet.side === 'yes') - below)
+function withLineBet(book: LineBook, bet: LineBet, won: Paise): LineBook {
+  const lost = betProfit(bet, false)
+  const [below, above] = bet.side === 'no' ? [won, lost] : [lost, won]
+  const changePaise = paise(above - below)
   return {
     kind: 'line',
     basePaise: paise(book.basePaise + below),
@@ -100,7 +122,10 @@ function withStep(steps: readonly RunStep[], step: RunStep): readonly RunStep[] 
 
 /** What the worst outcome brings, in paise; below zero is a loss. Looks at each outcome, or run value held, once. */
 export function worstPaise(book: Book): Paise {
-  if (book.kind === 'selections') return paise(Math.min(...book.profits.map((each) => each.profitPaise)))
+  if (book.kind === 'selections') {
+    const named = book.profits.map((each) => each.profitPaise)
+    return paise(Math.min(...named, ...(book.mayGrow ? [book.othersPaise] : [])))
+  }
   let profit: number = book.basePaise
   // Fewer than 0 runs can't be: what is below a step at 0 is no outcome.
   let worst = book.steps[0]?.runs === 0 ? Number.POSITIVE_INFINITY : profit

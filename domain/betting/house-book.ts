@@ -22,6 +22,7 @@ function againstSelections(books: readonly Book[], selectionIds: readonly number
       return { selectionId, profitPaise: lost((book) => profitIf(book, selectionId)) }
     }),
     othersPaise: lost((book) => book.othersPaise),
+    ...(players.some((book) => book.mayGrow) && { mayGrow: true }),
   }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar.ts'
 import { Card } from '../games/playing-cards.ts'
-import { BetStatus } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
@@ -17,7 +16,7 @@ export const AndarBaharBetRow = z
     stake: Rupees,
     profit: Rupees.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
     isWin: z.enum(['win', 'loss']).nullable().meta({ description: 'Null while it is open, and when void' }),
-    status: BetStatus,
+    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
     time: Instant,
   })
   .meta({ id: 'AndarBaharBet' })

@@ -23,7 +23,9 @@ const NAMES = {
   homeTeam: ['home_team'],
   awayTeam: ['away_team'],
   runnerNames: ['runnerNames', 'RN', 'runners'],
+  runnerCount: ['runnerNames', 'RN', 'runners'],
   lineNames: ['fancyMarkets'],
+  isComplete: ['complete', 'isComplete'],
 } as const
 
 const RUNNER_NAMES = { selectionId: ['selectionId', 'sid'], name: ['runnerName', 'name'] } as const
@@ -103,7 +105,9 @@ const Source = z.preprocess(
     homeTeam: maybe(Named),
     awayTeam: maybe(Named),
     runnerNames: maybe(readable(Runner)),
+    runnerCount: maybe(z.array(z.unknown()).transform(({ length }) => length)),
     lineNames: maybe(readable(Line)),
+    isComplete: maybe(Flag),
   }),
 )
 
@@ -131,6 +135,10 @@ export interface CatalogueMatch {
   /** The sides, in the order of the name; empty where nothing tells them. */
   readonly teams: readonly string[]
   readonly runners: readonly { readonly selectionId: number; readonly name: string }[]
+  /** How many runners the catalogue lists, those that it does not name among them. */
+  readonly runnerCount: number
+  /** Whether these are all runners that the main market will ever have; undefined where the catalogue does not say. */
+  readonly isComplete: boolean | undefined
   /** What lines are called, by the source's ids of them. */
   readonly lineNames: ReadonlyMap<string, string>
 }
@@ -160,6 +168,8 @@ export function normaliseMatch(raw: unknown): CatalogueMatch | undefined {
     scoreIframe: match.scoreIframe,
     teams,
     runners,
+    runnerCount: match.runnerCount ?? 0,
+    isComplete: match.isComplete,
     lineNames: new Map(lineNames.map(({ id, name }) => [id, name])),
   }
 }

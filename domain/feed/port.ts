@@ -13,6 +13,11 @@ export interface OddsFeed {
   list(nowMs: number): readonly MatchSnapshot[]
   /** One match by id at `nowMs`, however long ago it finished; undefined when this feed does not know the id. */
   find(matchId: string, nowMs: number): MatchSnapshot | undefined
+  /**
+   * When whoever makes the prices was last heard, in milliseconds since 1970: what is listed now is their word of then, and 0 is
+   * never. Absent where prices follow from the time alone.
+   */
+  heardAtMs?(): number
 }
 
 /** A match at one moment. */
@@ -64,6 +69,8 @@ interface MarketBase {
 export interface SelectionMarket extends MarketBase {
   readonly kind: SelectionKind
   readonly runners: readonly RunnerPrices[]
+  /** There while a runner that is not named yet may still join and win. */
+  readonly mayGrow?: true
 }
 
 /** A number of runs, betted on at a line: YES at R wins from R up, NO at R wins below R. */

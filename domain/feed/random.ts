@@ -1,7 +1,10 @@
-/** A stream of uniform numbers in [0, 1) that depends on its seed alone. Not for games, whose draws are committed. */
+/** A stream of uniform numbers in [0, 1). */
 export type Random = () => number
 
-/** sfc32 (Chris Doty-Humphrey's small fast counter, 128 bits of state), seeded by a hash of the text. */
+/**
+ * A fast stream that depends on its seed alone, for tests and measurements: sfc32 (Chris Doty-Humphrey's small fast counter), seeded by
+ * a hash of the text. Four numbers in a row tell all that follow; matches are drawn by `secretRandom`.
+ */
 export function seededRandom(seed: string): Random {
   let [a, b, c, d] = [0, 1, 2, 3].map((lane) => hash32(`${lane}:${seed}`)) as [number, number, number, number]
   const random = (): number => {
@@ -17,7 +20,7 @@ export function seededRandom(seed: string): Random {
   return random
 }
 
-/** FNV-1a of the text's UTF-16 units with a final mix, as an unsigned 32-bit integer. */
+/** FNV-1a of the text's UTF-16 units with a final mix, as an unsigned 32-bit integer. Nothing secret may go in: it can be undone. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

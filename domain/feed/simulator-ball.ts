@@ -49,7 +49,7 @@ export function simulateBall(innings: InningsState, sides: Sides, model: RunMode
   }
   if (random() < EXTRA_CHANCE) return { ...ball, ...again(random) }
   const wickets = innings.superOver ? 10 : Math.min(10, wicketsInHand(innings))
-  const intent = innings.superOver ? SLOG : sensibleIntent(innings, model)
+  const intent = innings.superOver ? SLOG : sensibleIntent(innings, model.tempo)
   const chances = ballChances(sides.level, wickets)[intent]
   const runs = chances ? drawRuns(chances, random) : 0
   return runs === 'wicket' ? { ...ball, ...dismissal(ball, random) } : { ...ball, ...scored(runs, random) }

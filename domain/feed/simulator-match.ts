@@ -1,3 +1,4 @@
+import { LEVEL_CORRELATION, LEVEL_SD, type Strengths } from '../cricket/belief.ts'
 import {
   ballsUsed,
   type InningsTerms,
@@ -18,8 +19,8 @@ import {
 } from '../cricket/match.ts'
 import type { Outcome } from '../cricket/outcome.ts'
 import { runModel } from '../cricket/run-model.ts'
-import { LEVEL_CORRELATION, LEVEL_SD, type Strengths } from '../cricket/win-probability.ts'
-import { normal, pick, type Random, seededRandom } from './random.ts'
+import { normal, pick, type Random } from './random.ts'
+import { secretRandom } from './secret.ts'
 import { simulateBall } from './simulator-ball.ts'
 import { drawTeams, type SimulatedTeam } from './simulator-teams.ts'
 
@@ -46,9 +47,14 @@ interface Play {
   state: MatchState
 }
 
+/** What a match is drawn from, its teams first. */
+export function matchRandom(feedSeed: string, matchSeed: string): Random {
+  return secretRandom(feedSeed, `cricket/${matchSeed}`)
+}
+
 /** Plays a twenty-over match. The same seeds give the same match; sides are the same throughout a feed. */
 export function simulateMatch(feedSeed: string, matchSeed: string): SimulatedMatch {
-  const random = seededRandom(`${feedSeed}/${matchSeed}`)
+  const random = matchRandom(feedSeed, matchSeed)
   const { competition, teams } = drawTeams(feedSeed, random)
   const edge = (teams[0].skill - teams[1].skill) / 2
   const strengths: Strengths = [edge, -edge]

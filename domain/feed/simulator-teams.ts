@@ -1,4 +1,5 @@
-import { normal, pick, type Random, seededRandom } from './random.ts'
+import { normal, pick, type Random } from './random.ts'
+import { secretRandom } from './secret.ts'
 
 /** A side of the simulator: its competition, its name, and how well it plays on the scale of a level. */
 export interface SimulatedTeam {
@@ -91,7 +92,7 @@ export function drawTeams(
 }
 
 function teamOf(seed: string, name: string, regions: readonly Region[]): SimulatedTeam {
-  const random = seededRandom(`${seed}/team/${name}`)
+  const random = secretRandom(seed, `team/${name}`)
   const skill = SKILL_SD * normal(random)
   const players = new Set<string>()
   while (players.size < 11) {

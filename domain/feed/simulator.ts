@@ -1,8 +1,8 @@
 import { applyEvent, type MatchEvent, newMatch } from '../cricket/match.ts'
 import { laneFeed } from './lanes.ts'
 import type { OddsFeed } from './port.ts'
-import { hash32 } from './random.ts'
 import { type Pace, schedule } from './schedule.ts'
+import { nameOfSeed } from './secret.ts'
 import { simulateMatch } from './simulator-match.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type TimedEvent, timeline } from './timeline.ts'
@@ -17,7 +17,7 @@ const LISTED_BEFORE_START_MS = 10 * 60_000
 const LISTED_AFTER_FINISH_MS = 5 * 60_000
 
 export interface SimulatorOptions {
-  /** Sides and matches depend on it alone. */
+  /** Sides and matches depend on it alone: whoever knows it knows every result. */
   readonly seed: string
   /** Matches side by side, at least 3, spread evenly over the stages of play. */
   readonly lanes?: number
@@ -37,7 +37,7 @@ export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }:
   if (!Number.isInteger(lanes) || lanes < 3) throw new RangeError(`lanes must be at least 3, not ${lanes}`)
   const everyMs = SLOT_MS / lanes
   return laneFeed({
-    prefix: `sim-${hash32(seed).toString(36)}-`,
+    prefix: `sim-${nameOfSeed(seed)}-`,
     lanes,
     epochMs,
     everyMs,

@@ -8,7 +8,7 @@ import { volleyball } from '../sports/volleyball.ts'
 import { combinedFeed } from './combined.ts'
 import { laneFeed } from './lanes.ts'
 import type { OddsFeed } from './port.ts'
-import { hash32, seededRandom } from './random.ts'
+import { nameOfSeed, secretRandom } from './secret.ts'
 import { firstFrame, playedFrames, type SportPace } from './sports-match.ts'
 import { sportsSnapshot } from './sports-snapshot.ts'
 import { drawSides, type Field, fields } from './sports-teams.ts'
@@ -19,7 +19,7 @@ const LISTED_AFTER_FINISH_MS = 4 * MINUTE_MS
 const LANES = 3
 
 export interface SportsFeedOptions {
-  /** Sides and matches depend on it alone. */
+  /** Sides and matches depend on it alone: whoever knows it knows every result. */
   readonly seed: string
   /** When each sport's first match of its first lane starts, in milliseconds since 1970. */
   readonly epochMs: number
@@ -53,14 +53,14 @@ function simulated<State>(
 ): OddsFeed {
   const everyMs = everyMinutes * MINUTE_MS
   return laneFeed({
-    prefix: `${sport.sportId}-${hash32(seed).toString(36)}-`,
+    prefix: `${sport.sportId}-${nameOfSeed(seed)}-`,
     lanes: LANES,
     epochMs,
     everyMs,
     listedBeforeStartMs: everyMs,
     listedAfterFinishMs: LISTED_AFTER_FINISH_MS,
     play({ matchId, lane, index, startsAtMs }) {
-      const random = seededRandom(`${seed}/${sport.sportId}/${lane}/${index}`)
+      const random = secretRandom(seed, `sport/${sport.sportId}/${lane}/${index}`)
       const { competition, names, edge } = drawSides(seed, field, { lane, lanes: LANES }, random)
       const start = firstFrame(sport.begin(edge, random))
       const times = { startsAtMs, decidedFromMs: startsAtMs + everyMs + 1 }

@@ -1,5 +1,6 @@
 import type { Names } from '../sports/sport.ts'
-import { normal, pick, type Random, seededRandom } from './random.ts'
+import { normal, pick, type Random } from './random.ts'
+import { secretRandom } from './secret.ts'
 
 /** A competition, and the names of those who play in it. */
 export interface Competition {
@@ -95,7 +96,7 @@ export function drawSides(
     random,
     ofLane.filter((side) => side !== first),
   )
-  const skill = (side: string) => normal(seededRandom(`${seed}/side/${side}`))
+  const skill = (side: string) => normal(secretRandom(seed, `side/${side}`))
   return { competition, names: [first, second], edge: (skill(first) - skill(second)) / Math.SQRT2 }
 }
 

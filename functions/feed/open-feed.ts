@@ -11,15 +11,17 @@ import { readCatalogue } from './socket/catalogue.ts'
 import { recallMarkets } from './socket/memory.ts'
 import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
 
-/** The simulator's matches follow from this instant and the seed alone: every run sees the same ones. */
+/** The simulator's matches follow from this instant, which is no secret, and the seed alone: every run sees the same ones. */
 const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /**
  * The feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. Whatever is listed, all
  * matches of the simulator are still found by id, so that those begun before another feed was chosen come to their end.
+ * @throws Error without a seed for the simulator: by one of ours everybody would know every result
  */
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
-  const { FEED, FEED_SEED: seed = 'maidan', FEED_SPORTS } = process.env
+  const { FEED, FEED_SEED: seed, FEED_SPORTS } = process.env
+  if (!seed) throw new Error('FEED_SEED is not set')
   const cricket = simulatorFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const sports = sportsFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const simulated = combinedFeed(cricket, sports)
@@ -61,7 +63,7 @@ async function openReplay(nowMs: number): Promise<OddsFeed> {
 
 /** The feed, with more matches to be found that it does not list. */
 function findingAlso(feed: OddsFeed, find: OddsFeed['find']): OddsFeed {
-  return { list: feed.list, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
+  return { ...feed, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
 }
 
 /** How long a run waits for a feed that was just connected: less than the ticker's lease. */

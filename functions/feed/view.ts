@@ -1,4 +1,5 @@
 import type { MarketResult } from '../../domain/betting/market-result.ts'
+import { pastOf } from '../../domain/betting/past-prices.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
 import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
@@ -14,15 +15,22 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 
 /**
  * What bets on a market are checked against.
+ * @param at the match's version, and when it comes, in milliseconds since the epoch
  * @param before the quote before, if any: while the status stays, so does the version that it is since, unless operators
  *   decided something meanwhile: it was suspended for a moment that no tick saw
  */
 export function quoteOf(
   match: MatchSnapshot,
   market: MarketSnapshot,
-  version: number,
+  { version, atMs }: { readonly version: number; readonly atMs: number },
   before?: Quote,
 ): Quote {
+  const quote = currentQuote(match, market, version, before)
+  const past = pastOf(quote, before, atMs)
+  return past ? { ...quote, past } : quote
+}
+
+function currentQuote(match: MatchSnapshot, market: MarketSnapshot, version: number, before?: Quote): Quote {
   const decidedAtMs = market.decision?.atMs
   const isSame = before?.status === market.status && before.decidedAtMs === decidedAtMs
   const head = {
@@ -42,7 +50,7 @@ export function quoteOf(
     const runners = market.runners.map(({ selectionId, name, status, back, lay }) => {
       return { selectionId, name, status, lgaai: best(back), khaai: best(lay) }
     })
-    return { ...head, kind: market.kind, runners }
+    return { ...head, kind: market.kind, runners, ...(market.mayGrow && { mayGrow: market.mayGrow }) }
   }
   return { ...head, kind: market.kind, yes: market.yes, no: market.no }
 }
@@ -66,6 +74,7 @@ export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: nu
     matchOdds: 'runners' in market ? market.runners.map(matchOddsRow) : [],
     fancyMarkets: 'runners' in market ? [] : [fancyRow(market)],
     result: resultText(market),
+    ...('runners' in market && market.mayGrow && { mayGrow: market.mayGrow }),
   }
 }
 

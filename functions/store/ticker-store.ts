@@ -19,34 +19,51 @@ const workKey = (marketId: string, revision: number) => ({
   sk: `${marketId}#${String(revision).padStart(6, '0')}`,
 })
 
-const LeaseItem = z.object({ tickedAtMs: z.int().optional(), presentUntilMs: z.int().optional() })
+const LeaseItem = z.object({
+  tickedAtMs: z.int().optional(),
+  heardAtMs: z.int().optional(),
+  presentUntilMs: z.int().optional(),
+})
 
 /** The times in the ticker's item, in milliseconds since the epoch. */
 export type Lease = z.infer<typeof LeaseItem>
 
+/** A tick that succeeded, and when the feed had last been heard then; both in milliseconds since the epoch. */
+export interface Tick {
+  readonly atMs: number
+  readonly heardAtMs: number
+}
+
+/** What to set of it, in an expression. */
+const tickUpdate = (ticked: Tick | undefined) => ({
+  set: ticked ? 'tickedAtMs = :ticked, heardAtMs = :heard' : undefined,
+  values: ticked && { ':ticked': ticked.atMs, ':heard': ticked.heardAtMs },
+})
+
 /**
  * Takes or renews the ticker's lease until `untilMs`; undefined while another owner has it.
- * @param ticked when the owner's last tick succeeded, for bets to see that prices are looked after
+ * @param ticked the owner's last tick that succeeded, for bets to see that prices are looked after
  */
 export async function holdLease(
   owner: string,
   nowMs: number,
   untilMs: number,
-  ticked?: number,
+  ticked?: Tick,
 ): Promise<Lease | undefined> {
+  const { set, values } = tickUpdate(ticked)
   let lease: Lease | undefined
   await conditionally(async () => {
     const { Attributes } = await dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
-        UpdateExpression: `SET leaseOwner = :owner, untilMs = :until${ticked === undefined ? '' : ', tickedAtMs = :ticked'}`,
+        UpdateExpression: `SET leaseOwner = :owner, untilMs = :until${set ? `, ${set}` : ''}`,
         ConditionExpression: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
         ExpressionAttributeValues: {
           ':owner': owner,
           ':until': untilMs,
           ':now': nowMs,
-          ...(ticked !== undefined && { ':ticked': ticked }),
+          ...values,
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -56,24 +73,29 @@ export async function holdLease(
   return lease
 }
 
-/** When a tick last succeeded, as the lease's item says; undefined before the first. */
+/**
+ * When the feed had last been heard at the last tick that succeeded, as the lease's item says: prices are as old as that, however often
+ * the ticker has ticked since. Undefined before the first tick.
+ */
 export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
-  return LeaseItem.safeParse(lease).data?.tickedAtMs
+  const { data } = LeaseItem.safeParse(lease)
+  return data?.heardAtMs ?? data?.tickedAtMs
 }
 
 /**
  * Gives the lease up, so that the next owner need not wait for its end.
- * @param ticked when the owner's last tick succeeded, if one did
+ * @param ticked the owner's last tick that succeeded, if one did
  */
-export async function releaseLease(owner: string, ticked?: number): Promise<void> {
+export async function releaseLease(owner: string, ticked?: Tick): Promise<void> {
+  const { set, values } = tickUpdate(ticked)
   await conditionally(() =>
     dynamo.send(
       new UpdateCommand({
         TableName: tableName('ticker'),
         Key: LEASE,
-        UpdateExpression: `REMOVE leaseOwner, untilMs${ticked === undefined ? '' : ' SET tickedAtMs = :ticked'}`,
+        UpdateExpression: `REMOVE leaseOwner, untilMs${set ? ` SET ${set}` : ''}`,
         ConditionExpression: 'leaseOwner = :owner',
-        ExpressionAttributeValues: { ':owner': owner, ...(ticked !== undefined && { ':ticked': ticked }) },
+        ExpressionAttributeValues: { ':owner': owner, ...values },
       }),
     ),
   )

@@ -53,7 +53,9 @@ export class MarketWriter {
     // Who is not listed is not looked at again: a match stays until the last of its results is declared.
     const isListed = listed || (before.listed && offered.size > 0)
     const version = before.version + 1
-    const now = new Map(markets.map((market) => [market.marketId, view(match, market, before, version)]))
+    const now = new Map(
+      markets.map((market) => [market.marketId, view(match, market, before, { version, atMs: nowMs })]),
+    )
     const changed = markets.filter(({ marketId }) => now.get(marketId)?.odds.version === version)
     const next = summaryOf(match, oddsIn(now, main.marketId), version)
     const messages = messagesOf(
@@ -102,11 +104,17 @@ async function noteOffered(
 }
 
 /** A market as of `version`, or as it was when nothing that is shown of it has changed. */
-function view(match: MatchSnapshot, market: MarketSnapshot, before: Written, version: number): WrittenMarket {
+function view(
+  match: MatchSnapshot,
+  market: MarketSnapshot,
+  before: Written,
+  at: { readonly version: number; readonly atMs: number },
+): WrittenMarket {
+  const { version } = at
   const known = before.markets.get(market.marketId)
   const odds = oddsOf(match, market, known?.odds.version ?? version)
   const shards = known?.shards ?? newQuoteShards(market.marketId)
-  const quote = { ...quoteOf(match, market, version, known?.quote), shards }
+  const quote = { ...quoteOf(match, market, at, known?.quote), shards }
   if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote)) return known
   return { odds: { ...odds, version }, quote, shards }
 }

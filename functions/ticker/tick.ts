@@ -1,6 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Context } from 'aws-lambda'
 import { runRounds } from '../aviator/run-rounds.ts'
+import { endOverdue } from '../betting/overdue.ts'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { settleDue } from '../games/settle-due.ts'
@@ -8,7 +9,7 @@ import { drawKeeper } from '../matka/keep-drawing.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
-import { holdLease, type Lease, releaseLease } from '../store/ticker-store.ts'
+import { holdLease, type Lease, releaseLease, type Tick } from '../store/ticker-store.ts'
 import { settlePending } from './settle-pending.ts'
 import { Ticker } from './ticker.ts'
 
@@ -37,18 +38,19 @@ export async function handler({ isWoken = false }: { isWoken?: boolean }, contex
   if (!lease) return
   if (isWoken) endsAtMs = nextRunAtMs(lease, startedAtMs)
   const plays = beside(() => attempt('ending plays', () => settleDue(systemFanout, hasTime)))
+  const delays = beside(() => attempt('ending delays', () => endOverdue(hasTime)))
   const flight = flying(plays.start, hasTime)
-  let tickedAtMs: number | undefined
+  let ticked: Tick | undefined
   try {
-    tickedAtMs = await run(owner, goOn, { plays, flight })
+    ticked = await run(owner, goOn, { delays, plays, flight })
   } finally {
     flight.endSoon()
-    await releaseLease(owner, tickedAtMs)
+    await releaseLease(owner, ticked)
     // A function that has answered stands still: nothing may be left under way.
     await flight.landed()
-    await plays.end()
+    await Promise.all([delays.end(), plays.end()])
   }
-  if (tickedAtMs === undefined) return
+  if (!ticked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
   metricsLog.publishStoredMetrics()
 }
@@ -97,21 +99,21 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | un
 
 /**
  * Ticks and settles until `goOn` says no, no visitor is present, or another run has the lease; at least once.
- * @returns when the last tick succeeded; undefined when none did
+ * @returns the last tick that succeeded; undefined when none did
  */
 async function run(
   owner: string,
   goOn: () => boolean,
-  { plays, flight }: Beside,
-): Promise<number | undefined> {
+  { delays, plays, flight }: Beside,
+): Promise<Tick | undefined> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
-  let tickedAtMs: number | undefined
+  let ticked: Tick | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(systemFanout, goOn)))
   const openDue = drawKeeper()
   const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
   while (goOn()) {
     const nowMs = systemClock.nowMs()
-    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, tickedAtMs)
+    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, ticked)
     if (!lease) {
       flight.endNow()
       break
@@ -120,18 +122,22 @@ async function run(
     const isWatched = isAnyonePresent(lease)
     if (isWatched) flight.start()
     draws.start()
-    if (await attempt('tick', () => ticker.tick(nowMs))) tickedAtMs = nowMs
+    await attempt('tick', async () => {
+      ticked = { atMs: nowMs, heardAtMs: await ticker.tick(nowMs) }
+    })
     markets.start()
+    delays.start()
     plays.start()
     if (!isWatched) break
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
   await Promise.all([markets.end(), draws.end()])
-  return tickedAtMs
+  return ticked
 }
 
 /** What goes on beside the ticks of a run, and is ended after it. */
 interface Beside {
+  readonly delays: ReturnType<typeof beside>
   readonly plays: ReturnType<typeof beside>
   readonly flight: ReturnType<typeof flying>
 }
@@ -150,12 +156,10 @@ function beside(work: () => Promise<unknown>) {
 }
 
 /** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */
-async function attempt(step: string, work: () => Promise<void>): Promise<boolean> {
+async function attempt(step: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
-    return true
   } catch (error) {
     logger.error(`${step} failed`, { error })
-    return false
   }
 }

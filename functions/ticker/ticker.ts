@@ -22,12 +22,16 @@ export class Ticker {
     this.#fanout = fanout
   }
 
-  /** One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of time. */
-  async tick(nowMs: number): Promise<void> {
+  /**
+   * One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of time.
+   * @returns when the feed had last been heard: what it said by then is written
+   */
+  async tick(nowMs: number): Promise<number> {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))
     // Before the feed is asked: what is decided later is not known to this tick, and it writes over none of it.
     await this.#interventions.read()
     const listed = this.#feed.list(nowMs)
+    const heardAtMs = this.#feed.heardAtMs?.() ?? nowMs
     const now = new Set(listed.map((match) => match.matchId))
     const changes = await Promise.all([
       ...listed.map((match) => attempt(match.matchId, () => this.#write(match, true, nowMs))),
@@ -35,6 +39,7 @@ export class Ticker {
     ])
     await this.#publish(changes.filter((change) => change !== undefined))
     await this.#interventions.forgetAllBut(now.union(this.#listed), nowMs)
+    return heardAtMs
   }
 
   #write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCricketMarket, getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
@@ -8,6 +7,7 @@ import { refusals } from '../../domain/contract/refusals.ts'
 import {
   betOn,
   betOnLine,
+  ended,
   place,
   placeCricketBet,
   sendBet,
@@ -157,12 +157,12 @@ describe('a bet on a line', () => {
     })
   })
 
-  it('waits out the delay, and is refused when the runs move meanwhile', async () => {
+  it('waits out the delay, and lapses when the runs move meanwhile', async () => {
     await putLine(maidan.database, session, { version: 2, betDelaySeconds: 1 })
-    const sent = send(betOnLine(session, player, 'no'))
-    await pause(300)
-    await putLine(maidan.database, session, { version: 3, betDelaySeconds: 1, no: { runs: 47, rate: 95 } })
-    expect(await sent).toMatchObject({ refusal: { error: 'oddsChanged', details: { odds: 95, runs: 47 } } })
+    const bet = betOnLine(session, player, 'no')
+    expect(await send(bet, 'in-its-delay')).toMatchObject({ status: 202 })
+    await putLine(maidan.database, session, { version: 3, betDelaySeconds: 1, no: { runs: 44, rate: 95 } })
+    expect(await ended(() => send(bet, 'in-its-delay'))).toMatchObject({ refusal: { error: 'oddsChanged' } })
     expect(await wallet()).toMatchObject({ balance: 10_000 })
   })
 
@@ -243,7 +243,15 @@ it('tells what a player holds in each market of a match', async () => {
   await place(maidan.url, player, betOn(`${matchId}.mo`, player, { stake: 300 }))
   expect(await positions()).toEqual([
     {
-      ...{ marketId: `${matchId}.mo`, kind: 'matchOdds', exposure: 300, paid: 0, betCount: 1 },
+      ...{
+        marketId: `${matchId}.mo`,
+        kind: 'matchOdds',
+        exposure: 300,
+        paid: 0,
+        betCount: 1,
+        pending: [],
+        cashingOut: false,
+      },
       profits: [
         { selectionId: 1, profit: 150 },
         { selectionId: 2, profit: -300 },
@@ -258,6 +266,8 @@ it('tells what a player holds in each market of a match', async () => {
         exposure: 200,
         paid: 0,
         betCount: 1,
+        pending: [],
+        cashingOut: false,
         profits: null,
         others: null,
       },

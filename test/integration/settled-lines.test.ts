@@ -3,7 +3,7 @@ import { type BetRecord, getLaggaiKhaiUserBets } from '../../domain/contract/bet
 import { getOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
-import { betOn, betOnLine, betTaken, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
+import { betOn, betOnLine, betTaken, ended, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { type Answer, call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail, replayedMatch } from '../support/api/matches.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
@@ -35,12 +35,13 @@ beforeAll(async () => {
   player = await signUp(maidan.url)
 
   const { matchId, marketId } = match
-  await betTaken(() =>
-    sendBet(maidan.url, player, betOn(marketId, player, { label: teams[0], acceptOdds: 'any' })),
-  )
+  const lgaai = { label: teams[0], acceptOdds: 'any' } as const
+  await betTaken((key) => sendBet(maidan.url, player, betOn(marketId, player, lgaai), key))
   closedFor = await until('a cash-out', closePosition)
   const khaai = { label: teams[1], type: 'khaai', marketType: 'bookmaker', acceptOdds: 'any' } as const
-  const bookmaker = await betTaken(() => sendBet(maidan.url, player, betOn(`${matchId}.bm`, player, khaai)))
+  const bookmaker = await betTaken((key) =>
+    sendBet(maidan.url, player, betOn(`${matchId}.bm`, player, khaai), key),
+  )
   placed = [
     bookmaker,
     await onLine('total', 'yes'),
@@ -52,8 +53,8 @@ beforeAll(async () => {
 
 function onLine(code: keyof typeof RUNS, side: 'yes' | 'no'): Promise<BetRecord> {
   const marketId = `${match.matchId}.i1.${code}`
-  return betTaken(() =>
-    sendCricketBet(maidan.url, player, betOnLine(marketId, player, side, { acceptOdds: 'any' })),
+  return betTaken((key) =>
+    sendCricketBet(maidan.url, player, betOnLine(marketId, player, side, { acceptOdds: 'any' }), key),
   )
 }
 
@@ -61,14 +62,10 @@ async function closePosition(): Promise<number | undefined> {
   const body = { userId: player.userId, marketId: match.marketId }
   const offer = await call(maidan.url, postCashOutOffer, { body }, player.idToken)
   if (offer.kind !== 'reply') return undefined
-  const { offerId, profit } = offer.reply
-  const answer: Answer<typeof postCashOut> = await call(
-    maidan.url,
-    postCashOut,
-    { body: { ...body, offerId } },
-    player.idToken,
-  )
-  return answer.kind === 'reply' ? profit : undefined
+  const { offerId } = offer.reply
+  const take = () => call(maidan.url, postCashOut, { body: { ...body, offerId } }, player.idToken)
+  const answer: Answer<typeof postCashOut> = await ended(take)
+  return answer.kind === 'reply' ? answer.reply.profit : undefined
 }
 
 /** What a bet brings by the scorecard, in paise: worked out from its record alone. */
@@ -100,7 +97,7 @@ it('pays every bet what the scorecard says, and the closed position what it was 
   await maidan.restart({ changed: { args: atSpeed(args, ENDING_SPEED) } })
   const settled = await until('the end of all bets', async () => {
     const { bets } = await betsOf()
-    return bets.every(({ status }) => status !== 'Open') && bets
+    return bets.every(({ status }) => status !== 'Open') && bets.filter(({ status }) => status !== 'Lapsed')
   })
   const profits = new Map(settled.map(({ _id, profit, status }) => [_id, { profit, status }]))
   for (const bet of placed) {

@@ -78,6 +78,7 @@ afterEach(() => server.close())
 /** The ticker of a process that hears the feed, and what it told so far. */
 async function startTicker(process_: string) {
   vi.stubEnv('FEED', 'socket')
+  vi.stubEnv('FEED_SEED', 'a seed')
   vi.stubEnv('SOCKET_FEED_URL', `${server.url}/socket.io/?process=${process_}`)
   vi.stubEnv('SOCKET_FEED_MATCHES', join(folder, 'matches.json'))
   const told: ServerMessage[] = []

@@ -52,6 +52,8 @@ describe('readOptions', () => {
       START_FLOAT_RUPEES: '6000.50',
       MINES_TABLE: 'fair',
       MAIDAN_TWO_PERSON_RUPEES: '2500.25',
+      MAIDAN_OPERATOR_DAY_RUPEES: '9000',
+      MAIDAN_OPERATOR_RESULTS_RUPEES: '70000',
       WHATSAPP_NUMBER: '919000000000',
     }
     expect(readOptions([], env)).toEqual({
@@ -62,6 +64,8 @@ describe('readOptions', () => {
         startFloatRupees: 6000.5,
         minesTable: 'fair',
         twoPersonRupees: 2500.25,
+        operatorDayRupees: 9000,
+        operatorResultsRupees: 70_000,
         whatsappNumber: '919000000000',
       },
       feed: { kind: 'simulator' },
@@ -110,6 +114,7 @@ describe('readOptions', () => {
     [['--replay', match, '--speed', '0'], {}, /^--speed must be a number above 0, not '0'$/],
     [['--replay', match, '--speed', 'Infinity'], {}, /^--speed must be/],
     [['--replay', match, '--lead=-1'], {}, /^--lead must be a number from 0 up, not '-1'$/],
+    [['--seed', ''], {}, /^--seed must not be empty$/],
     [['--speed', '2'], {}, /^--speed needs --replay FILE$/],
     [['--lead', '2'], {}, /^--lead needs --replay FILE$/],
     [[], { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535, not '70000'$/],

@@ -12,6 +12,8 @@ const RuntimeConfig = z.object({
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
   }),
   socketUrl: z.string(),
+  /** Whether the results of the matches can be known ahead: they follow from a seed that was given, or are replayed. */
+  areResultsKnown: z.boolean().optional(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
 

@@ -1,4 +1,5 @@
 import type { LineMarket, LinePrice } from '../../../domain/feed/port.ts'
+import { isLineCrossed } from '../../../domain/feed/sure-win.ts'
 import type { MarketTerms, Shown } from './selection-book.ts'
 import type { LineUpdate } from './updates.ts'
 
@@ -25,7 +26,7 @@ export class LineBook {
   }
 
   /** A fancy whose status is never told is open while it has a price. */
-  snapshot(names: ReadonlyMap<string, string>, { live, betDelaySeconds }: Omit<Shown, 'names'>): LineMarket {
+  snapshot(names: ReadonlyMap<string, string>, { live, betDelaySeconds }: Shown): LineMarket {
     const { mi, name, status, noRate, noRuns, yesRate, yesRuns } = this.#told
     const [no, yes] = uncrossed(linePrice(noRuns, noRate), linePrice(yesRuns, yesRate))
     const open = (status ?? 'ACTIVE') === 'ACTIVE' && (no !== null || yes !== null)
@@ -48,7 +49,7 @@ function linePrice(
   return runs === null || runs === undefined || rate === null || rate === undefined ? null : { runs, rate }
 }
 
-/** YES from fewer runs than NO is below wins both in between: only one of the two was told yet. */
+/** Neither, where they win together whatever is counted: only one of the two was told yet. */
 function uncrossed(no: LinePrice | null, yes: LinePrice | null): [LinePrice | null, LinePrice | null] {
-  return no && yes && no.runs > yes.runs ? [null, null] : [no, yes]
+  return isLineCrossed({ no, yes }) ? [null, null] : [no, yes]
 }

@@ -3,9 +3,10 @@ import type { Score } from '../../../domain/contract/matches.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from '../../../domain/feed/stakes.ts'
+import { bookmakerField, mainField } from './field.ts'
 import { LineBook } from './line-book.ts'
 import { SelectionBook, type Shown } from './selection-book.ts'
-import type { Update } from './updates.ts'
+import { mainId, type Update } from './updates.ts'
 
 /** How long a bet waits in play: a foreign price follows the ball by about this. */
 const BET_DELAY_SECONDS = 3
@@ -46,7 +47,7 @@ export class MatchBook {
 
   /** The feed's id of the main market. */
   get mid(): string {
-    return this.#match.marketId ?? this.#match.eventId
+    return mainId(this.#match)
   }
 
   /** The catalogue was read again. */
@@ -89,12 +90,12 @@ export class MatchBook {
   }
 
   #markets(live: boolean, betDelaySeconds: number): readonly MarketSnapshot[] {
-    const { runners, marketName, lineNames } = this.#match
-    const names = new Map(runners.map(({ selectionId, name }) => [selectionId, name]))
-    const shown: Shown = { live, betDelaySeconds, names }
+    const { marketName, lineNames } = this.#match
+    const shown: Shown = { live, betDelaySeconds }
+    const field = bookmakerField(this.#match)
     return [
-      this.#main.snapshot(marketName, names.keys(), shown),
-      ...[...this.#bookmakers.values()].map((book) => book.snapshot('Bookmaker', [], shown)),
+      this.#main.snapshot(marketName, mainField(this.#match), shown),
+      ...[...this.#bookmakers.values()].map((book) => book.snapshot('Bookmaker', field, shown)),
       ...[...this.#lines.values()].map((book) => book.snapshot(lineNames, shown)),
     ]
   }

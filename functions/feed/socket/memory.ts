@@ -2,15 +2,18 @@ import type { Odds } from '../../../domain/contract/markets.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { readMarkets } from '../../store/market-store.ts'
 import { readOffered } from '../../store/ticker-store.ts'
-import { foreignId, type Update } from './updates.ts'
+import { foreignId, mainId, type RunnerUpdate, type Update } from './updates.ts'
 
 /**
  * The markets of a match that other processes offered: what they are, as the feed would tell it, without a price. Whoever
  * takes over must know them, to keep them suspended until the feed speaks of them again.
  */
-export async function recallMarkets({ matchId, eventId }: CatalogueMatch): Promise<readonly Update[]> {
+export async function recallMarkets(match: CatalogueMatch): Promise<readonly Update[]> {
+  const { matchId, eventId } = match
   const markets = await readMarkets(await readOffered(matchId))
-  return markets.flatMap(({ odds }) => {
+  return markets.flatMap(({ odds }): readonly Update[] => {
+    if (odds.marketId === `${matchId}.mo`)
+      return [{ kind: 'matchOdds', mid: mainId(match), selections: selections(odds) }]
     const [, prefix, code] = /^(bm|f)(.+)$/.exec(odds.marketId.slice(matchId.length + 1)) ?? []
     if (code === undefined) return []
     return [prefix === 'f' ? fancy(eventId, code, odds) : bookmaker(eventId, code, odds)]
@@ -28,13 +31,15 @@ function fancy(eid: string, code: string, { marketName: name }: Odds): Update {
   return { kind: 'fancy', eid, code, line: { mi: foreignId(code), name, ...untold } }
 }
 
-function bookmaker(eid: string, code: string, { marketName: name, matchOdds }: Odds): Update {
-  const runners = matchOdds.map(({ selectionId, team_name }) => ({
-    selectionId,
-    name: team_name,
-    status: undefined,
-    back: undefined,
-    lay: undefined,
-  }))
-  return { kind: 'bookmaker', eid, code, selections: { status: undefined, name, runners } }
+function bookmaker(eid: string, code: string, odds: Odds): Update {
+  return { kind: 'bookmaker', eid, code, selections: { ...selections(odds), name: odds.marketName } }
+}
+
+/** The runners by name; one that is out stays out. */
+function selections({ matchOdds }: Odds) {
+  const runners = matchOdds.map(({ selectionId, team_name: name, status }): RunnerUpdate => {
+    const out = status === 'REMOVED' ? status : undefined
+    return { selectionId, name, status: out, back: undefined, lay: undefined }
+  })
+  return { status: undefined, runners }
 }

@@ -1,5 +1,7 @@
 import type { SelectionKind } from '../../../domain/contract/markets.ts'
 import type { RunnerPrices, SelectionMarket } from '../../../domain/feed/port.ts'
+import { hasSureWin } from '../../../domain/feed/sure-win.ts'
+import type { Field } from './field.ts'
 import type { RunnerUpdate, SelectionsUpdate } from './updates.ts'
 
 /** What is the same in every snapshot of a market. */
@@ -14,8 +16,6 @@ export interface Shown {
   /** No bet is taken while the feed is not to be relied on. */
   readonly live: boolean
   readonly betDelaySeconds: number
-  /** Runners by their ids, as the catalogue names them. */
-  readonly names: ReadonlyMap<number, string>
 }
 
 /** A market of selections as the feed has told it so far. */
@@ -53,22 +53,23 @@ export class SelectionBook {
     }
   }
 
-  /** Open when the feed said so, and all of it is known. A runner that nobody can name is not shown. */
-  snapshot(
-    name: string,
-    runnerIds: Iterable<number>,
-    { live, betDelaySeconds, names }: Shown,
-  ): SelectionMarket {
-    const ids = new Set([...runnerIds, ...this.#runners.keys()])
-    const runners = [...ids].flatMap((id) => this.#runner(id, names.get(id)))
-    // A market of which only a part was told yet has outcomes that no bet would count with.
-    const isWhole = runners.length >= Math.max(2, names.size)
+  /**
+   * Open when the feed said so, all its runners are named, and no bets on several of them win whoever wins. A runner that
+   * nobody can name is not shown, nor is one beside those of a complete field.
+   */
+  snapshot(name: string, field: Field, { live, betDelaySeconds }: Shown): SelectionMarket {
+    const { names, ids, least, isComplete } = field
+    const known = new Set([...ids, ...this.#runners.keys()])
+    const runners = (isComplete ? ids : [...known]).flatMap((id) => this.#runner(id, names.get(id)))
+    const isWhole = runners.length === known.size && runners.length >= least
+    const isOpen = live && this.#status === 'ACTIVE' && isWhole && !hasSureWin(runners)
     return {
       ...this.#terms,
       name: this.#name ?? name,
-      status: live && isWhole && this.#status === 'ACTIVE' ? 'OPEN' : 'SUSPENDED',
+      status: isOpen ? 'OPEN' : 'SUSPENDED',
       betDelaySeconds,
       runners,
+      ...(!isComplete && { mayGrow: true }),
     }
   }
 

@@ -78,6 +78,8 @@ export class SocketFeed implements OddsFeed {
   readonly find = (matchId: string, nowMs: number): MatchSnapshot | undefined =>
     this.#listing.books.get(matchId)?.snapshot(nowMs, this.#isLive(nowMs))
 
+  readonly heardAtMs = (): number => Math.max(0, this.#toldAtMs)
+
   /** Drops the connection; reading the feed opens it again. */
   close(): void {
     this.#cancelIdle()

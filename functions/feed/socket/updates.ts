@@ -1,4 +1,5 @@
 import type { Rate } from '../../../domain/betting/rates.ts'
+import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 import type { Status } from './values.ts'
 
@@ -38,6 +39,9 @@ export interface LineUpdate {
   readonly yesRate: Rate | null | undefined
   readonly yesRuns: number | null | undefined
 }
+
+/** The feed's id of a match's main market. */
+export const mainId = ({ marketId, eventId }: CatalogueMatch): string => marketId ?? eventId
 
 /** The part of a market id that is made of the feed's, one to one: none of its ids has a `_`. */
 export const codeOf = (mi: string): string => mi.replaceAll('.', '_')

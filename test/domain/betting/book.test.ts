@@ -55,6 +55,18 @@ describe('a book of selections', () => {
     expect(exposurePaise(withBet(book, on('lgaai', 200_00, 20_000, 2)))).toBe(600_00)
   })
 
+  it('holds for a selection that is not named where one may join', () => {
+    const both = [on('lgaai', 1000_00, 10_000), on('lgaai', 1000_00, 10_000, 2)]
+    const grows = withSelections(flatBook([1, 2]), [1, 2], true)
+    expect(exposurePaise(both.reduce<Book>(withBet, flatBook([1, 2])))).toBe(0)
+    expect(exposurePaise(both.reduce<Book>(withBet, grows))).toBe(2000_00)
+    // What was held for one that may join is held until the end.
+    const named = withSelections(both.reduce<Book>(withBet, grows), [1, 2, 3])
+    expect(named).toMatchObject({ mayGrow: true, profits: profits({ 1: 0, 2: 0, 3: -2000_00 }) })
+    // A lay wins by it, so that nothing more is held.
+    expect(exposurePaise(withBet(grows, on('khaai', 1000_00, 4500)))).toBe(450_00)
+  })
+
   it('never holds less than nothing when every outcome wins', () => {
     expect(exposurePaise({ ...flatBook([]), profits: profits({ 1: 5, 2: 3 }) })).toBe(0)
   })

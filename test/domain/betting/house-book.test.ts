@@ -8,6 +8,7 @@ import {
   profitAtRuns,
   profitIf,
   withBet,
+  worstPaise,
 } from '../../../domain/betting/book.ts'
 import { houseBook, totalOf } from '../../../domain/betting/house-book.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -49,6 +50,11 @@ describe('the book of the house', () => {
         { runs: 50, changePaise: -200_00 },
       ],
     })
+  })
+
+  it('may lose by a selection that joins later where the books of its players count with one', () => {
+    const grows = { ...selectionBook(50_00, 20_00, 70_00), mayGrow: true } as const
+    expect(worstPaise(houseBook([selectionBook(0, 0), grows], [INDIA, AUSTRALIA]))).toBe(-70_00)
   })
 
   it('is flat without players', () => {

@@ -36,6 +36,8 @@ describe('a match in each of the shapes of sources', () => {
       scoreIframe: undefined,
       teams: ['India', 'Australia'],
       runners: [INDIA, AUSTRALIA, { selectionId: 60443, name: 'The Draw' }],
+      runnerCount: 3,
+      isComplete: undefined,
       lineNames: new Map(),
     })
   })
@@ -105,6 +107,11 @@ describe('a match in each of the shapes of sources', () => {
       teams: ['India', 'Australia'],
       runners: [INDIA, AUSTRALIA],
     })
+  })
+
+  it('is read with how many runners it has, named or not, and whether more may join', () => {
+    const match = { id: 5, date: STARTS_AT, runners: [INDIA, { sid: 16606 }], complete: true }
+    expect(normaliseMatch(match)).toMatchObject({ runners: [INDIA], runnerCount: 2, isComplete: true })
   })
 
   it('is read with the names of its lines', () => {

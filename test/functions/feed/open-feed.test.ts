@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { openFeed } from '../../../functions/feed/open-feed.ts'
 
 const NOW_MS = Date.UTC(2026, 5, 1)
 const CRICKET = 4
 
+beforeEach(() => vi.stubEnv('FEED_SEED', 'a seed'))
 afterEach(() => vi.unstubAllEnvs())
 
 async function openWith(environment: Record<string, string>) {
@@ -24,6 +25,10 @@ describe('the simulated feed', () => {
     const { feed, listed } = await openWith({ FEED: 'simulator', FEED_SPORTS: 'off' })
     expect(new Set(listed.map(({ sportId }) => sportId))).toEqual(new Set([CRICKET]))
     for (const match of before) expect(feed.find(match.matchId, NOW_MS)).toEqual(match)
+  })
+
+  it('plays nothing without a seed: one that everybody knows tells every result', async () => {
+    await expect(openWith({ FEED: 'simulator', FEED_SEED: '' })).rejects.toThrow('FEED_SEED')
   })
 
   it('has other matches for another seed', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OddsFeed } from '../../../domain/feed/port.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
-import { holdLease, writePresence } from '../../../functions/store/ticker-store.ts'
+import { holdLease, tickedAtMs, writePresence } from '../../../functions/store/ticker-store.ts'
 import { handler } from '../../../functions/ticker/tick.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
@@ -130,10 +130,12 @@ describe('a run of the ticker', () => {
     expect(heartbeat).toHaveBeenCalledOnce()
   })
 
-  it.fails('tells bets when the feed was last heard, not that it ticked on while the feed was silent', async () => {
-    openFeed.mockResolvedValueOnce({ ...feed, heardAtMs: () => START_MS - 4000 } as OddsFeed)
+  it('tells bets when the feed was last heard, not that it ticked on while the feed was silent', async () => {
+    openFeed.mockResolvedValueOnce({ ...feed, heardAtMs: () => START_MS - 4000 })
     await tick()
-    expect(await holdLease('next-run', nowMs, nowMs + 5000)).toMatchObject({ heardAtMs: START_MS - 4000 })
+    const lease = await holdLease('next-run', nowMs, nowMs + 5000)
+    expect(lease).toMatchObject({ tickedAtMs: START_MS + 59_000 })
+    expect(tickedAtMs(lease)).toBe(START_MS - 4000)
   })
 
   it('counts no heartbeat when not one tick succeeds', async () => {
@@ -147,7 +149,7 @@ describe('a run of the ticker', () => {
 })
 
 describe('while nobody is there', () => {
-  const writeTick = (atMs: number) => holdLease('last-run', atMs, atMs, atMs)
+  const writeTick = (atMs: number) => holdLease('last-run', atMs, atMs, { atMs, heardAtMs: atMs })
 
   it('a run is one tick without Aviator, which is noted', async () => {
     await writePresence(START_MS - 1)

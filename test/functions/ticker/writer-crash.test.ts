@@ -38,7 +38,10 @@ const moments: readonly MatchSnapshot[] = [
   ]),
 ]
 
-/** All that is stored of the match but its versions, which tell only of what came after what. */
+/**
+ * All that is stored of the match but its versions, which tell only of what came after what, and prices past, which may be lost:
+ * bets in their delay lapse then.
+ */
 async function state() {
   const [stored, markets, work] = await Promise.all([
     readStoredMatch('m1'),
@@ -52,7 +55,7 @@ async function state() {
 
 function withoutVersions(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, inside) =>
-    /^(version|statusSince)$/.test(key) ? undefined : inside,
+    /^(version|statusSince|past)$/.test(key) ? undefined : inside,
   )
 }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import type { Bet } from '../../../domain/betting/bet.ts'
 import { per100 } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { LineMarket, MarketSnapshot, SelectionMarket } from '../../../domain/feed/port.ts'
 import { pick, type Random } from '../../../domain/feed/random.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
+import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
@@ -44,7 +46,16 @@ export async function bet(
   const request = { playerId: bettor.playerId, marketId: market.marketId, betKey, inputHash: betKey }
   const placed = await placeBet(bettingStore, clock, { ...request, ...asked.terms, accept: 'exact' })
   assert.ok(!isRefusal(placed), `${market.marketId}: ${JSON.stringify(placed)}`)
+  await untilConfirmed(clock, placed.bet)
   bettor.slate.note(market.marketId, asked.played)
+}
+
+/** Ends the delay of a bet or a cash-out, if its market has one, at once: no price moves meanwhile, so it must be confirmed. */
+async function untilConfirmed(clock: Clock, bet: Bet): Promise<void> {
+  const { delay } = bet
+  if (!delay) return
+  const ended = await endDelay(bettingStore, { ...clock, nowMs: () => delay.dueAtMs }, bet)
+  assert.partialDeepStrictEqual(ended, { status: 'Open' }, `${bet.marketId} ${bet.betKey}`)
 }
 
 /** ₹100 to ₹2,000, to the paisa. */
@@ -78,5 +89,7 @@ export async function cashOut(clock: Clock, { playerId, slate }: Bettor, marketI
   // A player who presses twice is paid once.
   const taken = await Promise.all([1, 2].map(() => takeOffer(bettingStore, clock, holding, offer.offerId)))
   for (const each of taken) assert.ok(!isRefusal(each), `${marketId}: ${JSON.stringify(each)}`)
+  const [first] = taken
+  if (first && !isRefusal(first)) await untilConfirmed(clock, first.bet)
   slate.note(marketId, { type: 'cash out', profitPaise: offer.profitPaise })
 }

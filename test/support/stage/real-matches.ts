@@ -40,8 +40,8 @@ export function shortReplay(): ReplayFile {
   return madeUp('winner', 240)
 }
 
-/** Time to place the bets before the first ball, also on a busy machine. */
-const LEAD_SECONDS = 15
+/** Time to start, sign up and place the bets before the first ball, also on a busy machine. */
+const LEAD_SECONDS = 30
 
 /** The options of a Maidan that plays a match back. */
 export function argsOf({ path, speed }: ReplayFile): readonly string[] {

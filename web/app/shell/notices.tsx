@@ -15,16 +15,18 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says on every screen that the money is not real, in demo mode. */
+/** Says on every screen that the money is not real, in demo mode, and that results can be known where they can. */
 export function DemoBanner() {
   const t = useText()
-  if (useConfig().mode !== 'demo') return null
+  const { mode, areResultsKnown } = useConfig()
+  if (mode !== 'demo') return null
   return (
     <aside
       aria-label={t('app.demoLabel')}
       className="bg-brand-soft px-4 py-1.5 text-center font-medium text-brand-text text-xs"
     >
       {t('app.demoBanner')}
+      {areResultsKnown && <p>{t('app.resultsKnown')}</p>}
     </aside>
   )
 }

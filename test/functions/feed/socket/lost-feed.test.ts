@@ -38,10 +38,12 @@ describe('a feed that is silent', () => {
     }
     timers.advance(1)
     expect(statuses()).toEqual(['SUSPENDED', 'SUSPENDED'])
+    expect(theFeed().heardAtMs()).toBe(timers.nowMs() - SILENCE_MAX_MS - 1)
     theServer().io.emit('BroadcastFancy', 'malformed')
     theServer().io.emit('heartbeat')
     await until('a sign of life', () => main().status === 'OPEN')
     expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
+    expect(theFeed().heardAtMs()).toBe(timers.nowMs())
   })
 
   it('is silent too when all that it says is malformed', async () => {
@@ -60,6 +62,7 @@ describe('a server that drops the connection and comes back', () => {
     await tell(odds([prices(11, 1.45, 1.47)]), fancies({ mi: 7, on: 100, rn: 4 }))
     await theServer().close()
     await until('the loss', () => main().status === 'SUSPENDED')
+    expect(theFeed().heardAtMs()).toBe(0)
     expect(main()).toMatchObject({ runners: [{ back: [], lay: [] }, {}] })
     expect(market('m1.f7')).toMatchObject({ status: 'SUSPENDED', no: null, yes: null })
     await serverReturns()

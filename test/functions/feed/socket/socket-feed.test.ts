@@ -26,7 +26,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
 
   it('is match odds', async () => {
     await started()
-    await tell(prefixed(odds([prices(11, 1.45, 1.47), prices(22, 3.05, 3.15), prices(33, 100, 110)])))
+    await tell(prefixed(odds([prices(11, 1.45, 1.47), prices(22, 3.05, 3.15)])))
     expect(main()).toMatchObject({
       status: 'OPEN',
       betDelaySeconds: 3,
@@ -70,7 +70,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
     await started()
     await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 11, ss: 'ACTIVE', b: 45, l: 47 }] }))
     expect(market('m1.bm1')?.status).toBe('SUSPENDED')
-    await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 22, ss: 'ACTIVE', b: 200, l: 210 }] }))
+    await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 22, ss: 'ACTIVE', b: 210, l: 220 }] }))
     expect(market('m1.bm1')?.status).toBe('OPEN')
   })
 
@@ -141,6 +141,9 @@ describe('what changed', () => {
     })
     expect(main()).not.toHaveProperty('result')
     await tell(odds([{ sid: 11, s: 'ACTIVE' }]))
+    // Whoever backs the only one left wins for sure.
+    expect(main().status).toBe('SUSPENDED')
+    await tell(odds([{ sid: 22, s: 'ACTIVE' }]))
     expect(main()).toMatchObject({ status: 'OPEN', runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
   })
 

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, messageOf, StartError } from './failure.ts'
+
+const FILE = 'feed-seed'
+
+/**
+ * The secret that the simulated matches of a state follow from: 32 random bytes as 64 hex digits, made at the first start and kept in
+ * the state's folder, readable by its owner alone. Without a folder each call makes another.
+ * @throws {StartError} when it can't be read or written, or is none
+ */
+export async function feedSeedOf(folder: string | undefined): Promise<string> {
+  const fresh = randomBytes(32).toString('hex')
+  if (folder === undefined) return fresh
+  const path = join(folder, FILE)
+  const kept = await read(path)
+  if (kept === undefined) return write(path, fresh)
+  if (!/^[0-9a-f]{64}$/.test(kept))
+    throw new StartError(
+      `${path} holds no seed; delete it, and the simulated matches begin anew: open bets on them will be void`,
+    )
+  return kept
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new StartError(`${path} can't be read: ${messageOf(error)}`)
+  }
+}
+
+/** In one piece: a crash on the way leaves no part of a seed. */
+async function write(path: string, seed: string): Promise<string> {
+  try {
+    await writeFile(`${path}.new`, `${seed}\n`, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+    return seed
+  } catch (error) {
+    throw new StartError(`${path} can't be written: ${messageOf(error)}`)
+  }
+}
