@@ -11,8 +11,10 @@ const Licence = z.strictObject({
   regulator: z.string().min(1),
   /** Where players may be, as ISO 3166-1 alpha-2 codes: the edge lets nobody else in. */
   territories: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')).min(1),
-  /** Who verifies a player's age and identity. */
-  identityProvider: z.string().min(1),
+  /** Who verifies a player's age and identity: where it answers, by https, as it is sent its key. */
+  identityProvider: z.url({ protocol: /^https$/ }),
+  /** Name or ARN of the secret in Secrets Manager that holds the key to it. */
+  identityProviderSecret: z.string().min(1),
   limits: z.strictObject({
     depositRupeesPerDay: Rupees,
     lossRupeesPerDay: Rupees,
@@ -34,7 +36,7 @@ const Context = z.object({
   /** Copies of the quote of a new main market; about 500 bets a second each. Default 1, in licensed mode 16. */
   quoteShards: z.coerce.number().int().min(1).max(16).optional(),
   feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
-  feedSeed: z.string().optional(),
+  feedSeed: z.string().min(1).optional(),
   /** Path of the Cricsheet file that the replay feed plays. */
   replayFile: z.string().optional(),
   replaySpeed: z.coerce.number().positive().optional(),
@@ -47,6 +49,10 @@ const Context = z.object({
   minesTable: z.enum(['ladder', 'fair']).default('ladder'),
   /** Requests at the cashier above this amount take two operators. */
   twoPersonRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(50_000),
+  /** What one operator may approve and adjust alone on a day, over all players. */
+  operatorDayRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(500_000),
+  /** What one operator's results may move alone on a day, to players and from them, over all markets. */
+  operatorResultsRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(2_000_000),
   /** Where players send the proof of a payment until operators set another number; digits with the country's code. */
   whatsappNumber: z
     .string()
@@ -94,8 +100,17 @@ export function readConfig(context: (name: string) => unknown): Config {
   if (settings.mode === 'demo') return { ...settings, licence: undefined }
   if (licenceFile === undefined)
     throw new Error('licensed mode is refused: no licence configured (-c licence=FILE)')
+  if (settings.feed !== 'socket')
+    throw new Error(
+      `licensed mode is refused: feed=${settings.feed} plays matches whose results can be known, only socket may price real money`,
+    )
   const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
+}
+
+/** Whether anybody can know how its matches end: by the seed that was given, or the file that is replayed. */
+export function areResultsKnown({ feed, feedSeed }: Config): boolean {
+  return feed === 'replay' || (feed === 'simulator' && feedSeed !== undefined)
 }
 
 /** The file that the feed reads, which travels with the ticker; undefined for a feed without one. */

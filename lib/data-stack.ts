@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
+import { PersonKey } from './constructs/person-key.ts'
 import { PlayerPool } from './constructs/player-pool.ts'
 import { Tables } from './constructs/tables.ts'
 
@@ -8,10 +9,12 @@ import { Tables } from './constructs/tables.ts'
 export class DataStack extends Stack {
   readonly tables: Tables['byName']
   readonly players: PlayerPool
+  readonly personKey: PersonKey
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { readonly config: Config }) {
     super(scope, id, { ...props, terminationProtection: config.emulator === undefined })
     this.tables = new Tables(this, 'Tables').byName
     this.players = new PlayerPool(this, 'Players', config)
+    this.personKey = new PersonKey(this, 'PersonKey', config)
   }
 }

@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { ApiStack } from './api-stack.ts'
-import type { Config } from './config.ts'
+import { areResultsKnown, type Config } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { SiteBuckets } from './constructs/site-buckets.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
@@ -41,6 +41,7 @@ export class EdgeStack extends Stack {
           flow: 'USER_SRP_AUTH',
         },
         socketUrl: `wss://${domainName}/${api.sockets.stageName}`,
+        ...(areResultsKnown(config) && { areResultsKnown: true }),
       },
     })
     this.siteFiles = buckets.files

@@ -16,7 +16,7 @@ export function acknowledge({ data, api, routes, edge }: Maidan): void {
   if (edge !== undefined) acknowledgeEdge(edge)
 }
 
-function acknowledgeData({ tables, players }: DataStack): void {
+function acknowledgeData({ tables, players, personKey }: DataStack): void {
   accept(tables.connections, ['DDB3'], 'Sockets and tickets: nothing in it is worth restoring')
   accept(
     players.pool,
@@ -29,6 +29,8 @@ function acknowledgeData({ tables, players }: DataStack): void {
     'A second factor is the player’s to choose; money leaves only after an operator approved it',
   )
   accept(players.pool, ['COG8'], 'Threat protection is priced per player; the firewall limits guesses')
+  if (personKey.secret !== undefined)
+    accept(personKey.secret, ['SMG4'], 'By another key nobody in the register of persons is known again')
 }
 
 function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {

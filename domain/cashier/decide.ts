@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../contract/refusals.ts'
+import { isInDebt } from '../identity/earlier-accounts.ts'
 import { balanceAccount, type Entry, transfer } from '../ledger/entry.ts'
 import { type Movement, post, type Wallet } from '../ledger/wallet.ts'
 import { addUse } from '../limits/usage.ts'
 import { type Paise, paise, rupeesFromPaise } from '../money.ts'
-import { approvedAloneAt, withApprovedAlone } from './approved-alone.ts'
+import { approvedAloneAt, movedAloneAt, type OperatorDay, withApprovedAlone } from './approved-alone.ts'
 import { pendingWithout } from './pending.ts'
 import type { Approval, CashierRequest } from './request.ts'
 
@@ -14,42 +15,61 @@ export interface Decision {
   readonly entry?: Entry
 }
 
+/** What one operator may approve alone: amounts in paise, and what this one has approved on this day. */
+export interface Alone {
+  /** Of one player's requests of one kind. */
+  readonly twoPersonPaise: Paise
+  /** Of all players' requests. */
+  readonly operatorDayPaise: Paise
+  readonly day: OperatorDay
+}
+
 /**
- * How many operators have to approve a request: one; two where it passes an amount in paise with all that one operator each
- * has approved of the player's requests of its kind on India's day. One that was found to take two keeps to that; of one that
- * is approved, how many it took.
+ * How many operators have to approve a request that one of them looks at: one; two where it passes an amount, with all that one
+ * operator each has approved of the player's requests of its kind on India's day, or with all that this operator has approved
+ * alone of anybody's. One that was found to take two keeps to that; of one that is approved, how many it took.
  */
 export function approvalsNeeded(
   { kind, amountPaise, status, approvals }: CashierRequest,
   { approvedAlone = {} }: Wallet,
-  twoPersonPaise: Paise,
+  { twoPersonPaise, operatorDayPaise, day }: Alone,
   atMs: number,
 ): number {
   if (status === 'Approved') return approvals.length
   if (approvals.length > 0) return 2
-  const before = status === 'Pending' ? approvedAloneAt(approvedAlone, kind, atMs) : 0
-  return before + Math.abs(amountPaise) > twoPersonPaise ? 2 : 1
+  const amount = Math.abs(amountPaise)
+  if (status !== 'Pending') return amount > twoPersonPaise ? 2 : 1
+  const ofPlayer = approvedAloneAt(approvedAlone, kind, atMs) + amount
+  const byOperator = movedAloneAt(day, atMs) + amount
+  return ofPlayer > twoPersonPaise || byOperator > operatorDayPaise ? 2 : 1
+}
+
+/** Whether one operator approved a request alone. */
+export function isApprovedAlone({ status, approvals }: CashierRequest): boolean {
+  return status === 'Approved' && approvals.length === 1
 }
 
 /**
  * An operator's yes: the last that is needed moves the money, one before it is noted. 'done' when the operator has said so
  * before and it is approved. A deposit of a player who is suspended or has excluded itself since is credited: the money has
  * come. A withdrawal of one who is suspended, or who owes, is not paid; it can be rejected. In order: own request → decided →
- * suspended → below zero → covered → second person.
+ * suspended → below zero, here or in another account of the same person → covered → second person.
  * @param needed see `approvalsNeeded`
+ * @param others the wallets of the same person's other accounts
  */
 export function approve(
   request: CashierRequest,
   wallet: Wallet,
   approval: Approval,
   needed: number,
+  others: readonly Wallet[] = [],
 ): Decision | Refusal | 'done' {
   const { operatorId, atMs } = approval
   const hasApproved = request.approvals.some((each) => each.operatorId === operatorId)
-  if (operatorId === request.playerId) return refuse('ownRequest')
+  if ([wallet, ...others].some(({ playerId }) => playerId === operatorId)) return refuse('ownRequest')
   if (request.status === 'Approved' && hasApproved) return 'done'
   if (request.status !== 'Pending') return refuse('requestDecided')
-  const refused = checkPayable(request, wallet) ?? checkCovered(request, wallet)
+  const refused = checkPayable(request, wallet, others) ?? checkCovered(request, wallet)
   if (refused) return refused
   const approvals = hasApproved ? request.approvals : [...request.approvals, approval]
   const approved = { ...request, approvals, version: request.version + 1 }
@@ -126,11 +146,19 @@ function withoutPending({ kind, amountPaise }: CashierRequest, wallet: Wallet): 
 }
 
 /** Money that was won by a wrong result may be asked out before the result is corrected: then the balance is below zero. */
-function checkPayable({ kind }: CashierRequest, { standing, balancePaise }: Wallet): Refusal | undefined {
+function checkPayable(
+  { kind }: CashierRequest,
+  wallet: Wallet,
+  others: readonly Wallet[],
+): Refusal | undefined {
   if (kind !== 'withdrawal') return undefined
-  if (standing === 'suspended') return refuse('playerSuspended')
-  if (balancePaise >= 0) return undefined
-  return refuse('balanceBelowZero', { details: { balance: rupeesFromPaise(balancePaise) } })
+  if (wallet.standing === 'suspended') return refuse('playerSuspended')
+  if (isInDebt(wallet))
+    return refuse('balanceBelowZero', { details: { balance: rupeesFromPaise(wallet.balancePaise) } })
+  const owing = others.find(isInDebt)
+  if (!owing) return undefined
+  const details = { playerId: owing.playerId, balance: rupeesFromPaise(owing.balancePaise) }
+  return refuse('otherAccountBelowZero', { details })
 }
 
 /** Only an adjustment takes from the balance when it is decided; it takes no more than there is. */

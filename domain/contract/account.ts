@@ -48,7 +48,15 @@ export const signup = defineCall({
   }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
-  refusals: ['usernameReserved', 'passwordTooShort', 'passwordTooCommon', 'emailTaken'],
+  refusals: [
+    'usernameReserved',
+    'passwordTooShort',
+    'passwordTooCommon',
+    'identityNotVerified',
+    'identityUnavailable',
+    'accountRefused',
+    'emailTaken',
+  ],
 })
 
 export const login = defineCall({
@@ -76,7 +84,14 @@ export const login = defineCall({
       })
       .optional(),
   }),
-  refusals: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'unauthenticated', 'termsNotAccepted'],
+  refusals: [
+    'wrongCredentials',
+    'codeNeeded',
+    'wrongCode',
+    'unauthenticated',
+    'termsNotAccepted',
+    'accountRefused',
+  ],
 })
 
 export const forgotPassword = defineCall({
@@ -115,5 +130,5 @@ export const getName = defineCall({
   params: UserIdParams,
   status: 200,
   reply: Profile,
-  refusals: ['notFound', 'termsNotAccepted'],
+  refusals: ['notFound', 'termsNotAccepted', 'accountRefused'],
 })

@@ -1,9 +1,14 @@
-import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { carriedOver } from '../../domain/identity/earlier-accounts.ts'
 import { balanceAccount } from '../../domain/ledger/entry.ts'
-import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
+import { emptyWallet, post, type Wallet } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
 import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
-import { type Account, createAccount, readAccount } from '../store/player-store.ts'
+import { joinParts, readPerson } from '../store/person-store.ts'
+import { type Account, createAccount, personKeysPart, readAccount } from '../store/player-store.ts'
+import { transact } from '../store/transaction.ts'
+import { readWallets, walletCheck } from '../store/wallet-store.ts'
+import { personKeysOf } from './person-keys.ts'
 
 /** True where rupees are play money: everywhere but in licensed mode. */
 export function isDemo(): boolean {
@@ -21,24 +26,63 @@ interface Newcomer {
   readonly email: string
   readonly username: string
   readonly acceptedTermsAtMs?: number
+  /** The person's id at the identity provider, where one was asked. */
+  readonly personId?: string
 }
 
 /**
  * The player's account, opened with the start float if there is none. Safe to call again, so that a sign-up which failed
- * half way is made whole. Throws when it lost every race against others that open it.
+ * half way is made whole. It begins with what stood in the way of its owner in earlier accounts, and is refused to who owes.
+ * That is read from the wallets, and committed on condition that none of them has changed, and that the person has no account
+ * more: so an exclusion that is written at this moment is either seen here, or sees this account.
+ * Throws when it lost every race against others that open it.
  */
-export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account> {
+export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account | Refusal> {
   const { playerId, email, username, acceptedTermsAtMs } = newcomer
   const accepted = acceptedTermsAtMs === undefined ? {} : { acceptedTermsAtMs }
-  const profile = { playerId, email, username, openedAtMs: atMs, ...accepted }
-  const { wallet, entry } = opening(playerId, atMs)
+  const personKeys = personKeysOf(newcomer)
+  const profile = { playerId, email, username, openedAtMs: atMs, ...accepted, personKeys }
   for (let race = 0; race < RACES_MAX; race++) {
     const found = await readAccount(playerId)
-    if (found) return found
-    if (await createAccount(profile, wallet, entry)) return { profile, wallet }
+    if (found) return registered(found)
+    const { person, wallets, carried } = await readEarlier(personKeys)
+    if (isRefusal(carried)) return carried
+    const { wallet, entry } = opening({ ...emptyWallet(playerId), ...carried }, atMs)
+    const unchanged = wallets.map((each) => walletCheck(each.playerId, each))
+    const parts = [...joinParts(person, playerId), ...unchanged]
+    if (await createAccount(profile, wallet, entry, parts)) return { profile, wallet }
     await pauseAfterLostRace(systemClock, race)
   }
   throw new Error(`account of ${playerId} could not be opened: too many races`)
+}
+
+/** Why a person may open no account now; asked before the pool is, so that it keeps no user without an account. */
+export async function refusedPerson(
+  marks: Pick<Newcomer, 'email' | 'personId'>,
+): Promise<Refusal | undefined> {
+  const { carried } = await readEarlier(personKeysOf(marks))
+  return isRefusal(carried) ? carried : undefined
+}
+
+/** A person's earlier accounts, and what a new one begins with. */
+async function readEarlier(personKeys: readonly string[]) {
+  const person = await readPerson(personKeys)
+  const wallets = [...(await readWallets(person.playerIds)).values()]
+  return { person, wallets, carried: carriedOver(wallets) }
+}
+
+/** Registers the owner of an account that is older than the register, by its email. */
+async function registered(account: Account): Promise<Account> {
+  const { profile } = account
+  if (profile.personKeys) return account
+  const personKeys = personKeysOf(profile)
+  const person = await readPerson(personKeys)
+  // Who loses this race is registered by whoever won it, or at the next log-in.
+  await transact<string>([
+    personKeysPart(profile.playerId, personKeys),
+    ...joinParts(person, profile.playerId),
+  ])
+  return (await readAccount(profile.playerId)) ?? account
 }
 
 /**
@@ -47,13 +91,15 @@ export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Acc
  */
 export async function accountOf(player: Newcomer, atMs: number): Promise<Account | Refusal> {
   if (isDemo()) return openAccount(player, atMs)
-  return (await readAccount(player.playerId)) ?? refuse('termsNotAccepted')
+  const account = await readAccount(player.playerId)
+  return account ? registered(account) : refuse('termsNotAccepted')
 }
 
 /** The first entry of a wallet, and the wallet that it makes. */
-function opening(playerId: string, atMs: number) {
+function opening(wallet: Wallet, atMs: number) {
+  const { playerId } = wallet
   const float = startFloat()
-  return post(emptyWallet(playerId), {
+  return post(wallet, {
     kind: 'startFloat',
     reference: 'sign-up',
     atMs,

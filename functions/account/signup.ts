@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { isHouseName } from '../../domain/identity/house-names.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { isDemo, openAccount } from './open-account.ts'
+import { identityProvider } from './identity-provider.ts'
+import { isDemo, openAccount, refusedPerson } from './open-account.ts'
 import { refusedPassword } from './password-rules.ts'
 import { confirm, signUp } from './pool.ts'
 
@@ -12,6 +13,10 @@ export const handler = httpHandler(signup, async ({ body }) => {
   const badPassword = refusedPassword(body.password, 'password')
   if (badPassword) return badPassword
   const user = { ...body, email: body.email.toLowerCase() }
+  const person = await identityProvider()?.verify({ email: user.email, name: body.username })
+  if (isRefusal(person)) return person
+  const refusedNow = await refusedPerson({ ...user, ...person })
+  if (refusedNow) return refusedNow
   const signedUp = await signUp(user)
   if (isRefusal(signedUp)) {
     // A sign-up that broke off half way left a user who could neither log in nor sign up again.
@@ -24,7 +29,9 @@ export const handler = httpHandler(signup, async ({ body }) => {
   const confirmed = isDemo() ? await confirm(user.email) : undefined
   if (isRefusal(confirmed)) return confirmed
   const nowMs = systemClock.nowMs()
-  const newcomer = { playerId, email: user.email, username: body.username, acceptedTermsAtMs: nowMs }
-  await openAccount(newcomer, nowMs)
+  const { email, username } = user
+  const newcomer = { playerId, email, username, acceptedTermsAtMs: nowMs, ...person }
+  const account = await openAccount(newcomer, nowMs)
+  if (isRefusal(account)) return account
   return { success: true as const, message: 'User registered successfully!', userId: playerId }
 })

@@ -4,22 +4,31 @@ import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { instant } from '../instant.ts'
+import { readOperatorDay } from '../store/operator-day-store.ts'
 import { type Account, readAccounts } from '../store/player-store.ts'
-import { twoPersonPaise } from './two-person.ts'
+import { aloneOf } from './two-person.ts'
 import { common } from './view.ts'
 
-/** Requests as operators see them, with what their players' accounts are now: read in one batch. */
-export async function deskRequests(requests: readonly CashierRequest[]): Promise<DeskRequest[]> {
-  const accounts = await readAccounts([...new Set(requests.map(({ playerId }) => playerId))])
+/**
+ * Requests as an operator sees them, with what their players' accounts are now: read in one batch.
+ * @param operatorId who looks at them: how many have to approve goes by what this operator has approved today
+ */
+export async function deskRequests(
+  requests: readonly CashierRequest[],
+  operatorId: string,
+): Promise<DeskRequest[]> {
+  const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
+  const [accounts, day] = await Promise.all([readAccounts(playerIds), readOperatorDay(operatorId, 'cashier')])
+  const alone = aloneOf(day)
   const nowMs = systemClock.nowMs()
   return requests.map((request) => {
     const account = accounts.get(request.playerId)
     if (!account) throw new Error(`${request.playerId} asked the cashier and has no account`)
-    return deskRequest(request, account, nowMs)
+    return deskRequest(request, account, approvalsNeeded(request, account.wallet, alone, nowMs))
   })
 }
 
-function deskRequest(request: CashierRequest, { profile, wallet }: Account, nowMs: number): DeskRequest {
+function deskRequest(request: CashierRequest, { profile, wallet }: Account, needed: number): DeskRequest {
   const { requestKey, kind, playerId, upiId, utr, amountPaise, approvals } = request
   const { _id: _, ...shared } = common(request)
   return {
@@ -34,6 +43,6 @@ function deskRequest(request: CashierRequest, { profile, wallet }: Account, nowM
     utr: utr ?? null,
     amount: rupeesFromPaise(amountPaise),
     approvals: approvals.map(({ operatorId, name, atMs }) => ({ operatorId, name, at: instant(atMs) })),
-    approvalsNeeded: approvalsNeeded(request, wallet, twoPersonPaise(), nowMs),
+    approvalsNeeded: needed,
   }
 }

@@ -3,9 +3,12 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { changeLimit, type LimitKey } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
 import type { Paise } from '../../domain/money.ts'
+import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
-import { readWallet, writeLimits, writePause } from '../store/wallet-store.ts'
+import { samePersonParts } from '../store/person-store.ts'
+import { transact } from '../store/transaction.ts'
+import { pausePart, readWallet, writeLimits } from '../store/wallet-store.ts'
 
 /** Sets a player's own limit. @param wanted paise, or null for none @returns the wallet after it */
 export function setLimit(
@@ -22,14 +25,25 @@ export function setLimit(
   })
 }
 
-/** Lets a player take a break from now on; one that lasts longer already stays. @returns the wallet after it */
+/**
+ * Lets a player take a break from now on, in every account of the same person; one that lasts longer already stays.
+ * @returns the wallet after it
+ */
 export async function takeBreak(
   playerId: string,
   kind: Pause['kind'],
   lengthMs: number,
   clock: Clock,
 ): Promise<Wallet | Refusal> {
-  if (!(await readWallet(playerId))) return refuse('notFound', { field: 'userId' })
-  const written = await writePause(playerId, { kind, untilMs: clock.nowMs() + lengthMs })
-  return written ?? (await readWallet(playerId)) ?? refuse('notFound', { field: 'userId' })
+  const pause: Pause = { kind, untilMs: clock.nowMs() + lengthMs }
+  return racing<Wallet>(clock, async () => {
+    const accounts = await readPersonsAccounts(playerId)
+    if (!accounts) return refuse('notFound', { field: 'userId' })
+    const { wallet, person, others } = accounts
+    const shorter = [wallet, ...others].filter((each) => (each.pause?.untilMs ?? 0) < pause.untilMs)
+    if (shorter.length === 0) return wallet
+    const parts = shorter.map((each) => pausePart(each.playerId, pause))
+    const outcome = await transact<string>([...parts, ...samePersonParts(person)])
+    return outcome.kind === 'committed' ? ((await readWallet(playerId)) ?? 'raced') : 'raced'
+  })
 }

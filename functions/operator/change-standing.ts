@@ -1,13 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Standing } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
+import { samePersonParts } from '../store/person-store.ts'
 import { type Account, readAccount } from '../store/player-store.ts'
 import { standingPart } from '../store/standing-store.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallets } from '../store/wallet-store.ts'
 import { act } from './act.ts'
 import { deskNews } from './tell-desk.ts'
 
@@ -24,9 +26,9 @@ interface Ports {
 }
 
 /**
- * Suspends or reinstates a player: the wallet's next version, without an entry, so that every transaction of money that
- * read the one before is turned away and decided anew. Open bets stay and are settled. What is so already is left, and
- * not logged again.
+ * Suspends or reinstates a player, in every account of the same person: each wallet's next version, without an entry, so that
+ * every transaction of money that read the one before is turned away and decided anew. Open bets stay and are settled. What is
+ * so already is left, and not logged again.
  * @returns the account after it
  */
 export async function changeStanding(
@@ -34,39 +36,48 @@ export async function changeStanding(
   change: Change,
   { clock, fanout }: Ports,
 ): Promise<Account | Refusal> {
-  const outcome = await act<'changed' | 'unchanged'>(operator, () => decide(operator, change), clock)
-  if (isRefusal(outcome)) return outcome
+  const changed = await act<readonly string[]>(operator, () => decide(operator, change), clock)
+  if (isRefusal(changed)) return changed
   const account = await readAccount(change.playerId)
   if (!account) throw new Error(`the account of ${change.playerId} is gone`)
-  if (outcome === 'changed') await tell(fanout, account)
+  if (changed.length > 0) await tell(fanout, changed)
   return account
 }
 
 async function decide(operator: Player, { playerId, standing, reason }: Change) {
-  if (playerId === operator.playerId) return refuse('ownRequest', { field: 'playerId' })
-  const wallet = await readWallet(playerId)
-  if (!wallet) return refuse('noSuchPlayer', { field: 'playerId' })
-  if (wallet.standing === standing) return { done: 'unchanged' as const }
+  const accounts = await readPersonsAccounts(playerId)
+  if (!accounts) return refuse('noSuchPlayer', { field: 'playerId' })
+  const { wallet, person, others } = accounts
+  const all = [wallet, ...others]
+  if (all.some((each) => each.playerId === operator.playerId))
+    return refuse('ownRequest', { field: 'playerId' })
+  const changed = all.filter((each) => each.standing !== standing).map((each) => each.playerId)
+  if (changed.length === 0) return { done: [] }
   return {
     action: standing === 'suspended' ? 'player.suspend' : 'player.reinstate',
     subject: playerId,
-    details: { reason },
-    parts: [standingPart('standingChanges', playerId, standing)],
-    result: 'changed' as const,
+    details: { reason, ...(others.length > 0 && { accounts: changed }) },
+    parts: [
+      ...changed.map((each) => standingPart('standingChanges', each, standing)),
+      ...samePersonParts(person),
+    ],
+    result: changed,
   }
 }
 
-/** The player's screens say how the account stands, and the desks of all operators ask again. */
-function tell(fanout: Fanout, { wallet }: Account): Promise<void> {
-  const { playerId, balancePaise, exposurePaise, standing, version } = wallet
-  const data = {
-    balance: rupeesFromPaise(balancePaise),
-    exposureBalance: rupeesFromPaise(exposurePaise),
-    version,
-    standing,
-  }
-  return fanout.publish([
-    { topic: playerTopic(playerId), messages: [{ event: 'wallet', data }] },
-    deskNews('players'),
-  ])
+/** The person's screens say how the account stands, and the desks of all operators ask again. */
+async function tell(fanout: Fanout, playerIds: readonly string[]): Promise<void> {
+  const wallets = await readWallets(playerIds)
+  const toPlayers = [...wallets.values()].map(
+    ({ playerId, balancePaise, exposurePaise, standing, version }) => {
+      const data = {
+        balance: rupeesFromPaise(balancePaise),
+        exposureBalance: rupeesFromPaise(exposurePaise),
+        version,
+        standing,
+      }
+      return { topic: playerTopic(playerId), messages: [{ event: 'wallet' as const, data }] }
+    },
+  )
+  await fanout.publish([...toPlayers, deskNews('players')])
 }

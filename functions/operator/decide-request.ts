@@ -1,16 +1,20 @@
-import type { Decision } from '../../domain/cashier/decide.ts'
+import { type OperatorDay, withMovedAlone } from '../../domain/cashier/approved-alone.ts'
+import { type Alone, type Decision, isApprovedAlone } from '../../domain/cashier/decide.ts'
 import type { Approval, CashierRequest } from '../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { type PersonsAccounts, readPersonsAccounts } from '../account/persons-accounts.ts'
 import { deskRequests } from '../cashier/desk-view.ts'
 import { tellRequest } from '../cashier/tell-request.ts'
+import { aloneOf } from '../cashier/two-person.ts'
 import type { Player } from '../http/identity.ts'
 import { readRequest, requestPart } from '../store/cashier-store.ts'
 import { ledgerPart } from '../store/ledger-store.ts'
+import { operatorDayPart, readOperatorDay } from '../store/operator-day-store.ts'
+import { samePersonParts } from '../store/person-store.ts'
 import type { Part } from '../store/transaction.ts'
-import { readWallet, walletPart } from '../store/wallet-store.ts'
+import { walletCheck, walletPart } from '../store/wallet-store.ts'
 import { act } from './act.ts'
 
 /** Which request an operator decides. */
@@ -29,25 +33,37 @@ export async function decideRequest(
   operator: Player,
   { playerId, requestKey }: Which,
   verb: 'approve' | 'reject',
-  decide: (request: CashierRequest, wallet: Wallet, approval: Approval) => Decision | Refusal | 'done',
+  decide: (
+    request: CashierRequest,
+    accounts: PersonsAccounts,
+    approval: Approval,
+    alone: Alone,
+  ) => Decision | Refusal | 'done',
 ): Promise<{ success: true; request: DeskRequest } | Refusal> {
   const outcome = await act<Outcome>(operator, async (atMs) => {
     // The wallet first: one that is later than the request may not count it any more, and the request would not say so.
-    const wallet = await readWallet(playerId)
-    const { request } = await readRequest(playerId, requestKey)
-    if (!request || !wallet) return refuse('requestNotFound')
-    const decision = decide(request, wallet, approvalOf(operator, atMs))
+    const accounts = await readPersonsAccounts(playerId)
+    const [{ request }, day] = await Promise.all([
+      readRequest(playerId, requestKey),
+      readOperatorDay(operator.playerId, 'cashier'),
+    ])
+    if (!request || !accounts) return refuse('requestNotFound')
+    const decision = decide(request, accounts, approvalOf(operator, atMs), aloneOf(day))
     if (isRefusal(decision)) return decision
     if (decision === 'done') return { done: { request, isNew: false } }
     return {
       action: `${request.kind}.${verb}`,
       subject: playerId,
       details: factsOf(decision.request),
-      parts: partsOf(decision),
+      parts: [
+        ...partsOf(decision),
+        ...dayParts(decision, day, atMs),
+        ...(request.kind === 'withdrawal' ? othersUnchanged(accounts) : []),
+      ],
       result: { ...decision, isNew: true },
     }
   })
-  return told(outcome)
+  return told(outcome, operator)
 }
 
 /** An operator's word at a moment. */
@@ -79,12 +95,22 @@ export function partsOf({ request, wallet, entry }: Decision): Part<string>[] {
   ]
 }
 
+/** Counts what the operator approved alone, so that it can't approve more than the day's amount a player at a time. */
+export function dayParts({ request }: Decision, day: OperatorDay, atMs: number): Part<string>[] {
+  return isApprovedAlone(request) ? [operatorDayPart(withMovedAlone(day, request.amountPaise, atMs))] : []
+}
+
+/** Holds what is paid out to what the person's other accounts were: none of them owes, and there is no other one. */
+function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
+  return [...samePersonParts(person), ...others.map((each) => walletCheck(each.playerId, each))]
+}
+
 /** Tells of what is new, and answers with what the account is after it. */
-export async function told(outcome: Outcome | Refusal) {
+export async function told(outcome: Outcome | Refusal, operator: Player) {
   if (isRefusal(outcome)) return outcome
   const { request, wallet, isNew } = outcome
   if (isNew) await tellRequest(request, wallet)
-  const [shown] = await deskRequests([request])
+  const [shown] = await deskRequests([request], operator.playerId)
   if (!shown) throw new Error(`${request.requestKey} is not shown`)
   return { success: true as const, request: shown }
 }

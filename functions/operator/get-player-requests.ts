@@ -3,7 +3,7 @@ import { deskRequests } from '../cashier/desk-view.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listRequests } from '../store/cashier-store.ts'
 
-export const handler = httpHandler(getPlayerRequests, async ({ params, query: { kind, cursor } }) => {
+export const handler = httpHandler(getPlayerRequests, async ({ player, params, query: { kind, cursor } }) => {
   const { requests, next } = await listRequests(params.playerId, kind, cursor)
-  return { success: true as const, requests: await deskRequests(requests), next }
+  return { success: true as const, requests: await deskRequests(requests, player.playerId), next }
 })

@@ -3,7 +3,7 @@ import { deskRequests } from '../cashier/desk-view.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listQueue } from '../store/cashier-store.ts'
 
-export const handler = httpHandler(getRequests, async ({ query: { kind, status, cursor } }) => {
+export const handler = httpHandler(getRequests, async ({ player, query: { kind, status, cursor } }) => {
   const { requests, next } = await listQueue(kind, status, cursor)
-  return { success: true as const, requests: await deskRequests(requests), next }
+  return { success: true as const, requests: await deskRequests(requests, player.playerId), next }
 })

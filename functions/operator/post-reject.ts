@@ -4,7 +4,7 @@ import { httpHandler } from '../http/handler.ts'
 import { decideRequest } from './decide-request.ts'
 
 export const handler = httpHandler(postReject, ({ body, player }) =>
-  decideRequest(player, body, 'reject', (request, wallet, rejection) =>
+  decideRequest(player, body, 'reject', (request, { wallet }, rejection) =>
     reject(request, wallet, rejection, body.reason),
   ),
 )

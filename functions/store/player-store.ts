@@ -5,7 +5,7 @@ import { tableName } from './client.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { searchKeys } from './player-search.ts'
 import { ProfileItem } from './profile-item.ts'
-import { transact } from './transaction.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletOf, walletPart } from './wallet-store.ts'
 
 export interface Account {
@@ -43,9 +43,17 @@ export async function readUsernames(playerIds: readonly string[]): Promise<Map<s
   return new Map(items.map((item) => ProfileItem.parse(item)).map((each) => [each.playerId, each.username]))
 }
 
-/** Writes a new account whole; false when the player has one already. */
-export async function createAccount(profile: ProfileItem, wallet: Wallet, entry: Entry): Promise<boolean> {
-  const outcome = await transact<'playerIsNew' | 'walletIsNew' | 'entryIsNew'>([
+/**
+ * Writes a new account whole; false when the player has one already, or something else that it was based on has changed.
+ * @param more parts of the same transaction
+ */
+export async function createAccount(
+  profile: ProfileItem,
+  wallet: Wallet,
+  entry: Entry,
+  more: readonly Part<string>[] = [],
+): Promise<boolean> {
+  const outcome = await transact<string>([
     {
       condition: 'playerIsNew',
       write: {
@@ -58,6 +66,23 @@ export async function createAccount(profile: ProfileItem, wallet: Wallet, entry:
     },
     walletPart('walletIsNew', wallet),
     ledgerPart('entryIsNew', entry),
+    ...more,
   ])
   return outcome.kind === 'committed'
+}
+
+/** Notes under which keys the owner of an account from before the register is in it from now on. */
+export function personKeysPart(playerId: string, personKeys: readonly string[]): Part<'isUnregistered'> {
+  return {
+    condition: 'isUnregistered',
+    write: {
+      Update: {
+        TableName: tableName('players'),
+        Key: { playerId },
+        UpdateExpression: 'SET personKeys = :keys',
+        ConditionExpression: 'attribute_exists(playerId) AND attribute_not_exists(personKeys)',
+        ExpressionAttributeValues: { ':keys': personKeys },
+      },
+    },
+  }
 }

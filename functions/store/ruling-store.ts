@@ -55,39 +55,37 @@ export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUn
 }
 
 /**
- * Keeps an operator out of the market that they declare: they hold nothing in it, and the quote that their bets are checked
- * against takes none from this moment on. Its other copies are closed after it.
- * @param quote the operator's copy of the quote as read; undefined when the market has none
+ * Keeps the operators who declare a market out of it: they hold nothing in it, and the quotes that their bets are checked
+ * against take none from this moment on. Its other copies are closed after it.
+ * @param quote a copy of the quote as read; undefined when the market has none
  */
 export function aloofParts(
   marketId: string,
   quote: Quote | undefined,
-  operatorId: string,
+  operatorIds: readonly string[],
   decidedAtMs: number,
 ): Part<'holdsNothing' | 'ownShard'>[] {
   const TableName = tableName('positions')
-  const shard = shardOf(marketId, operatorId)
-  const quoteShard = quoteShardOf(quote ?? { marketId, shards: 1 }, operatorId)
-  const Key = { shard: quoteShard, holder: QUOTE_HOLDER }
   const isNone = { ConditionExpression: 'attribute_not_exists(holder)' }
   const closing = {
-    TableName,
-    Key,
     UpdateExpression: 'SET #status = :closed, decidedAtMs = :decided',
     ConditionExpression: 'attribute_exists(holder)',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':closed': 'CLOSED', ':decided': decidedAtMs },
   }
-  return [
-    {
-      condition: 'holdsNothing',
-      write: { ConditionCheck: { TableName, Key: { shard, holder: operatorId }, ...isNone } },
-    },
-    {
-      condition: 'ownShard',
-      write: quote ? { Update: closing } : { ConditionCheck: { TableName, Key, ...isNone } },
-    },
-  ]
+  const quoteShards = operatorIds.map((each) => quoteShardOf(quote ?? { marketId, shards: 1 }, each))
+  const holdNothing = operatorIds.map((holder) => {
+    const Key = { shard: shardOf(marketId, holder), holder }
+    return { condition: 'holdsNothing' as const, write: { ConditionCheck: { TableName, Key, ...isNone } } }
+  })
+  const ownShards = [...new Set(quoteShards)].map((shard) => {
+    const Key = { shard, holder: QUOTE_HOLDER }
+    const write = quote
+      ? { Update: { TableName, Key, ...closing } }
+      : { ConditionCheck: { TableName, Key, ...isNone } }
+    return { condition: 'ownShard' as const, write }
+  })
+  return [...holdNothing, ...ownShards]
 }
 
 /**

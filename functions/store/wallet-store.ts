@@ -86,14 +86,22 @@ export function writeLimits(playerId: string, before: Limits, after: Limits): Pr
   })
 }
 
-/** Writes a break in the same way. @returns undefined when there is one that is longer, or as long, or there is no wallet */
-export function writePause(playerId: string, pause: Pause): Promise<Wallet | undefined> {
-  return update(playerId, 'pause', {
-    UpdateExpression: 'SET #own = :after ADD version :one',
-    ConditionExpression:
-      'attribute_exists(playerId) AND (attribute_not_exists(#own) OR #own.untilMs < :until)',
-    ExpressionAttributeValues: { ':after': pause, ':until': pause.untilMs, ':one': 1 },
-  })
+/** Writes a break in the same way, unless there is one that is longer, or as long. */
+export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'> {
+  return {
+    condition: 'breakIsShorter',
+    write: {
+      Update: {
+        TableName: tableName('wallets'),
+        Key: { playerId },
+        UpdateExpression: 'SET #pause = :after ADD version :one',
+        ConditionExpression:
+          'attribute_exists(playerId) AND (attribute_not_exists(#pause) OR #pause.untilMs < :until)',
+        ExpressionAttributeNames: { '#pause': 'pause' },
+        ExpressionAttributeValues: { ':after': pause, ':until': pause.untilMs, ':one': 1 },
+      },
+    },
+  }
 }
 
 /** Notes when a player signed out everywhere, if it has a wallet. What reads the wallet's version has to read again. */
@@ -107,7 +115,7 @@ export async function noteSignOut(playerId: string, atMs: number): Promise<void>
 
 async function update(
   playerId: string,
-  attribute: 'limits' | 'pause' | 'signedOutAtMs',
+  attribute: 'limits' | 'signedOutAtMs',
   change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>,
 ): Promise<Wallet | undefined> {
   let after: Wallet | undefined

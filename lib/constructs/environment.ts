@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { Aws, Fn } from 'aws-cdk-lib'
+import { Aws, Fn, SecretValue } from 'aws-cdk-lib'
 import { METRICS_NAMESPACE, SERVICE_NAME } from '../../functions/metrics.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { socketRoutes } from '../../functions/routes.ts'
@@ -25,6 +25,8 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
     QUOTE_SHARDS: String(config.quoteShards),
     MINES_TABLE: config.minesTable,
     TWO_PERSON_RUPEES: String(config.twoPersonRupees),
+    OPERATOR_DAY_RUPEES: String(config.operatorDayRupees),
+    OPERATOR_RESULTS_RUPEES: String(config.operatorResultsRupees),
     ...(config.whatsappNumber && { WHATSAPP_NUMBER: config.whatsappNumber }),
     ...(config.licence && { LICENCE_LIMITS: JSON.stringify(config.licence.limits) }),
     USER_POOL_ID: userPoolId,
@@ -40,6 +42,16 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
 /** The deployed names of a row's tables. */
 export function tableEnvironment(needs: Needs, { tables }: DataStack): Record<string, string> {
   return Object.fromEntries(tableNames(needs).map((name) => [tableVariable(name), tables[name].tableName]))
+}
+
+/** Where the licence's identity provider is, and the key to it as a CloudFormation dynamic reference. */
+export function identityEnvironment({ licence }: Config): Record<string, string> {
+  if (licence === undefined) return {}
+  const { identityProvider, identityProviderSecret } = licence
+  return {
+    IDENTITY_PROVIDER_URL: identityProvider,
+    IDENTITY_PROVIDER_KEY: SecretValue.secretsManager(identityProviderSecret).unsafeUnwrap(),
+  }
 }
 
 /** A seed that nobody outside can know: who knows it can play every simulated match to its end. */

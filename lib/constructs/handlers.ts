@@ -4,6 +4,7 @@ import { Code, type EventInvokeConfigOptions, LayerVersion } from 'aws-cdk-lib/a
 import type { Construct } from 'constructs'
 import { jobs, socketRoutes } from '../../functions/routes.ts'
 import { feedFile } from '../config.ts'
+import { DelayQueue } from './delay-queue.ts'
 import { feedEnvironment } from './environment.ts'
 import type { Handler } from './handler.ts'
 import { type HandlersProps, RowHandlers } from './row-handlers.ts'
@@ -12,6 +13,7 @@ import { type HandlersProps, RowHandlers } from './row-handlers.ts'
 export class Handlers extends RowHandlers {
   readonly fanout: Handler
   readonly ticker: Handler
+  readonly delays: DelayQueue
   readonly reconcile: Handler
   readonly ofSockets: Readonly<Record<keyof typeof socketRoutes, Handler>>
 
@@ -27,6 +29,9 @@ export class Handlers extends RowHandlers {
     this.ticker.configureAsyncInvoke(onceWithin(60))
     const file = feedFile(config)
     if (file !== undefined) this.ticker.addLayers(this.fileLayer(file))
+
+    this.delays = new DelayQueue(this, 'Delays')
+    this.delays.deliverTo(this.invoker(jobs.endDelays, this))
 
     this.reconcile = this.handler(jobs.reconcile)
 

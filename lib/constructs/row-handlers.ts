@@ -4,7 +4,8 @@ import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
-import { commonEnvironment, knowsShards, tableEnvironment } from './environment.ts'
+import type { DelayQueue } from './delay-queue.ts'
+import { commonEnvironment, identityEnvironment, knowsShards, tableEnvironment } from './environment.ts'
 import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
 import { Handler } from './handler.ts'
 import type { OriginSecret } from './origin-secret.ts'
@@ -21,10 +22,11 @@ export interface HandlersProps {
   readonly originSecret: OriginSecret | undefined
 }
 
-/** Jobs that functions invoke. */
+/** Jobs that functions invoke, and the queue that they send messages to. */
 export interface InvokedJobs {
   readonly fanout: Handler
   readonly ticker: Handler
+  readonly delays: DelayQueue
 }
 
 /** Makes the functions of rows of `functions/routes.ts`: what each is told, and what it may do. */
@@ -46,6 +48,8 @@ export abstract class RowHandlers extends Construct {
       environment: {
         ...commonEnvironment(config, data),
         ...tableEnvironment(needs, data),
+        ...(needs.opensAccounts && { PERSON_KEY: data.personKey.reference }),
+        ...(needs.verifiesIdentity && identityEnvironment(config)),
         ...(needs.sockets && { SOCKET_ENDPOINT: sockets.managementEndpoint }),
         ...(knowsShards(needs) && { CONNECTION_SHARDS: String(config.connectionShards) }),
         ...environment,
@@ -58,16 +62,20 @@ export abstract class RowHandlers extends Construct {
     })
   }
 
-  /** A handler that knows the jobs which its row says that it invokes, and may invoke them. */
+  /** A handler that knows the jobs and the queue which its row says that it uses, and may use them. */
   protected invoker(
     needs: Needs,
-    { fanout, ticker }: InvokedJobs,
+    { fanout, ticker, delays }: InvokedJobs,
     environment?: Record<string, string>,
   ): Handler {
     const handler = this.publisher(needs, fanout, environment)
     if (needs.wakesTicker) {
       handler.addEnvironment('TICKER_FUNCTION', ticker.functionName)
       handler.addToRolePolicy(invokeGrant(ticker.functionArn))
+    }
+    if (needs.delays) {
+      handler.addEnvironment('DELAY_QUEUE_URL', delays.url)
+      handler.addToRolePolicy(delays.sendGrant())
     }
     return handler
   }

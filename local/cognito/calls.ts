@@ -18,7 +18,7 @@ import {
 import { confirmForgotPassword, forgotPassword } from './calls/forgot-password.ts'
 import { adminInitiateAuth, initiateAuth } from './calls/initiate-auth.ts'
 import { listUsers } from './calls/list-users.ts'
-import { changePassword, getUser } from './calls/own-account.ts'
+import { changePassword, deleteUser, getUser } from './calls/own-account.ts'
 import { adminRespondToAuthChallenge, respondToAuthChallenge } from './calls/respond-to-auth-challenge.ts'
 import { adminUserGlobalSignOut, globalSignOut, revokeToken } from './calls/sign-out.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './calls/sign-up.ts'
@@ -39,6 +39,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     RevokeToken: revokeToken,
     GetUser: getUser,
     ChangePassword: changePassword,
+    DeleteUser: deleteUser,
     AssociateSoftwareToken: associateSoftwareToken,
     VerifySoftwareToken: verifySoftwareToken,
     SetUserMFAPreference: setUserMfaPreference,

@@ -119,3 +119,9 @@ export function requireGroup(pool: Pool, name: string): Group {
   if (group === undefined) throw new CognitoError('ResourceNotFoundException', 'Group not found.')
   return group
 }
+
+/** Deletes a user and all sessions, and frees the address. */
+export function removeUser(pool: Pool, { sub }: User): void {
+  pool.state.users.remove((user) => user.sub === sub)
+  pool.state.sessions.remove((session) => session.sub === sub)
+}

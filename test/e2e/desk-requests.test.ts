@@ -132,7 +132,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     const [page, other] = [await openDesk(viewport), await openDesk(viewport, 'operator2')]
     await ask(75_000)
     await approveIn(page, '75,000.00').click()
-    await dialog(page).getByText('This amount takes two operators').waitFor()
+    await dialog(page).getByText('This takes two operators').waitFor()
     await expectSound(page)
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
     await row(page, '75,000.00').getByText('Waits for a second operator').waitFor()

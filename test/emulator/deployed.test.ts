@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
 import { BetPlaced } from '../../domain/contract/bets.ts'
+import { PENDING_STATUS } from '../../domain/contract/call.ts'
 import { getMatch, getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
 import { getPositions } from '../../domain/contract/positions.ts'
 import { RefusalReply } from '../../domain/contract/refusals.ts'
@@ -19,6 +20,13 @@ let userId: string
 let token: string
 let match: MatchSummary
 let socket: PlayerSocket
+
+/** Sends a bet until it is not in its market's delay any more. */
+const ended = (send: () => Promise<Answer>) =>
+  eventually('the end of a delay', 30, async () => {
+    const answer = await send()
+    return answer.status === PENDING_STATUS ? undefined : answer
+  })
 
 const get = (path: string) => call(`${httpUrl}${path}`, 'GET', { token })
 const wallet = async () => WalletAndExposure.parse((await get(`/api/getwalletandexposure/${userId}`)).body)
@@ -87,13 +95,13 @@ describe('sockets', () => {
 })
 
 describe('a bet', () => {
-  const idempotencyKey = randomUUID()
+  let idempotencyKey: string
   let request: unknown
   let placed: Answer
 
   test('is accepted, and the wallet shows what it holds', async () => {
     expect(await wallet()).toMatchObject({ balance: START_FLOAT, exposureBalance: 0 })
-    // A wicket may suspend the market between looking and betting: then the player bets again.
+    // A wicket may suspend the market, or the price fall in its delay: then the player bets again.
     placed = await eventually('an accepted bet', 60, async () => {
       const { odds, marketId } = await liveMatch()
       const runner = odds.matchOdds[0]
@@ -107,13 +115,11 @@ describe('a bet', () => {
         marketId,
         acceptOdds: 'any',
       }
-      const answer = await call(`${httpUrl}/api/laggai_khai_bets`, 'POST', {
-        token,
-        body: request,
-        idempotencyKey,
-      })
+      idempotencyKey = randomUUID()
+      const options = { token, body: request, idempotencyKey }
+      const answer = await ended(() => call(`${httpUrl}/api/laggai_khai_bets`, 'POST', options))
       if (answer.status !== 201)
-        expect(RefusalReply.parse(answer.body).error).toMatch(/^market(Suspended|Closed)$/)
+        expect(RefusalReply.parse(answer.body).error).toMatch(/^(market(Suspended|Closed)|oddsChanged)$/)
       return answer.status === 201 ? answer : undefined
     })
     const { balance, exposureBalance } = BetPlaced.parse(placed.body)
@@ -145,11 +151,12 @@ describe('a bet', () => {
       if (!line) return undefined
       const { marketId, odds, runValue } = line
       const bet = { type: 'yes', marketType: 'overMarket', marketId, stake: STAKE, acceptOdds: 'any' }
-      const answer = await call(`${httpUrl}/api/cricket-market/bets`, 'POST', {
+      const options = {
         token,
         body: { myBets: [{ ...bet, userId, odds: odds.yes, runs: runValue.yes }] },
         idempotencyKey: randomUUID(),
-      })
+      }
+      const answer = await ended(() => call(`${httpUrl}/api/cricket-market/bets`, 'POST', options))
       return answer.status === 201 ? BetPlaced.parse(answer.body) : undefined
     })
     expect(placed.exposureBalance).toBe(2 * STAKE)

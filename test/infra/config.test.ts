@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { licenceLimitsOf } from '../../functions/limits/licence.ts'
-import { readConfig } from '../../lib/config.ts'
+import { areResultsKnown, readConfig } from '../../lib/config.ts'
 import { deepTest } from '../support/tier.ts'
-import { build, licenceFile, resources } from './support/stacks.ts'
+import { build, licenceFile, licensed, resources, socketFeed } from './support/stacks.ts'
 
 const read = (context: Record<string, unknown>) => readConfig((name) => context[name])
 
@@ -11,32 +11,29 @@ describe('licensed mode', () => {
     expect(() => read({ mode: 'licensed' })).toThrow('licensed mode is refused')
   })
 
-  test.each(['operator', 'number', 'regulator', 'territories', 'identityProvider', 'limits', 'houseRules'])(
-    'is refused when the licence lacks its %s',
-    (fact) => {
-      const licence = licenceFile({ [fact]: undefined })
-      expect(() => read({ mode: 'licensed', licence })).toThrow(
-        new RegExp(`licensed mode is refused[^]*${fact}`),
-      )
-    },
-  )
+  test.each([
+    ...['operator', 'number', 'regulator', 'territories', 'limits', 'houseRules'],
+    ...['identityProvider', 'identityProviderSecret'],
+  ])('is refused when the licence lacks its %s', (fact) => {
+    expect(() => read(licensed({ [fact]: undefined }))).toThrow(
+      new RegExp(`licensed mode is refused[^]*${fact}`),
+    )
+  })
 
-  test.fails.each([{ feed: 'simulator' }, { feed: 'replay', replayFile: licenceFile() }])(
+  test.each([{}, { feed: 'simulator' }, { feed: 'replay', replayFile: licenceFile() }])(
     'is refused with %j: its results can be known',
     (feed) => {
-      expect(() => read({ mode: 'licensed', licence: licenceFile(), ...feed })).toThrow(
-        'licensed mode is refused: feed',
-      )
+      const context = { mode: 'licensed', licence: licenceFile(), ...feed }
+      expect(() => read(context)).toThrow('licensed mode is refused: feed')
     },
   )
 
   test('is accepted when every fact is there', () => {
-    const licence = licenceFile()
-    expect(read({ mode: 'licensed', licence }).licence?.operator).toBe('Example Gaming Ltd')
+    expect(read(licensed()).licence?.operator).toBe('Example Gaming Ltd')
   })
 
   test('tells every function the limits of the licence, as it reads them', () => {
-    const { api } = build({ mode: 'licensed', licence: licenceFile() })
+    const { api } = build(licensed())
     for (const [, { Properties }] of resources(api, 'AWS::Lambda::Function')) {
       const { Variables } = Properties.Environment as { Variables: Record<string, string> }
       expect(licenceLimitsOf(Variables.LICENCE_LIMITS)).toEqual({
@@ -49,10 +46,28 @@ describe('licensed mode', () => {
       expect(JSON.stringify(Properties.Environment)).not.toContain('LICENCE_LIMITS')
   })
 
+  test('tells sign-up alone where the identity provider is, and the key to it in no template', () => {
+    for (const template of [build(licensed()).api, ...build(licensed()).routes]) {
+      for (const [id, { Properties }] of resources(template, 'AWS::Lambda::Function')) {
+        const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
+        const told = [Variables.IDENTITY_PROVIDER_URL, Variables.IDENTITY_PROVIDER_KEY]
+        const key = '{{resolve:secretsmanager:maidan/identity-provider:SecretString:::}}'
+        const isSignUp = id.includes('AccountSignup')
+        expect(told).toEqual(isSignUp ? ['https://identity.example.com', key] : [undefined, undefined])
+      }
+    }
+    expect(JSON.stringify(build().routes.map((each) => each.toJSON()))).not.toContain('IDENTITY_PROVIDER')
+  })
+
+  test('is refused with an identity provider that would get its key unencrypted', () => {
+    expect(() => read(licensed({ identityProvider: 'http://identity.example.com' }))).toThrow(
+      'identityProvider',
+    )
+  })
+
   test('is refused with a limit that is no amount', () => {
     const limits = { depositRupeesPerDay: 1, lossRupeesPerDay: 0.005, stakeRupees: 1, sessionMinutes: 60 }
-    const licence = licenceFile({ limits })
-    expect(() => read({ mode: 'licensed', licence })).toThrow('lossRupeesPerDay')
+    expect(() => read(licensed({ limits }))).toThrow('lossRupeesPerDay')
   })
 })
 
@@ -66,6 +81,8 @@ describe('settings', () => {
       feed: 'simulator',
       minesTable: 'ladder',
       twoPersonRupees: 50_000,
+      operatorDayRupees: 500_000,
+      operatorResultsRupees: 2_000_000,
     })
   })
 
@@ -85,6 +102,7 @@ describe('settings', () => {
     [{ feed: 'replay' }, 'replayFile'],
     [{ minesTable: 'generous' }, 'minesTable'],
     [{ twoPersonRupees: '-1' }, 'twoPersonRupees'],
+    [{ operatorDayRupees: '0.001' }, 'operatorDayRupees'],
     [{ whatsappNumber: '+91 90000 00000' }, 'whatsappNumber'],
     [{ feed: 'socket', socketUrl: 'wss://feed.example' }, 'socketMatches'],
     [{ feed: 'socket', socketMatches: 'matches.json' }, 'socketUrl'],
@@ -116,16 +134,24 @@ test('the simulator plays matches that nobody can foretell, unless a seed is nam
   expect(seedOf({ feedSeed: 'known' })).toBe('known')
 })
 
+test.each([
+  [{}, false],
+  [{ feedSeed: 'known' }, true],
+  [{ feed: 'replay', replayFile: licenceFile() }, true],
+  [{ ...socketFeed, feedSeed: 'unused' }, false],
+])('with %j its results can be known: %s', (context, isKnown) => {
+  expect(areResultsKnown(read(context))).toBe(isKnown)
+})
+
 describe('a socket feed', () => {
-  const socketUrl = 'wss://feed.example/odds'
-  const ticker = (context: Record<string, unknown>) => {
-    const { api } = build({ feed: 'socket', socketUrl, ...context })
+  const ticker = (context: Record<string, unknown> = {}) => {
+    const { api } = build({ ...socketFeed, ...context })
     return resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick'))?.[1].Properties
   }
 
   deepTest('is named to the ticker, with a catalogue at an address', () => {
-    const socketMatches = 'https://feed.example/matches'
-    const properties = ticker({ socketMatches })
+    const properties = ticker()
+    const { socketUrl, socketMatches } = socketFeed
     expect(properties?.Environment).toMatchObject({
       Variables: { FEED: 'socket', SOCKET_FEED_URL: socketUrl, SOCKET_FEED_MATCHES: socketMatches },
     })

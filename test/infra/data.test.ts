@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
 import { type Table, tables } from '../../functions/tables.ts'
-import { build, licenceFile, only, type Resource, resources } from './support/stacks.ts'
+import { build, licensed, only, type Resource, resources } from './support/stacks.ts'
 
 const { data } = build()
 const deployed = resources(data, 'AWS::DynamoDB::Table')
@@ -59,6 +59,15 @@ test('there is no table but those of the list', () => {
   expect(deployed).toHaveLength(Object.keys(tables).length)
 })
 
+test('the key of the register of persons is made where nobody reads it, and kept as the register is', () => {
+  const secret = only(data, 'AWS::SecretsManager::Secret')
+  expect(secret.DeletionPolicy).toBe('Retain')
+  expect(secret.Properties).toMatchObject({ GenerateSecretString: { PasswordLength: 48 } })
+  expect(resources(build({ emulator: 'http://127.0.0.1:4566' }).data, 'AWS::SecretsManager::Secret')).toEqual(
+    [],
+  )
+})
+
 describe('user pool', () => {
   test('players sign up themselves and sign in by email; the pool is kept', () => {
     const pool = only(data, 'AWS::Cognito::UserPool')
@@ -74,7 +83,7 @@ describe('user pool', () => {
 
   test.each([
     ['demo', {}, PASSWORD_LENGTHS_MIN.demo],
-    ['licensed', { mode: 'licensed', licence: licenceFile() }, PASSWORD_LENGTHS_MIN.licensed],
+    ['licensed', licensed(), PASSWORD_LENGTHS_MIN.licensed],
   ])(
     'a password in %s mode has at least as many characters as the form asks for',
     (_mode, context, length) => {

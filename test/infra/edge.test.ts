@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { siteRoutesCode } from '../../lib/constructs/site-routes.ts'
-import { build, licenceFile, only, readable, resources } from './support/stacks.ts'
+import { build, licensed, only, readable, resources } from './support/stacks.ts'
 
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
@@ -123,8 +123,8 @@ test('elsewhere than in us-east-1 the firewall has a stack of its own there', ()
 })
 
 test('licensed mode lets in the licence’s territories alone', () => {
-  const licensed = distributionOf(build({ mode: 'licensed', licence: licenceFile() }))
-  expect(licensed.Restrictions).toEqual({
+  const withMoney = distributionOf(build(licensed()))
+  expect(withMoney.Restrictions).toEqual({
     GeoRestriction: { RestrictionType: 'whitelist', Locations: ['GB', 'MT'] },
   })
   expect(distribution.Restrictions).toBeUndefined()

@@ -12,6 +12,14 @@ const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Ob
 const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
 const append = ['GetItem', 'PutItem']
+/** What Lambda does to a queue on behalf of the function that gets its messages. */
+const receive = [
+  'ChangeMessageVisibility',
+  'DeleteMessage',
+  'GetQueueAttributes',
+  'GetQueueUrl',
+  'ReceiveMessage',
+]
 const actionsFor = { read, write, append, readWrite: [...read, ...write], scan: [...read, 'Scan'] }
 
 /** What a row asks for, spelled out apart from the stack’s own code. */
@@ -31,6 +39,8 @@ function expectedPermissions(needs: Needs): string[] {
     ...(needs.pool ?? []).map((action) => `cognito-idp:${action} pool`),
     ...(needs.publishes ? ['lambda:InvokeFunction fan-out'] : []),
     ...(needs.wakesTicker ? ['lambda:InvokeFunction ticker function'] : []),
+    ...(needs.delays ? ['sqs:SendMessage queue of delays'] : []),
+    ...(needs === jobs.endDelays ? receive.map((action) => `sqs:${action} queue of delays`) : []),
     ...(needs.sockets
       ? ['DELETE', 'POST'].map((verb) => `execute-api:ManageConnections sockets/ws/${verb}/@connections/*`)
       : []),
@@ -62,11 +72,19 @@ describe.each(rows)('$entry', (needs) => {
     expect(told.sort()).toEqual(own.map(tableVariable).sort())
   })
 
+  test('is told the key of the register of persons only if it opens accounts', () => {
+    expect('PERSON_KEY' in Variables).toBe(needs.opensAccounts === true)
+  })
+
   test('is told where sockets are only if it posts to them', () => {
     expect('SOCKET_ENDPOINT' in Variables).toBe(needs.sockets === true)
     if (needs.publishes)
       expect(readable(Variables.FANOUT_FUNCTION)).toMatch(
         /^<(MaidanApi:ExportsOutputRef)?HandlersRealtimeFanout/,
+      )
+    if (needs.delays)
+      expect(readable(Variables.DELAY_QUEUE_URL)).toMatch(
+        /^<(MaidanApi:ExportsOutputRef)?HandlersDelaysQueue/,
       )
     if (needs.wakesTicker)
       expect(readable(Variables.TICKER_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersTickerTick/)
@@ -81,6 +99,15 @@ test('seats, with the secrets of rounds to come, are written by what opens round
     'functions/fair/put-client-seed.ts',
     'functions/mines/post-rounds.ts',
     'functions/titli/post-rounds.ts',
+  ])
+})
+
+test('the register of persons is written by what opens accounts alone', () => {
+  const writers = rows.filter(({ tables: { persons = 'read' } = {} }: Needs) => persons !== 'read')
+  expect(writers.map(({ entry }) => entry).sort()).toEqual([
+    'functions/account/get-name.ts',
+    'functions/account/login.ts',
+    'functions/account/signup.ts',
   ])
 })
 
@@ -115,6 +142,24 @@ test('no policy has a wildcard but for the id of a connection', () => {
 
 test('every stack stays well below the 500 resources that CloudFormation lets it have', () => {
   for (const template of templates) expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(300)
+})
+
+test('messages of the queue of delays go to the function that ends them, three times at most, and are put aside then', () => {
+  const queues = resources(api, 'AWS::SQS::Queue').filter(([, { Properties }]) => Properties.RedrivePolicy)
+  expect(queues).toMatchObject([
+    [
+      expect.any(String),
+      { Properties: { RedrivePolicy: { maxReceiveCount: 3 }, SqsManagedSseEnabled: true } },
+    ],
+  ])
+  const sources = resources(api, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+  expect(sources).toMatchObject([
+    {
+      EventSourceArn: { 'Fn::GetAtt': [queues[0]?.[0], 'Arn'] },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    },
+  ])
+  expect(readable(sources[0]?.FunctionName)).toMatch(/^<HandlersBettingEndDelays/)
 })
 
 test('late messages and ticks are dropped', () => {

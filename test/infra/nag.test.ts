@@ -2,18 +2,18 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { acknowledge } from '../../lib/nag.ts'
 import { inTier } from '../support/tier.ts'
-import { build, buildAnew, licenceFile } from './support/stacks.ts'
+import { build, buildAnew, licensed } from './support/stacks.ts'
 
 type Deployment = [where: string, context: Record<string, unknown>, env?: Parameters<typeof build>[1]]
 
-const licensed: Deployment = ['in licensed mode', { mode: 'licensed', licence: licenceFile() }]
+const withMoney: Deployment = ['in licensed mode', licensed()]
 const others: readonly Deployment[] = [
   ['in demo mode', {}],
   ['in a region of its own', {}, { account: '111111111111', region: 'ap-south-1' }],
   ['in an emulator', { emulator: 'http://127.0.0.1:4566' }],
 ]
 
-test.each(inTier([licensed], [licensed, ...others]))(
+test.each(inTier([withMoney], [withMoney, ...others]))(
   'no finding stays without a reason %s',
   (_where, context, env) => {
     const { app } = buildAnew(context, env, acknowledge)

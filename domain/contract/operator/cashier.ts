@@ -76,6 +76,7 @@ export const postApprove = defineCall({
     'requestDecided',
     'playerSuspended',
     'balanceBelowZero',
+    'otherAccountBelowZero',
     'walletTooLow',
     'secondPersonNeeded',
   ],

@@ -55,6 +55,11 @@ const DeclaredMarket = z
   })
   .meta({ id: 'DeclaredMarket' })
 
+/** A result that one operator has declared, and that moves so much that another one has to declare it, too. */
+const ProposedResult = z
+  .object({ operatorId: z.string(), result: ResultChoice, words: z.string().nullable(), word: Word })
+  .meta({ id: 'ProposedResult' })
+
 /** A market as operators see it. */
 export const DeskMarket = z
   .object({
@@ -68,6 +73,8 @@ export const DeskMarket = z
     /** The operators' suspension of this market; that of its whole match is the match's. */
     suspended: Word.nullable(),
     declared: DeclaredMarket.nullable(),
+    /** A result that waits for a second operator. */
+    proposed: ProposedResult.nullable(),
   })
   .meta({ id: 'DeskMarket' })
 export type DeskMarket = z.infer<typeof DeskMarket>
@@ -176,7 +183,7 @@ export const postDeclareResult = defineCall({
   method: 'POST',
   path: '/api/operator/markets/declare',
   summary:
-    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing. Refused to who ever bet on it.',
+    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing. One that moves more than an operator may move alone on a day waits until another operator declares the same. Refused to who ever bet on it.',
   access: 'operator',
   body: z.object({
     marketId: MarketId,

@@ -8,11 +8,13 @@ import { systemClock } from '../../clock.ts'
 import { resultWords, runnersOf } from '../../feed/view.ts'
 import type { Player } from '../../http/identity.ts'
 import { interventionPart } from '../../store/intervention-store.ts'
-import { isClosedEverywhere, readMarket } from '../../store/market-store.ts'
+import { isClosedEverywhere, type Market, readMarket } from '../../store/market-store.ts'
 import { readHolding } from '../../store/position-store.ts'
+import { resultProposalPart } from '../../store/result-proposal-store.ts'
 import { aloofParts, haltQuotes, inForceParts, rulingPart } from '../../store/ruling-store.ts'
 import { type Part, transact } from '../../store/transaction.ts'
 import { act, type Decided, type Done } from '../act.ts'
+import { type Backing, readBacking } from './backing.ts'
 import { isResultOf, type LastResult, type MarketFacts, readFacts } from './facts.ts'
 
 /** A result as an operator gives it. */
@@ -27,67 +29,100 @@ export interface Declaration {
 /** What was decided, and when: that moment is the market's from then on. */
 interface Ruling {
   readonly matchId: string
-  readonly declared: LastResult
+  /** Absent while it waits for a second operator. */
+  readonly declared?: LastResult
   readonly atMs: number
 }
+
+/** What a declaration is decided by. */
+type Known = MarketFacts & { readonly quote: Quote | undefined; readonly backing: Backing }
 
 /**
  * Declares a result by an operator's word. Of a market that has one, it is in force at once. Of one that has none, it is
  * noted first, so that no feed's word can come in between; then the market is closed in every shard, and the result
  * declared. Whatever of that this call does not come to, the ticker does. Said again, it goes on where it was. Nobody declares
- * a market that they ever bet on, and who declares one can't bet on it from then on.
+ * a market that they ever bet on, and who declares one can't bet on it from then on. One that moves more than an operator may
+ * move alone on a day is proposed, until another one declares the same.
  */
 export async function declareByOperator(
   operator: Player,
   declaration: Declaration,
-): Promise<Pick<Ruling, 'matchId'> | Refusal> {
+): Promise<Pick<Ruling, 'matchId' | 'declared'> | Refusal> {
+  const { marketId, result } = declaration
   const ruling = await act<Ruling>(operator, async (nowMs) => {
-    const facts = await readFacts(declaration.marketId)
+    const facts = await readFacts(marketId)
     if (!facts) return refuse('marketNotFound', { field: 'marketId' })
-    const holding = await readHolding(declaration.marketId, operator.playerId)
-    return holding?.position
-      ? refuse('ownRequest', { field: 'marketId' })
-      : decide(operator, declaration, { ...facts, quote: holding?.quote }, nowMs)
+    const holding = await readHolding(marketId, operator.playerId)
+    if (holding?.position) return refuse('ownRequest', { field: 'marketId' })
+    const { matchId } = facts.market.odds
+    if (facts.last && isDeepStrictEqual(facts.last.result, result)) {
+      const atMs = decisionOn(facts.intervention, marketId)?.atMs ?? 0
+      return { done: { matchId, declared: facts.last, atMs } }
+    }
+    if (!isResultOf(facts.market.odds, result)) return refuse('invalidResult', { field: 'result' })
+    if ((facts.last?.revision ?? 0) !== declaration.revision) return refuse('previewOutdated')
+    const backing = await readBacking(operator, declaration, facts.last?.result, nowMs)
+    const known = { ...facts, quote: holding?.quote, backing }
+    return backing.isEnough
+      ? decide(operator, declaration, known, nowMs)
+      : propose(operator, declaration, known, nowMs)
   })
-  if (isRefusal(ruling)) return ruling
-  const { word, ...result } = ruling.declared
-  if (word) await bringIntoForce(declaration.marketId, { ...result, word }, ruling.atMs)
+  if (isRefusal(ruling) || !ruling.declared) return ruling
+  const { word, ...inForce } = ruling.declared
+  if (word) await bringIntoForce(marketId, { ...inForce, word }, ruling.atMs)
   return ruling
 }
 
 function decide(
   operator: Player,
   { marketId, result, revision, reason }: Declaration,
-  { market, intervention, last, quote }: MarketFacts & { readonly quote: Quote | undefined },
+  { market, intervention, last, quote, backing }: Known,
   nowMs: number,
-): Decided<Ruling> | Done<Ruling> | Refusal {
-  const { matchId, marketName } = market.odds
-  if (last && isDeepStrictEqual(last.result, result)) {
-    return { done: { matchId, declared: last, atMs: decisionOn(intervention, marketId)?.atMs ?? 0 } }
-  }
-  if (!isResultOf(market.odds, result)) return refuse('invalidResult', { field: 'result' })
-  if ((last?.revision ?? 0) !== revision) return refuse('previewOutdated')
+): Decided<Ruling> {
+  const { matchId } = market.odds
   const word = { operatorName: operator.username, reason, atMs: nowMs }
   const next: OperatorResult = { revision: revision + 1, result, word }
   const after = declared(intervention, marketId, next)
   const words = resultWords(result, runnersOf(market.odds))
   const inForce: readonly Part<string>[] = market.declared
     ? inForceParts(market, next, words, after.atMs)
-    : [rulingPart(marketId, after.atMs), ...aloofParts(marketId, quote, operator.playerId, after.atMs)]
+    : [rulingPart(marketId, after.atMs), ...aloofParts(marketId, quote, backing.operatorIds, after.atMs)]
+  const { proposedBy } = backing
   return {
     action: last ? 'market.correct' : 'market.declare',
     subject: marketId,
     details: {
-      marketName,
-      result: { ...result },
-      words,
-      revision: next.revision,
-      reason,
+      ...{ ...detailsOf(market, result), revision: next.revision, reason },
+      ...(proposedBy !== undefined && { proposedBy }),
       ...replacedBy(last),
     },
-    parts: [interventionPart(intervention, after), ...inForce],
+    parts: [interventionPart(intervention, after), ...inForce, ...backing.parts],
     result: { matchId, declared: next, atMs: after.atMs },
   }
+}
+
+/** Keeps a result for another operator to declare, too; the operator's own, said again, is left. */
+function propose(
+  operator: Player,
+  { marketId, result, revision, reason }: Declaration,
+  { market, last, backing: { waiting, isOwn } }: Known,
+  nowMs: number,
+): Decided<Ruling> | Done<Ruling> {
+  const ruling = { matchId: market.odds.matchId, atMs: nowMs }
+  if (isOwn) return { done: ruling }
+  const word = { operatorName: operator.username, reason, atMs: nowMs }
+  const proposal = { marketId, result, revision, operatorId: operator.playerId, word }
+  return {
+    action: 'market.propose',
+    subject: marketId,
+    details: { ...detailsOf(market, result), reason, ...replacedBy(last) },
+    parts: [resultProposalPart(waiting, proposal)],
+    result: ruling,
+  }
+}
+
+function detailsOf({ odds }: Market, result: MarketResult) {
+  return { marketName: odds.marketName, result: { ...result }, words: resultWords(result, runnersOf(odds)) }
 }
 
 /** What the log says of the result before. */

@@ -6,6 +6,7 @@ import { resultWords, runnersOf } from '../../feed/view.ts'
 import { readIntervention } from '../../store/intervention-store.ts'
 import { listMarketIds, type Market, readMarkets } from '../../store/market-store.ts'
 import { readStoredMatch } from '../../store/match-store.ts'
+import { type ResultProposal, readResultProposals } from '../../store/result-proposal-store.ts'
 import { listSettlementWork, readOffered } from '../../store/ticker-store.ts'
 import { lastResult } from './facts.ts'
 
@@ -19,17 +20,21 @@ export async function readMarketsOf(matchId: string, shown: readonly string[]): 
 export async function readMatchFile(matchId: string): Promise<MatchFile | Refusal> {
   const stored = await readStoredMatch(matchId)
   if (!stored) return refuse('marketNotFound', { field: 'matchId' })
-  const [markets, intervention = noIntervention(matchId), work] = await Promise.all([
+  const [markets, intervention = noIntervention(matchId), work, proposals] = await Promise.all([
     readMarketsOf(matchId, stored.marketIds),
     readIntervention(matchId),
     listSettlementWork(),
+    readResultProposals(matchId),
   ])
   const settling = new Set(work.map(({ marketId }) => marketId))
   const byAge = markets.toSorted((a, b) => Number(!!a.declared) - Number(!!b.declared) || age(a, b))
   return {
     ...headOf(stored.summary, stored.listedSportId !== undefined),
     suspended: wordOf(intervention.match?.suspended),
-    markets: byAge.map((market) => deskMarket(market, intervention, settling)),
+    markets: byAge.map((market) => ({
+      ...deskMarket(market, intervention, settling),
+      proposed: proposedOf(market, intervention, proposals.get(market.odds.marketId)),
+    })),
   }
 }
 
@@ -44,7 +49,11 @@ export function headOf(summary: MatchSummary, listed: boolean) {
   return { matchId, matchName, sportId, competition, startsAt, phase, listed }
 }
 
-function deskMarket(market: Market, intervention: Intervention, settling: ReadonlySet<string>): DeskMarket {
+function deskMarket(
+  market: Market,
+  intervention: Intervention,
+  settling: ReadonlySet<string>,
+): Omit<DeskMarket, 'proposed'> {
   const { marketId, marketName, kind, status } = market.odds
   return {
     ...{ marketId, marketName, kind, status },
@@ -65,8 +74,21 @@ function declaredOf(market: Market, intervention: Intervention, isSettling: bool
   }
 }
 
+/** A proposal waits as long as the market has no later result than the one it is to follow. */
+function proposedOf(
+  market: Market,
+  intervention: Intervention,
+  proposal: ResultProposal | undefined,
+): DeskMarket['proposed'] {
+  if (!proposal || proposal.revision !== (lastResult(market, intervention)?.revision ?? 0)) return null
+  const { operatorId, result, word } = proposal
+  return { operatorId, result, words: resultWords(result, runnersOf(market.odds)), word: shownWord(word) }
+}
+
 function wordOf(word: OperatorWord | undefined) {
-  if (!word) return null
-  const { operatorName, reason, atMs } = word
+  return word ? shownWord(word) : null
+}
+
+function shownWord({ operatorName, reason, atMs }: OperatorWord) {
   return { operatorName, reason, at: new Date(atMs).toISOString() }
 }

@@ -11,6 +11,7 @@ export const handler = httpHandler(postDeclareResult, async ({ body, player }) =
   const declared = await declareByOperator(player, body)
   if (isRefusal(declared)) return declared
   const { matchId } = declared
-  await systemFanout.publish([...(await resultNews(matchId, body.marketId)), deskNews('markets')])
+  const news = declared.declared ? await resultNews(matchId, body.marketId) : []
+  await systemFanout.publish([...news, deskNews('markets')])
   return answerWith(matchId)
 })

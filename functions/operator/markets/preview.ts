@@ -29,8 +29,7 @@ export async function previewResult(
   const { market, last, intervention } = facts
   const { odds } = market
   if (!isResultOf(odds, result)) return refuse('invalidResult', { field: 'result' })
-  const changes: PositionChange[] = []
-  for await (const position of positionsOf(marketId)) changes.push(changeOf(position, last?.result, result))
+  const changes = await resultChanges(marketId, last?.result, result)
   const players = await named(changes, result)
   const { positions, paidPaise, takenPaise, netPaise } = totalOf(changes)
   return {
@@ -46,6 +45,17 @@ export async function previewResult(
     shortfall: rupeesFromPaise(paise(players.reduce((sum, each) => sum + each.shortfallPaise, 0))),
     players: players.map(shown),
   }
+}
+
+/** What a result changes for every player of a market, beside what the one before has paid. */
+export async function resultChanges(
+  marketId: string,
+  before: MarketResult | undefined,
+  after: MarketResult,
+): Promise<readonly PositionChange[]> {
+  const changes: PositionChange[] = []
+  for await (const position of positionsOf(marketId)) changes.push(changeOf(position, before, after))
+  return changes
 }
 
 /** What a result changes for a player, with the position that it changes. */

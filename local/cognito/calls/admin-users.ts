@@ -3,7 +3,15 @@ import { attributes, defineCall, password, poolAndUser } from '../call.ts'
 import { CognitoError, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { revokeAllSessions } from '../sessions.ts'
-import { addUser, attributesOf, describeUser, mfaSettingsOf, requireUser, setAttributes } from '../users.ts'
+import {
+  addUser,
+  attributesOf,
+  describeUser,
+  mfaSettingsOf,
+  removeUser,
+  requireUser,
+  setAttributes,
+} from '../users.ts'
 
 export const adminCreateUser = defineCall({
   access: 'signed',
@@ -109,9 +117,7 @@ export const adminDeleteUser = defineCall({
   effect: 'writes',
   input: z.object(poolAndUser),
   run(pool, { Username }) {
-    const { sub } = requireUser(pool, Username)
-    pool.state.users.remove((user) => user.sub === sub)
-    pool.state.sessions.remove((session) => session.sub === sub)
+    removeUser(pool, requireUser(pool, Username))
     return {}
   },
 })

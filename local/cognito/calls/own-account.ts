@@ -3,7 +3,7 @@ import { defineCall, password } from '../call.ts'
 import { limitExceeded, notAuthorized } from '../errors.ts'
 import { accountOf, attemptPassword, checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { userOf } from '../sessions.ts'
-import { attributesOf, mfaSettingsOf } from '../users.ts'
+import { attributesOf, mfaSettingsOf, removeUser } from '../users.ts'
 
 export const getUser = defineCall({
   access: 'public',
@@ -26,6 +26,17 @@ export const changePassword = defineCall({
     if (pool.lockouts.isLocked(user.sub)) throw limitExceeded()
     if (!attemptPassword(pool, accountOf(pool, user.sub), PreviousPassword)) throw notAuthorized()
     setPassword(pool, user, ProposedPassword)
+    return {}
+  },
+})
+
+/** The user's own, which no server is asked about. */
+export const deleteUser = defineCall({
+  access: 'public',
+  effect: 'writes',
+  input: z.object({ AccessToken: z.string() }),
+  async run(pool, { AccessToken }) {
+    removeUser(pool, await userOf(pool, AccessToken))
     return {}
   },
 })

@@ -4,13 +4,13 @@ import { approvalsNeeded, approve, type Decision, reject } from '../../../domain
 import type { CashierRequest, RequestKind } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
-import { periods } from '../../../domain/limits/periods.ts'
+import { periodStartMs, periods } from '../../../domain/limits/periods.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
-import { asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
+import { alone, asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
 
 const neededFor = (request: CashierRequest, wallet: Wallet, atMs = NOON_MS) =>
-  approvalsNeeded(request, wallet, paise(50_000_00), atMs)
+  approvalsNeeded(request, wallet, alone(), atMs)
 
 function askedFor(kind: RequestKind, wallet: Wallet, amount: number) {
   if (kind === 'adjustment') return { request: adjustment(amount), wallet }
@@ -35,6 +35,26 @@ describe('how many operators it takes', () => {
     [-50_000_01, 2],
   ])('%d paise: %d, two above the amount either way', (amount, needed) => {
     expect(neededFor(adjustment(amount), walletOf())).toBe(needed)
+  })
+
+  it.each([
+    ['nothing', 0, 40_000_00, 1],
+    ['so much that both are the amount of the day', 460_000_00, 40_000_00, 1],
+    ['a paisa more than that', 460_000_01, 40_000_00, 2],
+    ['a paisa more than that, and takes', 460_000_01, -40_000_00, 2],
+  ])('of an operator who has approved %s alone today', (_, before, amount, needed) => {
+    const day = {
+      operatorId: 'o1',
+      kind: 'cashier' as const,
+      startMs: periodStartMs('day', NOON_MS),
+      paise: paise(before),
+      version: 1,
+    }
+    expect(approvalsNeeded(adjustment(amount), walletOf(), alone({ day }), NOON_MS)).toBe(needed)
+    // The next day counts for itself, and so does what somebody has approved before.
+    expect(approvalsNeeded(adjustment(amount), walletOf(), alone({ day }), NEXT_DAY_MS)).toBe(1)
+    const begun = { ...adjustment(amount), approvals: [by('o2')] }
+    expect(approvalsNeeded(begun, walletOf(), alone({ day }), NEXT_DAY_MS)).toBe(2)
   })
 
   it.each(['withdrawal', 'deposit', 'adjustment'] as const)(
@@ -157,6 +177,28 @@ describe('approving', () => {
     const even: Wallet = { ...wallet, balancePaise: paise(0) }
     expect(decided(approve(request, even, by('o1'), 1)).request.status).toBe('Approved')
     expect(decided(reject(request, overdrawn, by('o1'), 'owed')).wallet?.balancePaise).toBe(399_99)
+  })
+
+  it('a withdrawal is refused while another account of the same person owes, and can be rejected', () => {
+    const { request, wallet } = withdrawal(walletOf(), 400_00)
+    const other = (balance: number) => ({ ...walletOf(), playerId: 'p2', balancePaise: paise(balance) })
+    expect(approve(request, wallet, by('o1'), 1, [other(5), other(-1)])).toEqual({
+      refused: 'otherAccountBelowZero',
+      details: { playerId: 'p2', balance: -0.01 },
+    })
+    expect(decided(approve(request, wallet, by('o1'), 1, [other(0)])).request.status).toBe('Approved')
+    expect(decided(reject(request, wallet, by('o1'), 'owed')).wallet?.balancePaise).toBe(1000_00)
+    const coming = deposit(walletOf(), 250_00)
+    expect(decided(approve(coming.request, coming.wallet, by('o1'), 1, [other(-1)])).request.status).toBe(
+      'Approved',
+    )
+  })
+
+  it('nobody approves for another account of their own', () => {
+    const { request, wallet } = withdrawal(walletOf(), 400_00)
+    expect(approve(request, wallet, by('o1'), 1, [{ ...walletOf(), playerId: 'o1' }])).toEqual({
+      refused: 'ownRequest',
+    })
   })
 
   it('a withdrawal of a suspended player is refused before its balance is looked at, and can be rejected', () => {

@@ -1,4 +1,5 @@
 import { type Asked, askDeposit, askWithdrawal, type Made } from '../../../domain/cashier/ask.ts'
+import type { Alone } from '../../../domain/cashier/decide.ts'
 import type { Approval } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
@@ -49,4 +50,10 @@ export function deposit(
 /** An operator's word, a minute later. */
 export function by(operatorId: string, atMs: number = NOON_MS + 60_000): Approval {
   return { operatorId, name: operatorId, atMs }
+}
+
+/** What an operator who has approved nothing today may approve alone: ₹50,000 of a player, ₹500,000 of all. */
+export function alone(changes: Partial<Alone> = {}): Alone {
+  const day = { operatorId: 'o1', kind: 'cashier' as const, startMs: 0, paise: paise(0), version: 0 }
+  return { twoPersonPaise: paise(50_000_00), operatorDayPaise: paise(500_000_00), day, ...changes }
 }

@@ -11,7 +11,7 @@ import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/le
 import { changeLimit, noLicenceLimits } from '../../../domain/limits/limits.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import { asked, by, NOON_MS } from './samples.ts'
+import { alone, asked, by, NOON_MS } from './samples.ts'
 
 const LIMIT = paise(3000)
 /** Above it, two people. */
@@ -76,7 +76,7 @@ class Books {
   }
 
   #needed(request: CashierRequest): number {
-    return approvalsNeeded(request, this.wallet, TWO_PERSON, NOON_MS)
+    return approvalsNeeded(request, this.wallet, alone({ twoPersonPaise: TWO_PERSON }), NOON_MS)
   }
 
   #bet(amount: Paise): void {

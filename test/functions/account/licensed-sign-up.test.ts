@@ -2,12 +2,21 @@ import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { exclusionsMs } from '../../../domain/limits/pause.ts'
+import { identityProviderAt } from '../../../functions/account/identity-provider.ts'
+import { systemClock } from '../../../functions/clock.ts'
 import type { HttpHandler } from '../../../functions/http/handler.ts'
+import { takeBreak } from '../../../functions/limits/protect.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
+import {
+  adult,
+  type IdentityProviderDouble,
+  startIdentityProvider,
+} from '../../support/api/identity-provider.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, askRefused, idClaims, PLAYER_ID } from '../http/events.ts'
 
@@ -17,6 +26,7 @@ vi.hoisted(() => vi.resetModules())
 // Licensed mode runs deployed alone; what it changes of a sign-up is shown here, against the embedded pool.
 const account = { username: 'Asha', email: 'asha@example.com', password: 'Silly-point-1', acceptsTerms: true }
 
+let provider: IdentityProviderDouble
 let cognito: Awaited<ReturnType<typeof startCognito>>
 let sdk: CognitoIdentityProviderClient
 let signUp: HttpHandler
@@ -26,6 +36,7 @@ const codes: string[] = []
 
 tablesForFile()
 beforeAll(async () => {
+  provider = await startIdentityProvider()
   cognito = await startCognito({
     poolId,
     clientId,
@@ -34,6 +45,8 @@ beforeAll(async () => {
   })
   const env = {
     MAIDAN_MODE: 'licensed',
+    IDENTITY_PROVIDER_URL: provider.url,
+    IDENTITY_PROVIDER_KEY: 'provider-key',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'AKIDTEST',
@@ -51,6 +64,7 @@ afterAll(async () => {
   sdk.destroy()
   vi.unstubAllEnvs()
   await cognito.close()
+  await provider.close()
 })
 
 it('with real money a password has eight characters', async () => {
@@ -95,4 +109,72 @@ it('nobody signs up as one who runs the house', async () => {
   const refused = await askRefused(signUp, { body })
   expect(refused).toMatchObject({ status: 400, error: 'usernameReserved', field: 'username' })
   expect(await signIn(body.email, body.password)).toEqual({ refused: 'wrongCredentials' })
+})
+
+it('with real money the identity provider is asked who signs up', async () => {
+  const body = { ...account, email: 'asked@example.com' }
+  await ask(signUp, { body })
+  expect(provider.asked.at(-1)).toEqual({
+    path: '/verifications',
+    authorization: 'Bearer provider-key',
+    body: { email: body.email, name: body.username },
+  })
+})
+
+describe('with real money nothing is opened', () => {
+  const unknown = { ...account, email: 'nobody@example.com' }
+
+  it.each([
+    ['for who is not known to the identity provider', { body: { status: 'unverified' } }],
+    ['for who is under 18', { body: { ...adult('person-1'), isAdult: false } }],
+  ])('%s', async (_, answer) => {
+    provider.answerWith(answer)
+    expect(await askRefused(signUp, { body: unknown })).toMatchObject({ error: 'identityNotVerified' })
+  })
+
+  it.each([
+    ['the provider fails', { status: 500, body: adult('person-1') }],
+    ['the provider refuses our key', { status: 401, body: {} }],
+    ['the provider sends us elsewhere', { status: 307, headers: { location: '/elsewhere' }, body: {} }],
+    ['the provider answers without an id', { body: { status: 'verified', isAdult: true } }],
+    ['the provider does not say how old', { body: { status: 'verified', personId: 'person-1' } }],
+    ['the provider answers what is no JSON', { body: 'verified' }],
+  ])('while %s', async (_, answer) => {
+    provider.answerWith(answer)
+    expect(await askRefused(signUp, { body: unknown })).toMatchObject({
+      status: 503,
+      error: 'identityUnavailable',
+    })
+  })
+
+  it('while the provider does not answer in time', async () => {
+    provider.answerWith('nothing')
+    const asked = { email: unknown.email, name: unknown.username }
+    expect(await identityProviderAt(provider.url, 'provider-key', 20).verify(asked)).toEqual({
+      refused: 'identityUnavailable',
+    })
+  })
+
+  it('so that it can be tried again', async () => {
+    provider.answerWith({ body: adult('person-1') })
+    expect((await ask(signUp, { body: unknown })).status).toBe(201)
+  })
+})
+
+it('with real money the same person is known again by another email', async () => {
+  provider.answerWith({ body: adult('person-7') })
+  const { body } = await ask(signUp, { body: { ...account, email: 'one@example.com' } })
+  const { userId } = body as { userId: string }
+  await takeBreak(userId, 'selfExclusion', exclusionsMs['1y'], systemClock)
+  const again = await ask(signUp, { body: { ...account, email: 'other@example.org' } })
+  const { pause } = (await readWallet(userId)) ?? {}
+  expect(pause).toBeDefined()
+  expect(await readWallet((again.body as { userId: string }).userId)).toMatchObject({ pause })
+})
+
+it('with real money nobody signs up where no identity provider is set', async () => {
+  vi.stubEnv('IDENTITY_PROVIDER_URL', '')
+  const { status } = await ask(signUp, { body: { ...account, email: 'late@example.com' } })
+  vi.stubEnv('IDENTITY_PROVIDER_URL', provider.url)
+  expect(status).toBe(500)
 })

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Limits } from '../../../domain/limits/limits.ts'
+import type { Pause } from '../../../domain/limits/pause.ts'
 import { paise } from '../../../domain/money.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import { readWallet, walletPart, writeLimits, writePause } from '../../../functions/store/wallet-store.ts'
+import { pausePart, readWallet, walletPart, writeLimits } from '../../../functions/store/wallet-store.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
@@ -12,13 +13,15 @@ beforeEach(async () => {
 })
 
 const limits: Limits = { 'stake:day': { paise: paise(500), next: { toPaise: null, fromMs: 7 } } }
+const writePause = async (playerId: string, pause: Pause) =>
+  (await transact([pausePart(playerId, pause)])).kind
 const timeOut = { kind: 'timeOut', untilMs: 5000 } as const
 
 describe('a write without an entry', () => {
   it('makes the next version of the wallet and leaves the rest of it', async () => {
     const before = await readWallet('p1')
     expect(await writeLimits('p1', {}, limits)).toEqual({ ...before, limits, version: 2 })
-    expect(await writePause('p1', timeOut)).toEqual({ ...before, limits, pause: timeOut, version: 3 })
+    expect(await writePause('p1', timeOut)).toBe('committed')
     expect(await readWallet('p1')).toEqual({ ...before, limits, pause: timeOut, version: 3 })
   })
 
@@ -43,7 +46,7 @@ describe('a write without an entry', () => {
 
   it('finds no wallet where there is none, and makes none', async () => {
     expect(await writeLimits('nobody', {}, limits)).toBeUndefined()
-    expect(await writePause('nobody', timeOut)).toBeUndefined()
+    expect(await writePause('nobody', timeOut)).toBe('refused')
     expect(await readWallet('nobody')).toBeUndefined()
   })
 })
@@ -57,9 +60,9 @@ it('writes no limits over others than the ones that were read', async () => {
 it('never shortens a break, nor puts a time-out in the place of a longer exclusion', async () => {
   const exclusion = { kind: 'selfExclusion', untilMs: 9000 } as const
   await writePause('p1', timeOut)
-  expect(await writePause('p1', { ...timeOut, untilMs: 4999 })).toBeUndefined()
-  expect(await writePause('p1', timeOut)).toBeUndefined()
-  expect(await writePause('p1', exclusion)).toMatchObject({ pause: exclusion })
-  expect(await writePause('p1', { ...timeOut, untilMs: 8999 })).toBeUndefined()
+  expect(await writePause('p1', { ...timeOut, untilMs: 4999 })).toBe('refused')
+  expect(await writePause('p1', timeOut)).toBe('refused')
+  expect(await writePause('p1', exclusion)).toBe('committed')
+  expect(await writePause('p1', { ...timeOut, untilMs: 8999 })).toBe('refused')
   expect(await readWallet('p1')).toMatchObject({ pause: exclusion, version: 3 })
 })

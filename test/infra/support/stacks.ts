@@ -82,6 +82,7 @@ export function licenceFile(changes: Record<string, unknown> = {}): string {
     regulator: 'Example Gaming Commission',
     territories: ['GB', 'MT'],
     identityProvider: 'https://identity.example.com',
+    identityProviderSecret: 'maidan/identity-provider',
     limits,
     houseRules: 'https://example.com/rules',
     ...changes,
@@ -90,6 +91,18 @@ export function licenceFile(changes: Record<string, unknown> = {}): string {
   writeFileSync(file, JSON.stringify(licence))
   return file
 }
+
+/** The context of a deployment for real money, with some facts of its licence changed. */
+export function licensed(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { mode: 'licensed', licence: licenceFile(changes), ...socketFeed }
+}
+
+/** A feed of prices from another server. */
+export const socketFeed = {
+  feed: 'socket',
+  socketUrl: 'wss://feed.example/odds',
+  socketMatches: 'https://feed.example/matches',
+} as const
 
 /** The resources of a type, by their logical ids. */
 export function resources(template: Template, type: string): [id: string, resource: Resource][] {

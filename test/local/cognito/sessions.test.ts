@@ -6,6 +6,7 @@ import {
   AdminInitiateAuthCommand,
   AdminUserGlobalSignOutCommand,
   CreateGroupCommand,
+  DeleteUserCommand,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
@@ -207,4 +208,16 @@ it('refuses access tokens that are expired, of another pool, or no access tokens
   }
   pool.clock.now += 3_601_000
   await expect(whoIs(pool, AccessToken)).rejects.toMatchObject({ message: 'Access Token has expired' })
+})
+
+it('deletes the user whose access token it is, with all sessions, and frees the address', async () => {
+  const pool = await startPool()
+  const first = await addPlayer(pool, asha.Username, 'correct horse')
+  const { AccessToken, RefreshToken } = await signedIn(pool)
+  await pool.sdk.send(new DeleteUserCommand({ AccessToken }))
+  await expect(pool.sdk.send(new DeleteUserCommand({ AccessToken }))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+  await expect(refresh(pool, RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  expect(await addPlayer(pool, asha.Username, 'correct horse')).not.toBe(first)
 })

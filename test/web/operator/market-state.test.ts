@@ -12,7 +12,7 @@ const word = { operatorName: 'Olga', reason: 'a reason', at: '2026-11-21T09:00:0
 function market(changes: Partial<DeskMarket> = {}): DeskMarket {
   return {
     ...{ marketId: 'm1.mo', marketName: 'Match Odds', kind: 'matchOdds', status: 'OPEN' },
-    ...{ selections: [], suspended: null, declared: null },
+    ...{ selections: [], suspended: null, declared: null, proposed: null },
     ...changes,
   }
 }

@@ -73,7 +73,7 @@ describe('a market that appears while its match is being suspended', () => {
       feed.listed = [sampleMatch(matchId, { more: [bookmaker(matchId)] })]
       const change = { matchId, reason: 'a reason' }
       await heldTick(
-        () => ticker.tick(START_MS + 1000),
+        async () => void (await ticker.tick(START_MS + 1000)),
         command,
         async () => expect(await changeSuspension(operator, change, 'suspend')).toBeUndefined(),
       )

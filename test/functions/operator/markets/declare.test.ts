@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
+import { endDelay } from '../../../../functions/betting/end-delay.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
 import { declareByOperator } from '../../../../functions/operator/markets/declare.ts'
@@ -73,7 +74,10 @@ async function playedMatch() {
   await ticker.tick(START_MS)
   await openAccount(playerId, START)
   const request = { ...sampleRequest({ marketId }), playerId, inputHash: 'h' }
-  expect(await placeBet(bettingStore, new FakeClock(), request)).toMatchObject({ repeated: false })
+  const clock = new FakeClock()
+  expect(await placeBet(bettingStore, clock, request)).toMatchObject({ repeated: false })
+  clock.now += 3000
+  expect(await endDelay(bettingStore, clock, request)).toMatchObject({ status: 'Open' })
   return {
     marketId,
     playerId,

@@ -53,10 +53,10 @@ let back = 145
 let bets = 0
 
 /** A tick, at which the price moves. */
-function tick(): Promise<void> {
+async function tick(): Promise<void> {
   back = back === 200 ? 145 : back + 1
   feed.listed = [sampleMatch(matchId, { back, lay: null })]
-  return ticker.tick(START_MS)
+  await ticker.tick(START_MS)
 }
 
 /** Changes a suspension, with a tick going on beside it. */

@@ -24,8 +24,11 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
   const confirm = (reason: string) => {
     // What is confirmed is what was shown; should there be a later result by now, the server says so.
     if (!isCurrent) return
-    declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, () => {
-      popup.success(deskText('markets.declared', { market: marketName, result: words }))
+    declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, (match) => {
+      const waits = match.markets.some((each) => each.marketId === marketId && each.proposed !== null)
+      popup.success(
+        deskText(waits ? 'markets.waits' : 'markets.declared', { market: marketName, result: words }),
+      )
       onClose()
     })
   }

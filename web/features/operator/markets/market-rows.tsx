@@ -56,7 +56,7 @@ type MarketItemProps = {
 }
 
 function MarketItem({ market, isMatchSuspended, worst, onAsk }: MarketItemProps) {
-  const { marketId, marketName, declared, suspended } = market
+  const { marketId, marketName, declared, proposed, suspended } = market
   const state = stateOf(market, isMatchSuspended)
   return (
     <li
@@ -71,6 +71,7 @@ function MarketItem({ market, isMatchSuspended, worst, onAsk }: MarketItemProps)
         </div>
         {suspended && !declared && <WordLine word={suspended} />}
         {declared?.word && <WordLine word={declared.word} />}
+        {proposed && <Proposed proposed={proposed} />}
       </div>
       <div className="text-xs lg:text-right">
         {worst !== undefined && (
@@ -94,6 +95,15 @@ function MarketItem({ market, isMatchSuspended, worst, onAsk }: MarketItemProps)
         </Button>
       </fieldset>
     </li>
+  )
+}
+
+function Proposed({ proposed }: { proposed: NonNullable<DeskMarket['proposed']> }) {
+  return (
+    <div role="status" className="rounded-lg bg-brand-soft px-3 py-2 text-sm">
+      {deskText('markets.proposed', { result: proposed.words ?? '' })}
+      <WordLine word={proposed.word} />
+    </div>
   )
 }
 

@@ -48,7 +48,8 @@ export const deskCashierTexts = {
     'Check that the payment with this UTR has come in. The amount is credited at once.',
   'queue.approveText.withdrawal': 'Pay the amount to this UPI id first. Approving says that it was paid.',
   'queue.approveText.adjustment': 'The balance changes at once.',
-  'queue.firstOfTwo': 'This amount takes two operators: after you another one has to approve it.',
+  'queue.firstOfTwo':
+    'This takes two operators, by its amount or by what was approved today: after you another one has to approve it.',
   'queue.rejectTitle.deposit': 'Reject this deposit?',
   'queue.rejectTitle.withdrawal': 'Reject this withdrawal?',
   'queue.rejectTitle.adjustment': 'Reject this adjustment?',

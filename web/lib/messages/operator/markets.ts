@@ -89,6 +89,8 @@ export const deskMarketsTexts = {
   'markets.confirmDeclare': 'Declare: {result}',
   'markets.confirmNothing': 'Declare',
   'markets.declared': '{market}: {result}.',
+  'markets.proposed': '{result}: waiting for a second operator, who declares the same.',
+  'markets.waits': '{market}: {result} waits for a second operator.',
   'exposure.worst': 'Worst case of all together',
   'exposure.computed': 'As of {time}. A read of every open position, kept up to date.',
   'exposure.all': 'All matches',

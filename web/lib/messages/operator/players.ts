@@ -66,7 +66,8 @@ export const deskPlayersTexts = {
   'players.adjustWaits': 'The adjustment of {amount} waits for a second operator',
   'players.suspend': 'Suspend',
   'players.suspendTitle': 'Suspend {name}?',
-  'players.suspendText': 'No bets, deposits or withdrawals from now on. Open bets stay and are settled.',
+  'players.suspendText':
+    'No bets, deposits or withdrawals from now on, in any account of this person. Open bets stay and are settled.',
   'players.suspended': '{name} is suspended',
   'players.reinstate': 'Reinstate',
   'players.reinstateTitle': 'Reinstate {name}?',

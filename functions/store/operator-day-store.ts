@@ -1,0 +1,42 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { DutyKind, OperatorDay } from '../../domain/cashier/approved-alone.ts'
+import { ZERO } from '../../domain/money.ts'
+import { dynamo, tableName } from './client.ts'
+import { PaiseItem } from './items.ts'
+import type { Part } from './transaction.ts'
+
+const OperatorDayItem: z.ZodType<OperatorDay> = z.object({
+  operatorId: z.string(),
+  kind: z.enum(['cashier', 'results']),
+  startMs: z.int(),
+  paise: PaiseItem,
+  version: z.int(),
+})
+
+/** What an operator has moved alone on the last day that it did, read consistently. */
+export async function readOperatorDay(operatorId: string, kind: DutyKind): Promise<OperatorDay> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('operators'), Key: { operatorId, kind }, ConsistentRead: true }),
+  )
+  return Item ? OperatorDayItem.parse(Item) : { operatorId, kind, startMs: 0, paise: ZERO, version: 0 }
+}
+
+/** Writes it on condition that it is one version behind; the first version, that there is none. */
+export function operatorDayPart(day: OperatorDay): Part<'operatorDayUnchanged'> {
+  return {
+    condition: 'operatorDayUnchanged',
+    write: {
+      Put: {
+        TableName: tableName('operators'),
+        Item: { ...day },
+        ...(day.version === 1
+          ? { ConditionExpression: 'attribute_not_exists(operatorId)' }
+          : {
+              ConditionExpression: 'version = :before',
+              ExpressionAttributeValues: { ':before': day.version - 1 },
+            }),
+      },
+    },
+  }
+}

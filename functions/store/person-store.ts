@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { readAll } from './batch-get.ts'
+import { tableName } from './client.ts'
+import type { Part } from './transaction.ts'
+
+/** The accounts that were ever opened under one key of a person. */
+const PersonItem = z.object({
+  personKey: z.string(),
+  playerIds: z.array(z.string()),
+  /** Grows by one with every write. */
+  version: z.int(),
+})
+type PersonItem = z.infer<typeof PersonItem>
+
+/** What the register knows of a person, under each of its keys. */
+export interface Person {
+  readonly items: readonly PersonItem[]
+  /** All accounts of the person, however it was known when they were opened. */
+  readonly playerIds: readonly string[]
+}
+
+/** Reads the register under these keys, consistently. */
+export async function readPerson(personKeys: readonly string[]): Promise<Person> {
+  const stored = await readAll(
+    'persons',
+    personKeys.map((personKey) => ({ personKey })),
+  )
+  const found = stored.map((item) => PersonItem.parse(item))
+  const items = personKeys.map(
+    (personKey) =>
+      found.find((item) => item.personKey === personKey) ?? { personKey, playerIds: [], version: 0 },
+  )
+  return { items, playerIds: [...new Set(items.flatMap(({ playerIds }) => playerIds))] }
+}
+
+/** Adds an account to a person, on condition that it had no others than those that were read. */
+export function joinParts({ items }: Person, playerId: string): Part<'samePerson'>[] {
+  return items.map(({ personKey, playerIds, version }) => ({
+    condition: 'samePerson',
+    write: {
+      Put: {
+        TableName: tableName('persons'),
+        Item: { personKey, playerIds: [...playerIds, playerId], version: version + 1 },
+        ...isAt(version),
+      },
+    },
+  }))
+}
+
+/** Holds a write to that the person has no other accounts than those that were read. */
+export function samePersonParts({ items }: Person): Part<'samePerson'>[] {
+  return items.map(({ personKey, version }) => ({
+    condition: 'samePerson',
+    write: { ConditionCheck: { TableName: tableName('persons'), Key: { personKey }, ...isAt(version) } },
+  }))
+}
+
+function isAt(version: number) {
+  if (version === 0) return { ConditionExpression: 'attribute_not_exists(personKey)' }
+  return {
+    ConditionExpression: 'version = :before',
+    ExpressionAttributeValues: { ':before': version },
+  }
+}

@@ -1,0 +1,90 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { OperatorWord } from '../../domain/betting/intervention.ts'
+import type { MarketResult } from '../../domain/betting/market-result.ts'
+import { dynamo, tableName } from './client.ts'
+import { ResultItem, WordItem } from './result-items.ts'
+import type { Part } from './transaction.ts'
+
+const PROPOSAL = 'proposedResult'
+
+/** A result that one operator wants and another has to confirm; of each market there is one at most. */
+export interface ResultProposal {
+  readonly marketId: string
+  readonly result: MarketResult
+  /** Of the result that it is to follow, as a preview has it: it waits as long as there is no later one. */
+  readonly revision: number
+  readonly operatorId: string
+  readonly word: OperatorWord
+}
+
+const ProposalItem: z.ZodType<ResultProposal> = z.object({
+  marketId: z.string(),
+  result: ResultItem,
+  revision: z.int(),
+  operatorId: z.string(),
+  word: WordItem,
+})
+
+const keyOf = (marketId: string) => ({ pk: PROPOSAL, sk: marketId })
+
+/** The last proposal for a market, read consistently. */
+export async function readResultProposal(marketId: string): Promise<ResultProposal | undefined> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('ticker'), Key: keyOf(marketId), ConsistentRead: true }),
+  )
+  return Item && ProposalItem.parse(Item)
+}
+
+/** Those for the markets of a match, by market, read consistently. */
+export async function readResultProposals(matchId: string): Promise<ReadonlyMap<string, ResultProposal>> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('ticker'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
+      ExpressionAttributeValues: { ':pk': PROPOSAL, ':match': `${matchId}.` },
+      ConsistentRead: true,
+    },
+  )
+  const proposals = new Map<string, ResultProposal>()
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      const proposal = ProposalItem.parse(item)
+      proposals.set(proposal.marketId, proposal)
+    }
+  }
+  return proposals
+}
+
+/** Keeps a proposal in place of the one that was read. */
+export function resultProposalPart(
+  before: ResultProposal | undefined,
+  proposal: ResultProposal,
+): Part<'sameProposal'> {
+  const Item = { ...keyOf(proposal.marketId), ...proposal }
+  return {
+    condition: 'sameProposal',
+    write: { Put: { TableName: tableName('ticker'), Item, ...isStill(before) } },
+  }
+}
+
+/** Ends the proposal that was read, where there is one. */
+export function noResultProposalParts(before: ResultProposal | undefined): Part<'sameProposal'>[] {
+  if (!before) return []
+  const Key = keyOf(before.marketId)
+  return [
+    {
+      condition: 'sameProposal',
+      write: { Delete: { TableName: tableName('ticker'), Key, ...isStill(before) } },
+    },
+  ]
+}
+
+function isStill(before: ResultProposal | undefined) {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' }
+  return {
+    ConditionExpression: 'operatorId = :operator AND word.atMs = :at',
+    ExpressionAttributeValues: { ':operator': before.operatorId, ':at': before.word.atMs },
+  }
+}

@@ -1,0 +1,30 @@
+import { Aws, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+
+/**
+ * The key by which the register of persons is hashed. A secret of its own, which is kept as the register is and never changed: by
+ * another key nobody in the register is known again, and the edge's secret is made to be changed. No emulator resolves
+ * secrets in a template, so there the id of the stack stands for it.
+ */
+export class PersonKey extends Construct {
+  /** Absent in an emulator. */
+  readonly secret: Secret | undefined
+  /** The key as functions are told it: a CloudFormation dynamic reference. */
+  readonly reference: string
+
+  constructor(scope: Construct, id: string, { emulator }: Pick<Config, 'emulator'>) {
+    super(scope, id)
+    if (emulator !== undefined) {
+      this.reference = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+      return
+    }
+    this.secret = new Secret(this, 'Secret', {
+      description: 'Key by which the register of persons is hashed. Never change it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.reference = SecretValue.secretsManager(this.secret.secretArn).unsafeUnwrap()
+  }
+}
