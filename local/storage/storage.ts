@@ -35,7 +35,7 @@ interface Level {
 const FORMAT = 2
 const FORMAT_KEY = 'format'
 const MARK_KEY = 'mark'
-const TIME_KEY = 'time'
+const WRITTEN_UNTIL_KEY = 'time'
 
 /** How long a commit waits for its mark at most: what a power cut may cost. */
 const MARK_AFTER_MS = 1000
@@ -49,6 +49,7 @@ export class Storage {
   #marking: NodeJS.Timeout | undefined
   #failure: StateFolderError | undefined
   readonly #failed = Promise.withResolvers<StateFolderError>()
+  #writtenUntilMs = 0
   /** Settles when a commit has failed, after which there are no others: see `commit`. */
   readonly failed: Promise<StateFolderError> = this.#failed.promise
 
@@ -85,8 +86,7 @@ export class Storage {
 
   /** A moment after every commit of earlier runs, in milliseconds since the epoch; 0 where there were none. */
   get writtenUntilMs(): number {
-    const atMs = this.get(TIME_KEY)
-    return typeof atMs === 'number' ? atMs + MARK_AFTER_MS : 0
+    return this.#writtenUntilMs
   }
 
   /** Reads at once, without a turn of the event loop. */
@@ -118,14 +118,15 @@ export class Storage {
 
   /** Waits for the commits that were begun. */
   async close(): Promise<void> {
-    if (this.#marking) await this.#makeMark().catch(() => undefined)
+    await this.#makeMark({ isLast: true }).catch(() => undefined)
     await this.#writer.run(async () => {
       this.#failure ??= this.#failureOf('is closed')
       await this.#level.close()
     })
   }
 
-  #makeMark(): Promise<void> {
+  /** Until the next mark there may be commits that only the time it is due tells of. */
+  #makeMark({ isLast } = { isLast: false }): Promise<void> {
     clearTimeout(this.#marking)
     this.#marking = undefined
     return this.#writer.run(async () => {
@@ -133,7 +134,7 @@ export class Storage {
         this.#write(
           [
             { type: 'put', key: MARK_KEY, value },
-            { type: 'put', key: TIME_KEY, value: Date.now() },
+            { type: 'put', key: WRITTEN_UNTIL_KEY, value: Date.now() + (isLast ? 0 : MARK_AFTER_MS) },
           ],
           { sync: true },
         ),
@@ -165,6 +166,7 @@ export class Storage {
 
   async #checkFormat(folder: string): Promise<void> {
     const format = this.get(FORMAT_KEY)
+    this.#writtenUntilMs = Number(this.get(WRITTEN_UNTIL_KEY) ?? 0)
     this.#mark?.continueFrom(this.get(MARK_KEY) as number | undefined)
     if (format === FORMAT) return
     if (format !== undefined) {

@@ -158,3 +158,24 @@ test('a commit after the end is refused, and is no failure', async () => {
   await expect(storage.commit([{ type: 'put', key: 'late', value: 1 }])).rejects.toThrow('is closed')
   expect(failed).toBe(false)
 })
+
+test('tells until when earlier runs may have written, and nothing of its own run', async () => {
+  const startedMs = Date.now()
+  const first = await Storage.open(folder)
+  expect(first.writtenUntilMs).toBe(0)
+  await first.commit([{ type: 'put', key: 'bet', value: 1 }])
+  const copy = `${folder}-killed`
+  cpSync(folder, copy, { recursive: true })
+  const committedMs = Date.now()
+  await first.close()
+
+  const afterClosing = await Storage.open(folder)
+  // As the clock of a run that begins at once must not be ahead of everyone's.
+  expect(afterClosing.writtenUntilMs).toBeGreaterThanOrEqual(startedMs)
+  expect(afterClosing.writtenUntilMs).toBeLessThanOrEqual(Date.now())
+  await afterClosing.close()
+  const afterKilling = await Storage.open(copy)
+  expect(afterKilling.writtenUntilMs).toBeGreaterThanOrEqual(committedMs)
+  await afterKilling.close()
+  rmSync(copy, { recursive: true })
+})
