@@ -74,10 +74,12 @@ async function initTime(path: string): Promise<number> {
   const nowhere = 'http://127.0.0.1:1'
   const env = functionEnvironment({
     accessKeyId: 'bench',
+    personKey: 'bench',
     dynamoDbEndpoint: nowhere,
     servicesUrl: nowhere,
     settings: {},
     feed: { kind: 'simulator' },
+    feedSeed: 'bench',
   })
   const child = forkChild(join(import.meta.dirname, 'init-time.ts'), [path], env)
   const ms = await child.hear<number>()

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { postCricketMarketBets, postLaggaiKhaiBets } from '../domain/contract/bets.ts'
+import type { PendingKey } from '../functions/betting/end-delay.ts'
 import { lineOffer, offer, openLine, openMarket } from './market.ts'
 import { type BenchPlayer, newPlayer, post } from './players.ts'
 import type { TappedApi } from './tapped-api.ts'
+
+const DELAY_S = 1
 
 /** What one request for a bet asked of DynamoDB: its operations in order. */
 export interface RoundTrips {
@@ -9,7 +13,7 @@ export interface RoundTrips {
   readonly operations: readonly string[]
 }
 
-/** The most that an accepted bet may ask: one batch of reads and one transaction. */
+/** The most that an accepted bet, or the end of its delay, may ask: one batch of reads and one transaction. */
 export const LIMIT: readonly string[] = ['BatchGetItem', 'TransactWriteItems']
 
 /** True when a bet asked for nothing but what the limit names, and for that once. */
@@ -19,15 +23,22 @@ export function isWithinLimit({ operations }: RoundTrips): boolean {
 }
 
 /** Places bets of every kind through HTTP and counts their requests to DynamoDB, each on the wire. */
-export async function countRoundTrips({ cloud, url, tap }: TappedApi): Promise<readonly RoundTrips[]> {
+export async function countRoundTrips(api: TappedApi): Promise<readonly RoundTrips[]> {
+  const { cloud, url, tap } = api
   await openMarket(cloud.env, 'market-at-once', 0)
-  await openMarket(cloud.env, 'market-delayed', 1)
+  await openMarket(cloud.env, 'market-delayed', DELAY_S)
   await openLine(cloud.env, 'session')
   const player = await newPlayer(cloud.url)
   const place = async (bet: string, request: BetRequest): Promise<RoundTrips> => {
     tap.take()
     await send(url, player, request)
     return { bet, operations: tap.take().map(({ operation }) => operation) }
+  }
+  const end = async (bet: PendingKey): Promise<RoundTrips> => {
+    await setTimeout(DELAY_S * 1000)
+    tap.take()
+    await api.endDelay(bet)
+    return { bet: 'the end of its delay', operations: tap.take().map(({ operation }) => operation) }
   }
   const first = { marketId: 'market-at-once', key: 'bench-0001' }
   return [
@@ -36,7 +47,8 @@ export async function countRoundTrips({ cloud, url, tap }: TappedApi): Promise<r
     await place('of the cricket screen', { marketId: 'market-at-once', key: 'bench-0003', cricket: true }),
     await place('no on a session', { marketId: 'session', key: 'bench-0005', line: 'no' }),
     await place('yes on the session', { marketId: 'session', key: 'bench-0006', line: 'yes' }),
-    await place('after a bet delay of 1 s', { marketId: 'market-delayed', key: 'bench-0004' }),
+    await place('in a market with a delay', { marketId: 'market-delayed', key: 'bench-0004' }),
+    await end({ playerId: player.playerId, marketId: 'market-delayed', betKey: 'key:bench-0004' }),
     await place('sent again', first),
   ]
 }

@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
 import type { JSONWebKeySet } from 'jose'
-import { routes } from '../functions/routes.ts'
+import type { PendingKey } from '../functions/betting/end-delay.ts'
+import { jobs, routes } from '../functions/routes.ts'
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts'
 import { pool } from '../local/environment.ts'
 import { createAuthorizer } from '../local/gateway/authorizer.ts'
 import { createHttpApi } from '../local/gateway/http-api.ts'
-import { openLambda } from '../local/gateway/lambda.ts'
+import { functionOf, openLambda } from '../local/gateway/lambda.ts'
 import { listen } from '../local/gateway/server.ts'
 import { openTap, type Tap } from './tap.ts'
 
@@ -15,6 +16,8 @@ export interface TappedApi {
   /** The API whose functions are tapped. What they invoke runs in the cloud itself, untapped. */
   readonly url: string
   readonly tap: Tap
+  /** Ends the delay of a bet by the tapped functions; nobody else does. */
+  endDelay(bet: PendingKey): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,7 +26,10 @@ export async function startTappedApi(options: CloudOptions = {}): Promise<Tapped
   const cloud = await startCloud({ ...options, ticks: false })
   const tap = await openTap(endpoint(cloud, 'AWS_ENDPOINT_URL_DYNAMODB'))
   const log = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lambda = openLambda({ env: { ...cloud.env, AWS_ENDPOINT_URL_DYNAMODB: tap.url }, log })
+  // The cloud's own queue would have delays ended past the tap.
+  const queue = 'http://127.0.0.1/000000000000/none'
+  const env = { ...cloud.env, AWS_ENDPOINT_URL_DYNAMODB: tap.url, DELAY_QUEUE_URL: queue }
+  const lambda = openLambda({ env, log })
   const jwks = (await (await fetch(endpoint(cloud, 'USER_POOL_JWKS_URI'))).json()) as JSONWebKeySet
   const authorize = createAuthorizer({ issuer: pool.issuer, audience: pool.clientId, jwks })
   const api = await listen('127.0.0.1', 0, createHttpApi({ routes, lambda, authorize }))
@@ -31,6 +37,10 @@ export async function startTappedApi(options: CloudOptions = {}): Promise<Tapped
     cloud,
     url: `http://127.0.0.1:${api.port}`,
     tap,
+    async endDelay(bet) {
+      const Records = [{ messageId: 'bench', body: JSON.stringify(bet) }]
+      await lambda.invoke(functionOf(jobs.endDelays), { Records })
+    },
     async close() {
       await api.close()
       await lambda.close(0)

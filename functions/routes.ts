@@ -59,6 +59,19 @@ export const jobs = {
     timeoutSeconds: 90,
     memoryMb: 512,
   },
+  /** Messages of the queue of delays: confirms bets and cash-outs at the end of their market's delay, or lets them lapse. */
+  endDelays: {
+    entry: 'functions/betting/end-delays.ts',
+    tables: {
+      wallets: 'readWrite',
+      ledger: 'readWrite',
+      positions: 'readWrite',
+      bets: 'readWrite',
+      ticker: 'read',
+    },
+    publishes: true,
+    delays: true,
+  },
   /** Once a day: holds every wallet against the ledger, the open positions and the requests at the cashier. */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { routes } from '../functions/routes.ts'
 import type { Cloud, CloudOptions, Keep } from './cloud.ts'
-import { pool } from './environment.ts'
+import { areResultsKnown, type FeedOptions, pool } from './environment.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import type { Front } from './gateway/front.ts'
 import { createHttpApi } from './gateway/http-api.ts'
@@ -30,7 +30,7 @@ export async function openBackend(
   const services = keep(
     await openServices({ state, feed, log, settings: options, socketLimits, isFleet, bundles }),
   )
-  serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services })
+  serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services, feed })
   keep({ close: async () => front.refuse() })
   // The first tick takes about a second of CPU time, which would slow the build of the site down.
   if (ticks) siteOpened.then(() => services.startTicking()).catch(() => undefined)
@@ -41,17 +41,18 @@ interface Parts {
   readonly site: Listener
   readonly state: State
   readonly services: Services
+  readonly feed: FeedOptions
 }
 
-function serve(front: Front, { site, state, services: { lambda, sockets } }: Parts): void {
+function serve(front: Front, { site, state, services: { lambda, sockets }, feed }: Parts): void {
   const { listener, jwks } = state.cognito
   const authorize = createAuthorizer({ issuer: pool.issuer, audience: pool.clientId, jwks })
   const api = createHttpApi({ routes, lambda, authorize })
-  front.serve({ api, pool: listener, config: siteConfig, site, sockets })
+  front.serve({ api, pool: listener, config: (host) => siteConfig(host, feed), site, sockets })
 }
 
 /** The site's runtime configuration for the host it was asked at. */
-function siteConfig(host: string) {
+function siteConfig(host: string, feed: FeedOptions) {
   return {
     mode: 'demo',
     cognito: {
@@ -61,6 +62,7 @@ function siteConfig(host: string) {
       flow: 'USER_SRP_AUTH',
     },
     socketUrl: `ws://${host}/ws`,
+    ...(areResultsKnown(feed) && { areResultsKnown: true }),
   }
 }
 

@@ -47,19 +47,32 @@ export interface Settings {
   readonly minesTable?: MinesTableName | undefined
   /** Requests at the cashier above this amount take two operators. */
   readonly twoPersonRupees?: number | undefined
+  /** What one operator may approve and adjust alone on a day, over all players. */
+  readonly operatorDayRupees?: number | undefined
+  /** What one operator's results may move alone on a day, to players and from them, over all markets. */
+  readonly operatorResultsRupees?: number | undefined
   /** Where proofs of payment go, unless operators have set where: digits with the country's code. */
   readonly whatsappNumber?: string | undefined
+}
+
+/** Whether anybody can know how its matches end: by the seed that was given, or the file that is replayed. */
+export function areResultsKnown(feed: FeedOptions): boolean {
+  return feed.kind === 'replay' || (feed.kind === 'simulator' && feed.seed !== undefined)
 }
 
 interface EnvironmentFacts {
   /** Stands for the credentials: the pool's administrative calls are for its bearer only. */
   readonly accessKeyId: string
+  /** By which the register of persons is hashed. */
+  readonly personKey: string
   readonly dynamoDbEndpoint: string
-  /** Base URL of the other services: pool, Lambda and socket management. */
+  /** Base URL of the other services: pool, Lambda, queues and socket management. */
   readonly servicesUrl: string
   readonly settings: Settings
   readonly isFleet?: boolean | undefined
   readonly feed: FeedOptions
+  /** What simulated matches follow from, unless the feed names a seed. */
+  readonly feedSeed: string
 }
 
 /** The environment of every function: what the stack sets on AWS, with the embedded services' endpoints. */
@@ -71,8 +84,10 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: facts.accessKeyId,
     AWS_SECRET_ACCESS_KEY: 'local',
+    PERSON_KEY: facts.personKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
     AWS_ENDPOINT_URL_LAMBDA: servicesUrl,
+    AWS_ENDPOINT_URL_SQS: servicesUrl,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${servicesUrl}/cognito/`,
     ...Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)])),
     USER_POOL_ID: pool.id,
@@ -82,21 +97,32 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     SOCKET_ENDPOINT: `${servicesUrl}/${SOCKET_STAGE}`,
     FANOUT_FUNCTION: 'fanout',
     TICKER_FUNCTION: 'ticker',
+    DELAY_QUEUE_URL: `${servicesUrl}/000000000000/delays`,
     CONNECTION_SHARDS: '1',
     QUOTE_SHARDS: '1',
     MAIDAN_MODE: 'demo',
     ...settingsEnvironment(settings),
     ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),
+    FEED_SEED: ('seed' in feed ? feed.seed : undefined) ?? facts.feedSeed,
     ...feedEnvironment(feed),
   }
 }
 
 function settingsEnvironment(settings: Settings): Record<string, string> {
-  const { startFloatRupees, minesTable, twoPersonRupees, whatsappNumber } = settings
+  const {
+    startFloatRupees,
+    minesTable,
+    twoPersonRupees,
+    operatorDayRupees,
+    operatorResultsRupees,
+    whatsappNumber,
+  } = settings
   return {
     ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
     ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
     ...(twoPersonRupees !== undefined && { TWO_PERSON_RUPEES: String(twoPersonRupees) }),
+    ...(operatorDayRupees !== undefined && { OPERATOR_DAY_RUPEES: String(operatorDayRupees) }),
+    ...(operatorResultsRupees !== undefined && { OPERATOR_RESULTS_RUPEES: String(operatorResultsRupees) }),
     ...(whatsappNumber !== undefined && { WHATSAPP_NUMBER: whatsappNumber }),
   }
 }
@@ -105,13 +131,11 @@ function feedEnvironment(feed: FeedOptions): Record<string, string> {
   if (feed.kind === 'socket')
     return { FEED: 'socket', SOCKET_FEED_URL: feed.url, SOCKET_FEED_MATCHES: feed.matches }
   if (feed.kind === 'none') return { FEED: 'none' }
-  const seed: Record<string, string> = feed.seed === undefined ? {} : { FEED_SEED: feed.seed }
-  if (feed.kind === 'simulator') return { FEED: 'simulator', ...seed }
+  if (feed.kind === 'simulator') return { FEED: 'simulator' }
   return {
     FEED: 'replay',
     REPLAY_FILE: feed.file,
     ...(feed.speed !== undefined && { REPLAY_SPEED: String(feed.speed) }),
     ...(feed.leadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(feed.leadSeconds) }),
-    ...seed,
   }
 }

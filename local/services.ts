@@ -5,6 +5,7 @@ import { createFleet } from './gateway/fleet.ts'
 import { createInvokeApi } from './gateway/invoke-api.ts'
 import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
 import { createManagementApi } from './gateway/management-api.ts'
+import { createQueueApi } from './gateway/queue-api.ts'
 import { startSchedule } from './gateway/schedule.ts'
 import { listen } from './gateway/server.ts'
 import { SocketApi } from './gateway/socket-api.ts'
@@ -23,7 +24,7 @@ interface ServicesOptions {
   readonly bundles?: string | undefined
 }
 
-/** What functions run in and call: Lambda, the sockets and their management, on a private port. */
+/** What functions run in and call: Lambda, queues, the sockets and their management, on a private port. */
 export interface Services {
   readonly env: Readonly<Record<string, string>>
   readonly lambda: Lambda
@@ -44,18 +45,20 @@ const REQUEST_GRACE_MS = 5_000
 export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
   const server = await listen('127.0.0.1', 0, async (req, res) => {
     if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
-    if (!((await invoke(req, res)) || (await manage(req, res)) || (await fleet(req, res))))
-      res.writeHead(404).end()
+    for (const answer of [invoke, manage, fleet, queues.answer]) if (await answer(req, res)) return
+    res.writeHead(404).end()
   })
   // As with the tables' server, only the client may close an idle connection.
   server.server.keepAliveTimeout = 0
   const env = functionEnvironment({
     accessKeyId: state.accessKeyId,
+    personKey: state.personKey,
     dynamoDbEndpoint: state.dynamoDbEndpoint,
     servicesUrl: `http://127.0.0.1:${server.port}`,
     settings: options.settings,
     isFleet: options.isFleet,
     feed,
+    feedSeed: state.feedSeed,
   })
   const { bundles } = options
   const lambda = openLambda({ name: 'functions', env, log, bundles })
@@ -72,6 +75,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     limits: options.socketLimits ?? {},
   })
   const invoke = createInvokeApi({ functions })
+  const queues = createQueueApi({ delays: { spec: functionOf(jobs.endDelays), lambda } })
   const manage = createManagementApi(sockets)
   const fleet = createFleet(sockets)
   const tick = () => void ticker.invoke(functions.ticker.spec, {})
@@ -94,6 +98,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     async close() {
       isClosed = true
       stopTicking?.()
+      queues.close()
       await ticker.close(TICK_GRACE_MS)
       await sockets.close()
       await lambda.close(REQUEST_GRACE_MS)

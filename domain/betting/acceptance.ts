@@ -5,10 +5,11 @@ import { type LicenceLimits, noLicenceLimits } from '../limits/limits.ts'
 import { blockAt } from '../limits/pause.ts'
 import { countStake } from '../limits/stake.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
-import { type BetTerms, isLineBet, liabilityPaise } from './bet-terms.ts'
-import { exposurePaise, withBet, withSelections } from './book.ts'
+import { type BetTerms, isLineBet, riskPaise } from './bet-terms.ts'
+import { withBet, withSelections } from './book.ts'
+import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
-import { openPosition, type Position } from './position.ts'
+import { heldPaise, openPosition, PENDING_MAX, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** What acceptance looks at, read at one moment. Absent when there is none. */
@@ -27,11 +28,13 @@ export interface Acceptance {
   readonly wallet: Wallet
   readonly position: Position
   readonly entry: Entry
+  /** What the bet waits for before it counts; absent in a market without a delay. */
+  readonly delay?: Delay
 }
 
 /**
  * Decides a bet by the rules in order of precedence: standing and pause, market open, selection, stake, price still on
- * offer, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
+ * offer, nothing else under way, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
  */
 export function decideBet(
   request: BetRequest,
@@ -47,8 +50,12 @@ export function decideBet(
   const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote)
   if (isRefusal(offered)) return offered
   const held = holding(facts.position, quote, wallet.playerId)
-  const covered = cover(offered.bet, { wallet, held }, licence, { reference: request.betKey, atMs })
-  return isRefusal(covered) ? covered : { ...offered, ...covered, quote }
+  if (held.closing !== undefined) return refuse('cashOutPending')
+  const delay = delayFrom(quote, atMs)
+  if (delay && held.pending.length >= PENDING_MAX) return refuse('tooManyPending')
+  const after = withPlaced(held, offered.bet, request.betKey, delay !== undefined)
+  const covered = cover(offered.bet, { wallet, held, after }, licence, { reference: request.betKey, atMs })
+  return isRefusal(covered) ? covered : { ...offered, ...covered, quote, ...(delay && { delay }) }
 }
 
 /** What the player holds, with every selection in its book that the market has now. */
@@ -56,18 +63,23 @@ export function holding(position: Position | undefined, quote: Quote, playerId: 
   const held = position ?? openPosition(quote, playerId)
   if (isLineQuote(quote)) return held
   const ids = quote.runners.map((runner) => runner.selectionId)
-  return { ...held, book: withSelections(held.book, ids) }
+  return { ...held, book: withSelections(held.book, ids, quote.mayGrow) }
+}
+
+/** The position with one more bet: in a market with a delay it does not count yet. */
+function withPlaced(held: Position, terms: BetTerms, betKey: string, isPending: boolean): Position {
+  if (isPending) return { ...held, pending: [...held.pending, { betKey, terms }] }
+  return { ...held, book: withBet(held.book, terms), betCount: held.betCount + 1 }
 }
 
 /** The last rules: the worst case of the whole position must be covered by the wallet, and inside the limits. */
 function cover(
   bet: BetTerms,
-  { wallet, held }: { wallet: Wallet; held: Position },
+  { wallet, held, after }: { wallet: Wallet; held: Position; after: Position },
   licence: LicenceLimits,
   of: { reference: string; atMs: number },
 ): Pick<Acceptance, 'wallet' | 'position' | 'entry'> | Refusal {
-  const book = withBet(held.book, bet)
-  const exposure = exposurePaise(book, held.paidPaise)
+  const exposure = heldPaise(after)
   const hold = paise(exposure - held.exposurePaise)
   // A corrected result may leave a balance below zero; a bet that holds nothing more is covered all the same.
   if (hold > Math.max(0, wallet.balancePaise)) {
@@ -76,22 +88,14 @@ function cover(
       details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },
     })
   }
-  // A lay and a NO risk by their price: counted by its stake alone, a lay at 100 would pass limits with 99 times as much.
-  const stakePaise = paise(Math.max(bet.stakePaise, liabilityPaise(bet)))
-  const counted = countStake(wallet, { stakePaise, holdPaise: hold }, of.atMs, licence)
+  const counted = countStake(wallet, { stakePaise: riskPaise(bet), holdPaise: hold }, of.atMs, licence)
   if (isRefusal(counted)) return counted
   const posted = post(counted, {
     kind: 'betHold',
     ...of,
     postings: holdPostings(wallet.playerId, hold),
   })
-  const { offer: _, ...before } = held
-  const position: Position = {
-    ...before,
-    book,
-    exposurePaise: exposure,
-    betCount: held.betCount + 1,
-    version: held.version + 1,
-  }
+  const { offer: _, ...before } = after
+  const position: Position = { ...before, exposurePaise: exposure, version: held.version + 1 }
   return { wallet: posted.wallet, entry: posted.entry, position }
 }

@@ -48,6 +48,14 @@ export function liabilityPaise(bet: BetTerms): Paise {
   return isBacking(bet.side) ? bet.stakePaise : multiply(bet.stakePaise, bet.rate, RATE_ONE, 'up')
 }
 
+/**
+ * What limits count a bet as: its stake, or its liability where that is more. A lay and a NO risk by their price: counted by
+ * its stake alone, a lay at 100 would pass limits with 99 times as much.
+ */
+export function riskPaise(bet: BetTerms): Paise {
+  return paise(Math.max(bet.stakePaise, liabilityPaise(bet)))
+}
+
 /** A lgaai wins when its selection does, a khaai when another does. */
 export function selectionBetWins(bet: SelectionBet, winner: number): boolean {
   return (bet.selectionId === winner) === (bet.side === 'lgaai')

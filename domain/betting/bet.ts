@@ -1,7 +1,9 @@
 import type { BetStatus } from '../contract/bets.ts'
 import type { MarketKind } from '../contract/markets.ts'
+import type { RefusalName } from '../contract/refusals.ts'
 import { type Paise, ZERO } from '../money.ts'
 import { type BetTerms, betOutcome } from './bet-terms.ts'
+import type { Delay } from './delay.ts'
 import type { MarketResult } from './market-result.ts'
 
 /** What a cash-out changes of each outcome, by selection id. It is kept beside the bets it closes. */
@@ -10,6 +12,8 @@ export interface CashOutTerms {
   readonly changes: Readonly<Record<string, Paise>>
   /** What it changes of a selection that joins the market later. */
   readonly othersPaise: Paise
+  /** What every outcome would bring by the offer that was taken: it is paid that at most. */
+  readonly offeredPaise?: Paise
 }
 
 interface Placement {
@@ -32,6 +36,10 @@ interface Placement {
   readonly bookPaise: readonly Paise[]
   readonly walletVersion: number
   readonly status: BetStatus
+  /** What a bet waits for, or waited for, in its market's delay; absent in a market without one. */
+  readonly delay?: Delay
+  /** Why a lapsed bet was not taken. */
+  readonly lapsedFor?: RefusalName
   /** What it brought, once settled. */
   readonly profitPaise?: Paise
   /** Revision of the result it is settled by; 0 while open. */

@@ -3,9 +3,11 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import { profitIf, type SelectionBook, withSelections, worstPaise } from './book.ts'
+import { type Book, profitIf, type SelectionBook, withSelections, worstPaise } from './book.ts'
+import { type Delay, delayFrom, marketVerdict, type Verdict } from './delay.ts'
 import { checkOpen } from './offer.ts'
-import type { CashOutOffer, Position } from './position.ts'
+import type { Held } from './pending-bet.ts'
+import type { Position } from './position.ts'
 import { isLineQuote, type Quote, type RunnerQuote, type SelectionQuote } from './quote.ts'
 import { RATE_ONE } from './rates.ts'
 
@@ -13,8 +15,8 @@ import { RATE_ONE } from './rates.ts'
 export const CASH_OUT_HELD_MS = 5000
 
 /**
- * By how much of what is at stake a position's worth may fall while an offer is held. Whoever could always take the
- * better of the last five seconds would win by it; a fall of a twentieth is a boundary's, not a dot ball's.
+ * By how much of what is at stake a position's worth may fall below its offer before the player is asked again, rather than
+ * paid so much less.
  */
 const WORTH_FALL_MAX = { part: 1, of: 20 }
 
@@ -51,11 +53,14 @@ function counterStake(runner: RunnerQuote, excess: Paise): Paise | undefined {
 
 /**
  * What a position can be closed for now: the profit that every outcome would bring. Refuses in order: the market closed
- * or suspended; no position, or one that is the same on every outcome already, or prices missing.
+ * or suspended; a cash-out or a bet in its delay; no position, or one that is the same on every outcome already, or prices
+ * missing.
  */
 export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   const closable = closableOf(facts, atMs)
   if (isRefusal(closable)) return closable
+  if (closable.position.closing !== undefined) return refuse('cashOutPending')
+  if (closable.position.pending.length > 0) return refuse('betPending')
   if (spreadPaise(closable.book) === 0) return refuse('cashOutUnavailable')
   return closedProfit(closable.book, closable.quote.runners) ?? refuse('cashOutUnavailable')
 }
@@ -76,9 +81,16 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   const refused = checkOpen(quote, facts, atMs)
   if (refused) return refused
   if (!position || isLineQuote(quote)) return refuse('cashOutUnavailable')
-  const ids = quote.runners.map((runner) => runner.selectionId)
-  const book = withSelections(position.book, ids)
+  const book = wholeBook(position, quote)
   return book.kind === 'selections' ? { wallet, quote, position, book } : refuse('cashOutUnavailable')
+}
+
+/** The position's book with every selection in it that the market has now. */
+function wholeBook({ book }: Position, { runners }: SelectionQuote): Book {
+  return withSelections(
+    book,
+    runners.map((runner) => runner.selectionId),
+  )
 }
 
 /** What lies between a book's best and worst outcome. */
@@ -87,11 +99,9 @@ function spreadPaise({ profits }: SelectionBook): number {
   return Math.max(...all) - Math.min(...all)
 }
 
-/** A cash-out that is taken: everything that one transaction must write. */
-export interface CashedOut {
+/** A cash-out at its end: everything that one transaction must write. */
+export interface CashedOut extends Held {
   readonly quote: Quote
-  readonly wallet: Wallet
-  readonly position: Position
   readonly entry: Entry
   /** What each outcome brings more, or less, than before. */
   readonly changes: Readonly<Record<string, Paise>>
@@ -99,57 +109,104 @@ export interface CashedOut {
   readonly othersPaise: Paise
 }
 
+/** A cash-out in its market's delay. The position is held as it is until its end: no bet and no other offer is taken. */
+export interface Closing extends Held {
+  readonly quote: Quote
+  readonly offeredPaise: Paise
+  readonly delay: Delay
+}
+
 /**
- * Takes an offer while it is held: every outcome brings the same, the hold is released, and that profit is paid at once.
- * Prices may have moved since the offer, but not far against the house; and the market must have been open all the time.
+ * Takes an offer while it is held. In a market with a delay the cash-out is pending then, until `endClosing`; else it is carried
+ * out at once. The market must have been open all the time.
  */
 export function takeCashOut(
   offerId: string,
   facts: BetFacts,
   reference: string,
   atMs: number,
-): CashedOut | Refusal {
+): CashedOut | Closing | Refusal {
   const closable = closableOf(facts, atMs)
   if (isRefusal(closable)) return closable
-  const { wallet, quote, position, book } = closable
+  const { wallet, quote, position } = closable
   const { offer, ...before } = position
-  if (!offer || offer.offerId !== offerId || !isHeld(offer, closable, atMs)) {
-    return refuse('offerExpired', { field: 'offerId' })
-  }
-  const paid = paise(offer.profitPaise - position.paidPaise)
-  const posted = post(wallet, {
-    kind: 'cashOut',
-    reference,
-    atMs,
-    postings: releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId),
-  })
+  const isHeld =
+    offer?.offerId === offerId && atMs <= offer.expiresAtMs && offer.statusSince === quote.statusSince
+  const profitPaise = isHeld ? payable(offer.profitPaise, closable) : undefined
+  if (!isHeld || profitPaise === undefined) return refuse('offerExpired', { field: 'offerId' })
+  const delay = delayFrom(quote, atMs)
+  if (!delay) return closed(closable, profitPaise, reference, atMs)
+  const closing: Position = { ...before, closing: reference, version: position.version + 1 }
+  return { wallet, quote, position: closing, offeredPaise: offer.profitPaise, delay }
+}
+
+/** A cash-out in its delay. */
+interface WaitingClosing extends Delay {
+  readonly reference: string
+  readonly offeredPaise: Paise
+  readonly placedAtMs: number
+}
+
+/** Carries out a cash-out once its delay is over, if its market was open all the while and prices have not fallen too far. */
+export function endClosing(
+  waiting: WaitingClosing,
+  facts: BetFacts & Held,
+  atMs: number,
+): CashedOut | Exclude<Verdict, { kind: 'open' }> {
+  const verdict = marketVerdict(waiting, facts, atMs)
+  if (verdict.kind !== 'open') return verdict
+  const { wallet, position } = facts
+  const { quote } = verdict
+  const book = isLineQuote(quote) ? position.book : wholeBook(position, quote)
+  if (isLineQuote(quote) || book.kind !== 'selections')
+    return { kind: 'lapsed', reason: 'cashOutUnavailable' }
+  const closable = { wallet, quote, position, book }
+  const profitPaise = payable(waiting.offeredPaise, closable)
+  if (profitPaise === undefined) return { kind: 'lapsed', reason: 'oddsChanged' }
+  return closed(closable, profitPaise, waiting.reference, atMs)
+}
+
+/** A cash-out that is not carried out leaves the position as it was. */
+export function reopened({ closing: _, ...position }: Position): Position {
+  return { ...position, version: position.version + 1 }
+}
+
+/** Every outcome brings the same from now on, the hold is released, and that profit is paid at once. */
+function closed(
+  { wallet, quote, position, book }: Closable,
+  profitPaise: Paise,
+  reference: string,
+  atMs: number,
+): CashedOut {
+  const { offer: _, closing: __, ...before } = position
+  const paid = paise(profitPaise - position.paidPaise)
+  const postings = releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId)
+  const profits = book.profits.map((each) => ({ ...each, profitPaise }))
   return {
-    ...posted,
+    ...post(wallet, { kind: 'cashOut', reference, atMs, postings }),
     quote,
     position: {
       ...before,
-      book: {
-        kind: 'selections',
-        profits: book.profits.map((each) => ({ ...each, profitPaise: offer.profitPaise })),
-        othersPaise: offer.profitPaise,
-      },
+      book: { ...book, profits, othersPaise: profitPaise },
       exposurePaise: ZERO,
-      paidPaise: offer.profitPaise,
+      paidPaise: profitPaise,
       version: position.version + 1,
     },
     changes: Object.fromEntries(
-      book.profits.map(({ selectionId, profitPaise }) => [
-        selectionId,
-        paise(offer.profitPaise - profitPaise),
-      ]),
+      book.profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)]),
     ),
-    othersPaise: paise(offer.profitPaise - book.othersPaise),
+    othersPaise: paise(profitPaise - book.othersPaise),
   }
 }
 
-function isHeld(offer: CashOutOffer, { quote, book }: Closable, atMs: number): boolean {
-  if (atMs > offer.expiresAtMs || offer.statusSince !== quote.statusSince) return false
+/**
+ * What an offer brings at the prices of now: the lower of the offer and what the position is worth. An offer paid after a fall
+ * would be the better of two prices for nothing, to whoever asks for one at each event. Undefined when prices have fallen too
+ * far, or are missing.
+ */
+function payable(offeredPaise: Paise, { quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
   const worth = closedProfit(book, quote.runners)
-  if (worth === undefined) return false
-  return (offer.profitPaise - worth) * WORTH_FALL_MAX.of <= spreadPaise(book) * WORTH_FALL_MAX.part
+  if (worth === undefined) return undefined
+  const fallen = (offeredPaise - worth) * WORTH_FALL_MAX.of
+  return fallen > spreadPaise(book) * WORTH_FALL_MAX.part ? undefined : paise(Math.min(offeredPaise, worth))
 }

@@ -1,13 +1,19 @@
 import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
-import { type Book, EMPTY_LINE_BOOK, flatBook } from './book.ts'
+import type { BetTerms } from './bet-terms.ts'
+import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, withRiskOf } from './book.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** What one player holds in one market. */
 export interface Position {
   readonly marketId: string
   readonly playerId: string
+  /** Of the bets that count; those in their delay do not yet. */
   readonly book: Book
+  /** Bets in their delay, in the order in which they were placed. */
+  readonly pending: readonly PendingTerms[]
+  /** The key of the cash-out that is in its delay, if one is. */
+  readonly closing?: string
   /** Held in the wallet's exposure for this position. */
   readonly exposurePaise: Paise
   /** Paid out to the player (below zero: taken) by cash-outs and settlement so far. */
@@ -19,6 +25,29 @@ export interface Position {
   readonly version: number
   /** The last cash-out offered for this version of the position. */
   readonly offer?: CashOutOffer
+}
+
+/** Bets of one position that may be in their delay at once. */
+export const PENDING_MAX = 20
+
+/** A bet in its delay, as its position knows it. */
+export interface PendingTerms {
+  readonly betKey: string
+  readonly terms: BetTerms
+}
+
+/**
+ * What must be held for a position: its worst outcome, whichever of its pending bets are confirmed and whichever lapse. On each
+ * outcome that is what each of them would lose there, and nothing of what it would win; so the end of a delay never needs
+ * more than is held already.
+ */
+export function heldPaise({
+  book,
+  pending,
+  paidPaise,
+}: Pick<Position, 'book' | 'pending' | 'paidPaise'>): Paise {
+  const atWorst = pending.reduce((worst, { terms }) => withRiskOf(worst, terms), book)
+  return exposurePaise(atWorst, paidPaise)
 }
 
 /** A price at which a position can be closed for a few seconds, for as long as its market stays open. */
@@ -37,6 +66,7 @@ export function openPosition(quote: Quote, playerId: string): Position {
     marketId: quote.marketId,
     playerId,
     book: isLineQuote(quote) ? EMPTY_LINE_BOOK : flatBook(quote.runners.map((each) => each.selectionId)),
+    pending: [],
     exposurePaise: ZERO,
     paidPaise: ZERO,
     settledRevision: 0,

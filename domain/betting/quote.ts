@@ -3,18 +3,47 @@ import type { Paise } from '../money.ts'
 import type { Rate } from './rates.ts'
 
 /** A runner's prices on offer: `lgaai` can be backed at, `khaai` laid at; null is not on offer. */
-export interface RunnerQuote {
+export interface RunnerPrice {
   readonly selectionId: number
-  readonly name: string
-  readonly status: 'ACTIVE' | 'REMOVED'
   readonly lgaai: Rate | null
   readonly khaai: Rate | null
+}
+
+/** A runner as bets are checked against it. A removed one is not on offer, whatever its prices say. */
+export interface RunnerQuote extends RunnerPrice {
+  readonly name: string
+  readonly status: 'ACTIVE' | 'REMOVED'
 }
 
 /** A line on offer: at so many runs, at this rate. */
 export interface LineQuotePrice {
   readonly runs: number
   readonly rate: Rate
+}
+
+/** The sides of a line; null is not on offer. */
+export interface LinePrice {
+  readonly yes: LineQuotePrice | null
+  readonly no: LineQuotePrice | null
+}
+
+/** All prices of a market at one moment: of each runner, or of the line. */
+export type Prices = { readonly runners: readonly RunnerPrice[] } | LinePrice
+
+/** Prices that others have taken the place of. */
+export interface PastPrices {
+  readonly prices: Prices
+  /** The match's version with which the others came, and the time, in milliseconds since the epoch. */
+  readonly until: number
+  readonly untilMs: number
+}
+
+/** The prices of a short time past, for bets that are in their delay. */
+export interface Past {
+  /** None is missing that was on offer at this version of the match or after it. */
+  readonly since: number
+  /** The oldest first. */
+  readonly gone: readonly PastPrices[]
 }
 
 interface QuoteHead {
@@ -30,6 +59,8 @@ interface QuoteHead {
   /** When operators last decided anything of the market, as far as its writer knew; absent when they never did. */
   readonly decidedAtMs?: number
   readonly betDelaySeconds: number
+  /** Absent in a market without a delay. */
+  readonly past?: Past
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
   /** How many copies of the quote are stored; it never changes for a market. Absent when the quote was not read from the store. */
@@ -39,12 +70,12 @@ interface QuoteHead {
 export interface SelectionQuote extends QuoteHead {
   readonly kind: SelectionKind
   readonly runners: readonly RunnerQuote[]
+  /** There while a selection that is not named yet may still join and win. */
+  readonly mayGrow?: true
 }
 
-export interface LineQuote extends QuoteHead {
+export interface LineQuote extends QuoteHead, LinePrice {
   readonly kind: LineKind
-  readonly yes: LineQuotePrice | null
-  readonly no: LineQuotePrice | null
 }
 
 /** All that acceptance must know of a market. */

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
+import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
 /** What a player lets happen to the price between seeing it and the bet: nothing, a better one, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
 export type AcceptOdds = z.infer<typeof AcceptOdds>
 
-export const BetStatus = z.enum(['Open', 'Won', 'Lost', 'Void'])
+/** A bet is pending in its market's delay, and then open or lapsed. */
+export const BetStatus = z.enum(['Pending', 'Open', 'Won', 'Lost', 'Void', 'Lapsed'])
 export type BetStatus = z.infer<typeof BetStatus>
 
 /** What a bet is on, in the words of the cricket screen: match odds, the bookmaker, or a line of runs. */
@@ -40,6 +41,10 @@ export const BetRecord = z
     runValue: z.number().int().nullable(),
     time: Instant,
     status: BetStatus,
+    confirmsAt: Instant.nullable().meta({
+      description: 'Pending: when its market’s delay is over; the bet is then confirmed, or lapses',
+    }),
+    lapsedFor: RefusalName.nullable().meta({ description: 'Lapsed: why it was not taken' }),
   })
   .meta({ id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>
@@ -116,7 +121,10 @@ const CricketLineBet = z.object({
 export const CricketMarketBet = z.discriminatedUnion('marketType', [CricketSelectionBet, CricketLineBet])
 export type CricketMarketBet = z.infer<typeof CricketMarketBet>
 
-/** The answer to an accepted bet; a repeated request gets the same one. */
+/**
+ * The answer to an accepted bet. A repeated request gets the same one; of a bet in its market's delay, or after it, it gets
+ * what has become of it.
+ */
 export const BetPlaced = z
   .object({
     success: z.literal(true),
@@ -132,6 +140,14 @@ export type BetPlaced = z.infer<typeof BetPlaced>
 
 /** The words of success, quoted by the specification. */
 export const BET_PLACED_MESSAGE = 'Bet placed successfully! Your updated wallet balance.'
+
+/** The words of a bet in its market's delay. */
+export const BET_PENDING_MESSAGE = 'Your bet waits to be confirmed at this price.'
+
+/** Whether an answer is of a bet, or a cash-out, that is in its market's delay. */
+export function isInDelay({ bet }: { readonly bet: BetRecord }): boolean {
+  return bet.status === 'Pending'
+}
 
 /** Refusals of a bet in order of precedence. */
 const betRefusals = [
@@ -149,6 +165,8 @@ const betRefusals = [
   'stakeTooLow',
   'stakeTooHigh',
   'oddsChanged',
+  'cashOutPending',
+  'tooManyPending',
   'insufficientBalance',
   'insufficientForExposure',
 ] as const
@@ -161,6 +179,7 @@ export const postLaggaiKhaiBets = defineCall({
   body: LocalBet,
   status: 201,
   reply: BetPlaced,
+  isPending: isInDelay,
   refusals: betRefusals,
 })
 
@@ -172,6 +191,7 @@ export const postCricketMarketBets = defineCall({
   body: z.object({ myBets: z.array(CricketMarketBet).length(1) }),
   status: 201,
   reply: BetPlaced,
+  isPending: isInDelay,
   refusals: betRefusals,
 })
 

@@ -28,9 +28,17 @@ export interface Call<
   /** Status of success. */
   readonly status: 200 | 201
   readonly reply: Reply
+  /**
+   * True of a reply that says that what was asked for is still under way: its status is 202, and the same request, sent again,
+   * finds out how it ended. Absent where everything is done when the call is answered.
+   */
+  isPending?(reply: z.infer<Reply>): boolean
   /** What this call may be refused with, in order of precedence, beyond what every call may (see `commonRefusals`). */
   readonly refusals: readonly RefusalName[]
 }
+
+/** Status of a reply that says that what was asked for is still under way. */
+export const PENDING_STATUS = 202
 
 /** Keeps the literal types of one call's schemas. */
 export function defineCall<

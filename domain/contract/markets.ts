@@ -75,6 +75,10 @@ export const Odds = z
     matchOdds: z.array(MatchOddsRow),
     fancyMarkets: z.array(FancyRow),
     result: z.string().nullable(),
+    mayGrow: z.exactOptional(z.literal(true)).meta({
+      description:
+        'There while a selection that is not named yet may still join and win: bets hold for that, too',
+    }),
   })
   .meta({ id: 'Odds' })
 export type Odds = z.infer<typeof Odds>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { BetRecord } from './bets.ts'
+import { BetRecord, isInDelay } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, MatchId, Rupees, UserId, UserIdParams } from './fields.ts'
+import { Instant, MarketId, MatchId, Rate, Rupees, UserId, UserIdParams } from './fields.ts'
 import { MarketKind } from './markets.ts'
 
 /** Profit or loss by the selection that wins. */
@@ -11,6 +11,16 @@ const SelectionProfits = z.array(z.object({ selectionId: z.number().int(), profi
 const RunBook = z.object({
   base: Rupees,
   steps: z.array(z.object({ runs: z.number().int(), change: Rupees })),
+})
+
+/** A bet in its market's delay: on a selection, or on a line at so many runs. */
+const PendingBet = z.object({
+  _id: z.string(),
+  type: z.enum(['Lgaai', 'khaai', 'yes', 'no']),
+  selectionId: z.number().int().nullable(),
+  runValue: z.number().int().nullable(),
+  odds: Rate,
+  stake: Rupees,
 })
 
 /** What a player holds in one market. Exactly one of `profits` and `runBook` is there. */
@@ -24,6 +34,10 @@ export const PositionView = z
     profits: SelectionProfits.nullable(),
     others: Rupees.nullable().meta({ description: 'What a selection brings that joins the market later' }),
     runBook: RunBook.nullable(),
+    pending: z
+      .array(PendingBet)
+      .meta({ description: 'Bets in the market’s delay: they are held, and do not count yet' }),
+    cashingOut: z.boolean().meta({ description: 'A cash-out is in the market’s delay' }),
   })
   .meta({ id: 'Position' })
 export type PositionView = z.infer<typeof PositionView>
@@ -46,7 +60,9 @@ const CashOutOffer = z
     success: z.literal(true),
     offerId: z.string(),
     marketId: z.string(),
-    profit: Rupees.meta({ description: 'What every outcome brings once it is taken' }),
+    profit: Rupees.meta({
+      description: 'What every outcome brings once it is taken; less if prices fall before',
+    }),
     returns: Rupees.meta({ description: 'What the balance grows by when it is taken' }),
     expiresAt: Instant,
     expiresInSeconds: z.number(),
@@ -67,6 +83,8 @@ export const postCashOutOffer = defineCall({
     'marketNotFound',
     'marketClosed',
     'marketSuspended',
+    'cashOutPending',
+    'betPending',
     'cashOutUnavailable',
   ],
 })
@@ -83,11 +101,15 @@ export const postCashOut = defineCall({
     .object({
       success: z.literal(true),
       message: z.string(),
+      profit: Rupees.meta({
+        description: 'What every outcome brings: the lower of the offer and the prices at the end',
+      }),
       bet: BetRecord,
       balance: Rupees,
       exposureBalance: Rupees,
     })
     .meta({ id: 'CashedOut' }),
+  isPending: isInDelay,
   refusals: [
     'notFound',
     'playerSuspended',
@@ -95,6 +117,7 @@ export const postCashOut = defineCall({
     'marketClosed',
     'marketSuspended',
     'offerExpired',
+    'oddsChanged',
     'cashOutUnavailable',
   ],
 })

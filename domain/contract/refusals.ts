@@ -32,6 +32,18 @@ export const refusals = {
     status: 403,
     message: 'This account was made without accepting the house rules. Please contact support.',
   },
+  accountRefused: {
+    status: 403,
+    message: 'We can’t open an account for you at the moment. Please contact support.',
+  },
+  identityNotVerified: {
+    status: 403,
+    message: 'We could not verify who you are and that you are 18 or older. Please contact support.',
+  },
+  identityUnavailable: {
+    status: 503,
+    message: 'We can’t verify who you are at the moment. Nothing was opened. Please try again later.',
+  },
   passwordTooShort: { status: 400, message: 'The password is too short.' },
   passwordTooCommon: {
     status: 400,
@@ -51,9 +63,18 @@ export const refusals = {
   marketSuspended: { status: 409, message: 'This market is suspended. Please try again in a moment.' },
   stakeTooLow: { status: 409, message: 'The stake is below the minimum of this market.' },
   stakeTooHigh: { status: 409, message: 'The stake is above the maximum of this market.' },
+  tooManyPending: {
+    status: 409,
+    message: 'Your earlier bets in this market wait to be confirmed. Please try again in a moment.',
+  },
   oddsChanged: { status: 409, message: 'The odds have changed.' },
   insufficientBalance: { status: 409, message: 'Insufficient balance for this bet!' },
   insufficientForExposure: { status: 409, message: 'Insufficient balance for this exposure.' },
+  cashOutPending: {
+    status: 409,
+    message: 'You are cashing out of this market. Please wait until that is done.',
+  },
+  betPending: { status: 409, message: 'A bet in this market waits to be confirmed. Please try again then.' },
   cashOutUnavailable: { status: 409, message: 'Cash-out is not available at the moment.' },
   offerExpired: { status: 409, message: 'This offer has expired. Please ask for a new one.' },
   gameOff: { status: 409, message: 'This game is closed at the moment.' },
@@ -89,6 +110,11 @@ export const refusals = {
     message:
       'The player’s balance is below zero. Reject the withdrawal: its amount goes back to the balance.',
   },
+  otherAccountBelowZero: {
+    status: 409,
+    message:
+      'Another account of this player has a balance below zero. Reject the withdrawal: its amount goes back to the balance.',
+  },
   ownRequest: { status: 403, message: 'Nobody decides about an account or a bet of their own.' },
   noSuchPlayer: { status: 404, message: 'There is no such player.' },
   previewOutdated: { status: 409, message: 'The market has changed since the preview. Please look again.' },
@@ -121,7 +147,10 @@ export const refusals = {
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type RefusalName = keyof typeof refusals
+export const RefusalName = z.enum(
+  Object.keys(refusals) as [keyof typeof refusals, ...(keyof typeof refusals)[]],
+)
+export type RefusalName = z.infer<typeof RefusalName>
 
 /** What may stand between a player and any stake or deposit. */
 export const blockRefusals = [
@@ -167,7 +196,7 @@ export function isRefusal(value: unknown): value is Refusal {
 export const RefusalReply = z
   .object({
     success: z.literal(false),
-    error: z.enum(Object.keys(refusals) as [RefusalName, ...RefusalName[]]),
+    error: RefusalName,
     message: z.string(),
     field: z.string().optional(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),

@@ -24,6 +24,8 @@ export interface Posting {
 export const EntryKind = z.enum([
   'startFloat',
   'betHold',
+  'betConfirmed',
+  'betLapsed',
   'cashOut',
   'marketSettlement',
   'playHold',

@@ -8,8 +8,8 @@ import { placeBet } from '../betting/place-bet.ts'
 import { systemClock } from '../clock.ts'
 import { requestName } from '../http/request-name.ts'
 import { bettingStore } from '../store/betting-store.ts'
+import { betWritten } from './bet-written.ts'
 import { betPlaced } from './record.ts'
-import { tellBet } from './tell-bet.ts'
 
 /** A bet as the calls for it carry it, in rupees and rates per 100: on a selection or on a line. */
 type AskedBet = AskedTerms & (AskedSelection | AskedLine)
@@ -36,7 +36,7 @@ interface AskedLine {
   readonly runValue?: number | undefined
 }
 
-/** Places the bet of a call and tells the player's other screens. */
+/** Places the bet of a call, shows it on the player's other screens, and sees to the end of its delay. */
 export async function answerBet(
   playerId: string,
   asked: AskedBet,
@@ -58,7 +58,7 @@ export async function answerBet(
     accept,
   })
   if (isRefusal(placed)) return placed
-  if (!placed.repeated) await tellBet(placed.bet)
+  if (!placed.repeated) await betWritten(placed.bet)
   return betPlaced(placed.bet)
 }
 

@@ -2,6 +2,7 @@ import { type Bet, isCashOut } from '../../domain/betting/bet.ts'
 import { isLineBet } from '../../domain/betting/bet-terms.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import {
+  BET_PENDING_MESSAGE,
   BET_PLACED_MESSAGE,
   type BetPlaced,
   type BetRecord,
@@ -30,6 +31,8 @@ export function betRecord(bet: Bet): BetRecord {
     teamBProfit: rupeesFromPaise(bet.bookPaise[1] ?? ZERO),
     time: new Date(bet.atMs).toISOString(),
     status: bet.status,
+    confirmsAt: bet.status === 'Pending' && bet.delay ? new Date(bet.delay.dueAtMs).toISOString() : null,
+    lapsedFor: bet.lapsedFor ?? null,
   }
 }
 
@@ -59,13 +62,17 @@ function marketTypeOf(kind: MarketKind): MarketType {
   return isLineKind(kind) ? 'overMarket' : kind
 }
 
-/** The answer to an accepted bet, made of what was true when it was placed: a repetition gets the same, for ever. */
+/**
+ * The answer to an accepted bet, made of what was true when it was placed, or confirmed after its market's delay: a repetition
+ * gets the same, for ever.
+ */
 export function betPlaced(bet: Bet): BetPlaced {
   const { profitPaise: _, ...asPlaced } = bet
-  const record = betRecord({ ...asPlaced, status: 'Open' })
+  const isPending = bet.status === 'Pending'
+  const record = betRecord({ ...asPlaced, status: isPending ? 'Pending' : 'Open' })
   return {
     success: true,
-    message: BET_PLACED_MESSAGE,
+    message: isPending ? BET_PENDING_MESSAGE : BET_PLACED_MESSAGE,
     bet: record,
     balance: record.balance,
     exposureBalance: record.exposure,

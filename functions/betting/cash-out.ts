@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
-import { CASH_OUT_HELD_MS, type CashedOut, offerCashOut, takeCashOut } from '../../domain/betting/cash-out.ts'
+import {
+  CASH_OUT_HELD_MS,
+  type CashedOut,
+  type Closing,
+  offerCashOut,
+  takeCashOut,
+} from '../../domain/betting/cash-out.ts'
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { paise } from '../../domain/money.ts'
+import { paise, ZERO } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
-import { type BettingStore, bookPaise, type Commit, type PlacedBet } from './place-bet.ts'
+import { type BettingStore, bookPaise, type Commit, type PlacedBet, repeat } from './place-bet.ts'
 import { racing } from './racing.ts'
 
 /** What cashing out needs of a store, besides what bets do. */
@@ -14,7 +20,7 @@ export interface CashOutStore extends Pick<BettingStore, 'readFacts'> {
   /** False when the position has changed. */
   putOffer(position: Position, offer: CashOutOffer): Promise<boolean>
   /** One transaction: all of it or nothing. */
-  commitCashOut(cashedOut: CashedOut, bet: Bet): Promise<Commit>
+  commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Commit>
 }
 
 /** Whose position in which market. */
@@ -50,7 +56,10 @@ export async function makeOffer(
   })
 }
 
-/** Takes an offer: closes the position in one transaction. Taken again, it answers with the first time. */
+/**
+ * Takes an offer: closes the position in one transaction, or, in a market with a delay, has it closed at the end of that. Taken
+ * again, it answers with the cash-out of the first time.
+ */
 export async function takeOffer(
   store: CashOutStore,
   clock: Clock,
@@ -61,10 +70,11 @@ export async function takeOffer(
   return racing(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey })
     if (facts === 'raced') return 'raced'
-    if (facts.bet) return { bet: facts.bet, repeated: true }
-    const taken = takeCashOut(offerId, facts, betKey, clock.nowMs())
+    if (facts.bet) return repeat(facts.bet, { inputHash: betKey })
+    const nowMs = clock.nowMs()
+    const taken = takeCashOut(offerId, facts, betKey, nowMs)
     if (isRefusal(taken)) return taken
-    const bet = betOf(taken, betKey)
+    const bet = betOf(taken, betKey, nowMs)
     return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'raced'
   })
 }
@@ -84,13 +94,10 @@ async function readFacts(
   return { ...read.facts, bet: read.bet }
 }
 
-function betOf(cashedOut: CashedOut, betKey: string): Bet {
-  const { changes, othersPaise, quote, wallet, position, entry } = cashedOut
-  const changed = Object.values(changes)
+function betOf(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {
+  const { quote, wallet, position } = taken
   return {
     side: 'cashOut',
-    changes,
-    othersPaise,
     playerId: wallet.playerId,
     betKey,
     inputHash: betKey,
@@ -99,14 +106,29 @@ function betOf(cashedOut: CashedOut, betKey: string): Bet {
     marketName: quote.marketName,
     kind: quote.kind,
     label: 'Cash out',
-    atMs: entry.atMs,
-    winPaise: paise(Math.max(0, ...changed)),
-    liabilityPaise: paise(Math.max(0, -Math.min(...changed))),
+    atMs,
     balancePaise: wallet.balancePaise,
     exposurePaise: wallet.exposurePaise,
     bookPaise: bookPaise(position, quote),
     walletVersion: wallet.version,
-    status: 'Open',
     settledRevision: 0,
+    ...('delay' in taken ? pendingTerms(taken) : { ...changesOf(taken), status: 'Open' }),
+  }
+}
+
+/** What a cash-out in its delay may bring: it has changed nothing so far. */
+function pendingTerms({ offeredPaise, delay }: Closing) {
+  const unchanged = { changes: {}, othersPaise: ZERO, winPaise: offeredPaise, liabilityPaise: ZERO }
+  return { ...unchanged, offeredPaise, delay, status: 'Pending' as const }
+}
+
+/** What a cash-out has changed of the outcomes. */
+export function changesOf({ changes, othersPaise }: CashedOut) {
+  const changed = Object.values(changes)
+  return {
+    changes,
+    othersPaise,
+    winPaise: paise(Math.max(0, ...changed)),
+    liabilityPaise: paise(Math.max(0, -Math.min(...changed))),
   }
 }

@@ -39,27 +39,16 @@ export interface PlacedBet {
 }
 
 /**
- * Places a bet: reads once, decides, waits out the market's delay, commits once. The commit itself checks again that
- * the market is open at the decided price. A lost race starts over, a bounded number of times. Sent again, with the
- * same key and input, it answers with the bet placed the first time.
+ * Places a bet: reads once, decides, commits once. The commit itself checks again that the market is open at the decided
+ * price. In a market with a delay the bet is pending then, with its hold, until `endDelay`. A lost race starts over, a bounded
+ * number of times. Sent again, with the same key and input, it answers with the bet placed the first time, or why that lapsed.
  */
 export async function placeBet(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
 ): Promise<PlacedBet | Refusal> {
-  const waitOut = delayOnce(clock)
-  return racing(clock, () => attempt(store, clock, request, waitOut))
-}
-
-/** Waits out a market's bet delay when first called; races that follow don't wait again. */
-function delayOnce(clock: Clock): (seconds: number) => Promise<void> {
-  let waited = false
-  return async (seconds) => {
-    if (waited) return
-    waited = true
-    await clock.sleep(seconds * 1000)
-  }
+  return racing(clock, () => attempt(store, clock, request))
 }
 
 /** One read, decision and commit. */
@@ -67,33 +56,27 @@ async function attempt(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
-  waitOut: (seconds: number) => Promise<void>,
 ): Promise<PlacedBet | Refusal | 'raced'> {
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'raced'
   if (read.bet) return repeat(read.bet, request)
   const { wallet, position } = read.facts
   if (wallet && isTornRead(wallet, position)) return 'raced'
-  const licence = licenceLimits()
-  const early = decideBet(request, read.facts, clock.nowMs(), licence)
-  if (isRefusal(early)) return early
-  await waitOut(early.quote.betDelaySeconds)
-  // The bet is of the moment it is committed at, not of the moment it was asked for.
-  const decided = decideBet(request, read.facts, clock.nowMs(), licence)
+  const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return decided
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
   return commit === 'committed' ? { bet, repeated: false } : 'raced'
 }
 
-/** The answer of the first time, unless the key was used for another request. */
-function repeat(bet: Bet, request: PlaceBet): PlacedBet | Refusal {
+/** The bet as it is, or why it lapsed, unless the key was used for another request. */
+export function repeat(bet: Bet, request: Pick<PlaceBet, 'inputHash'>): PlacedBet | Refusal {
   if (bet.inputHash !== request.inputHash) return refuse('idempotencyConflict')
-  return { bet, repeated: true }
+  return bet.lapsedFor ? refuse(bet.lapsedFor) : { bet, repeated: true }
 }
 
 function betOf(request: PlaceBet, accepted: Acceptance): Bet {
-  const { bet, label, quote, wallet, position, entry } = accepted
+  const { bet, label, quote, wallet, position, entry, delay } = accepted
   return {
     ...bet,
     playerId: request.playerId,
@@ -111,7 +94,7 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
     exposurePaise: wallet.exposurePaise,
     bookPaise: bookPaise(position, quote),
     walletVersion: wallet.version,
-    status: 'Open',
+    ...(delay ? { status: 'Pending', delay } : { status: 'Open' }),
     settledRevision: 0,
   }
 }

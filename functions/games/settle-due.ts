@@ -1,6 +1,7 @@
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
+import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { duePlays } from '../store/play-lists.ts'
@@ -9,10 +10,6 @@ import { endings } from './endings.ts'
 import { settlePlay } from './settle-play.ts'
 import { tellPlay } from './tell-play.ts'
 
-/** Plays ended at once by one run. */
-const CONCURRENCY = 20
-/** A run is so long at most; the next begins elsewhere, and with what has become due meanwhile. */
-const RUN_MS = 5000
 /** One that failed is looked at again after this long. */
 const AGAIN_MS = 60_000
 
@@ -20,18 +17,8 @@ const AGAIN_MS = 60_000
  * Ends the plays that are due, until `goOn` says no, and tells their players: those whose player never came back. One
  * that fails is logged, put off, and does not keep the others waiting.
  */
-export async function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
-  const under = new Set<Promise<void>>()
-  const beganAtMs = systemClock.nowMs()
-  for await (const play of duePlays(beganAtMs)) {
-    if (!goOn() || systemClock.nowMs() - beganAtMs > RUN_MS) break
-    const ending = endDue(play, fanout)
-      .catch((error: unknown) => putOff(play, error))
-      .finally(() => under.delete(ending))
-    under.add(ending)
-    if (under.size >= CONCURRENCY) await Promise.race(under)
-  }
-  await Promise.all(under)
+export function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
+  return drain(duePlays(systemClock.nowMs()), (play) => endDue(play, fanout), putOff, goOn)
 }
 
 async function putOff(play: Play, error: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import middy, { type MiddlewareObj, type Request } from '@middy/core'
 import jsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
-import type { Call, ReplyOf } from '../../domain/contract/call.ts'
+import { type Call, PENDING_STATUS, type ReplyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { onBehalfOf, SignedOut } from '../caller.ts'
 import { logger } from '../observe/logger.ts'
@@ -35,7 +35,7 @@ export function httpHandler<C extends Call>(
       : work(input))
     return isRefusal(answered)
       ? refused(answered, event.requestContext.requestId)
-      : reply(call.status, answered)
+      : reply(call.isPending?.(answered) ? PENDING_STATUS : call.status, answered)
   }
   const stack = middy<HttpEvent, HttpResult, Error, Context, Internal>(answer, logged(call) as PluginHooks)
     .use(mapErrors())

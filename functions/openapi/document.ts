@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
-import type { Call } from '../../domain/contract/call.ts'
+import { type Call, PENDING_STATUS } from '../../domain/contract/call.ts'
 import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
 
 /** The OpenAPI 3.1 document of these calls, every refusal among the responses. */
@@ -44,6 +44,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
     }),
     responses: {
       [call.status]: json('Success', call.reply),
+      ...(call.isPending && {
+        [PENDING_STATUS]: json('Under way: sent again, it says how it ended', call.reply),
+      }),
       ...refusalResponses([...commonRefusals, ...call.refusals]),
       ...(call.access !== 'public' && { 401: unauthenticated }),
     },

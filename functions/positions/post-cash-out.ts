@@ -1,8 +1,8 @@
 import { postCashOut } from '../../domain/contract/positions.ts'
 import { isRefusal } from '../../domain/contract/refusals.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import { betWritten } from '../bets/bet-written.ts'
 import { betRecord } from '../bets/record.ts'
-import { tellBet } from '../bets/tell-bet.ts'
 import { takeOffer } from '../betting/cash-out.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -13,10 +13,13 @@ export const handler = httpHandler(postCashOut, async ({ body, player }) => {
   const taken = await takeOffer(bettingStore, systemClock, holding, body.offerId)
   if (isRefusal(taken)) return taken
   const { bet, repeated } = taken
-  if (!repeated) await tellBet(bet)
+  if (!repeated) await betWritten(bet)
+  const isPending = bet.status === 'Pending'
   return {
     success: true as const,
-    message: 'Cashed out.',
+    message: isPending ? 'Your cash-out waits to be confirmed.' : 'Cashed out.',
+    // Once closed, every outcome brings the same.
+    profit: rupeesFromPaise((isPending ? bet.winPaise : bet.bookPaise[0]) ?? ZERO),
     bet: betRecord(bet),
     balance: rupeesFromPaise(bet.balancePaise),
     exposureBalance: rupeesFromPaise(bet.exposurePaise),

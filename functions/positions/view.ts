@@ -1,11 +1,13 @@
-import type { Position } from '../../domain/betting/position.ts'
+import { isLineBet } from '../../domain/betting/bet-terms.ts'
+import type { PendingTerms, Position } from '../../domain/betting/position.ts'
+import { per100 } from '../../domain/betting/rates.ts'
 import type { MarketKind } from '../../domain/contract/markets.ts'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
 /** A position as clients read it, in rupees. */
 export function positionView(position: Position, kind: MarketKind): PositionView {
-  const { marketId, book, exposurePaise, paidPaise, betCount } = position
+  const { marketId, book, exposurePaise, paidPaise, betCount, pending, closing } = position
   return {
     marketId,
     kind,
@@ -28,5 +30,14 @@ export function positionView(position: Position, kind: MarketKind): PositionView
             }),
           }
         : null,
+    pending: pending.map(pendingView),
+    cashingOut: closing !== undefined,
   }
+}
+
+function pendingView({ betKey, terms }: PendingTerms): PositionView['pending'][number] {
+  const figures = { _id: betKey, odds: per100(terms.rate), stake: rupeesFromPaise(terms.stakePaise) }
+  if (isLineBet(terms)) return { ...figures, type: terms.side, selectionId: null, runValue: terms.runs }
+  const type = terms.side === 'lgaai' ? 'Lgaai' : 'khaai'
+  return { ...figures, type, selectionId: terms.selectionId, runValue: null }
 }

@@ -52,16 +52,23 @@ const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as con
 const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'readWrite', audit: 'append' } as const
 
 /** What a call touches by which operators change how a player stands. */
-const changesStanding = { players: 'read', wallets: 'readWrite', audit: 'append' } as const
+const changesStanding = {
+  players: 'read',
+  persons: 'read',
+  wallets: 'readWrite',
+  audit: 'append',
+} as const
 
-const readsRequests = { players: 'read', wallets: 'read', cashier: 'read' } as const
+const readsRequests = { players: 'read', wallets: 'read', cashier: 'read', operators: 'read' } as const
 
 /** What a call touches that decides requests at the cashier. */
 const decidesRequests = {
   players: 'read',
+  persons: 'read',
   wallets: 'readWrite',
   ledger: 'write',
   cashier: 'readWrite',
+  operators: 'readWrite',
   audit: 'append',
 } as const
 
@@ -203,7 +210,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postDeclareResult, {
     entry: 'functions/operator/markets/post-declare-result.ts',
-    tables: { ...intervenes, markets: 'readWrite' },
+    tables: { ...intervenes, markets: 'readWrite', operators: 'readWrite' },
     publishes: true,
     timeoutSeconds: 29,
   }),

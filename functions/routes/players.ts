@@ -30,16 +30,30 @@ const placesBets = {
   ticker: 'read',
 } as const
 
+/** What a call touches that opens an account, or registers its owner. */
+const opensAccounts = {
+  players: 'readWrite',
+  wallets: 'readWrite',
+  ledger: 'write',
+  persons: 'readWrite',
+} as const
+
+/** What a call touches by which a player takes a break. */
+const takesBreak = { players: 'read', persons: 'read', wallets: 'readWrite' } as const
+
 /** What players call about sports, their account and their money: one Lambda function a row. */
 export const playerRoutes: readonly Route[] = [
   route(signup, {
     entry: 'functions/account/signup.ts',
-    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+    tables: opensAccounts,
+    opensAccounts: true,
+    verifiesIdentity: true,
     pool: ['SignUp', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'],
   }),
   route(login, {
     entry: 'functions/account/login.ts',
-    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write', bets: 'read' },
+    tables: { ...opensAccounts, bets: 'read' },
+    opensAccounts: true,
     pool: ['InitiateAuth', 'RespondToAuthChallenge'],
   }),
   route(forgotPassword, {
@@ -56,7 +70,8 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(getName, {
     entry: 'functions/account/get-name.ts',
-    tables: { players: 'readWrite', wallets: 'readWrite', ledger: 'write' },
+    tables: opensAccounts,
+    opensAccounts: true,
   }),
   route(getWalletAndExposure, {
     entry: 'functions/account/get-wallet-and-exposure.ts',
@@ -86,7 +101,7 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/bets/post-laggai-khai-bets.ts',
     tables: placesBets,
     publishes: true,
-    timeoutSeconds: 29,
+    delays: true,
   }),
   route(getLaggaiKhaiUserBets, {
     entry: 'functions/bets/get-laggai-khai-user-bets.ts',
@@ -96,7 +111,7 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/cricket-market/post-bets.ts',
     tables: placesBets,
     publishes: true,
-    timeoutSeconds: 29,
+    delays: true,
   }),
   route(getCricketMarket, { entry: 'functions/cricket-market/get-bets.ts', tables: { bets: 'read' } }),
   route(getPositions, {
@@ -111,7 +126,7 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/positions/post-cash-out.ts',
     tables: placesBets,
     publishes: true,
-    timeoutSeconds: 29,
+    delays: true,
   }),
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',
@@ -126,12 +141,12 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postTimeOut, {
     entry: 'functions/limits/post-time-out.ts',
-    tables: { wallets: 'readWrite' },
+    tables: takesBreak,
     publishes: true,
   }),
   route(postSelfExclusion, {
     entry: 'functions/limits/post-self-exclusion.ts',
-    tables: { wallets: 'readWrite' },
+    tables: takesBreak,
     publishes: true,
   }),
   route(getWithdrawal, { entry: 'functions/cashier/get-withdrawal.ts', tables: { cashier: 'read' } }),

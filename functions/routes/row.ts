@@ -25,8 +25,14 @@ export interface Needs {
   readonly entry: `functions/${string}.ts`
   readonly tables?: { readonly [Name in TableName]?: AccessTo<Name> }
   readonly pool?: readonly PoolAction[]
+  /** Opens accounts, and so gets the key by which the register of persons is hashed. */
+  readonly opensAccounts?: true
+  /** Asks the identity provider of a licence, and so is told where it is and the key to it. */
+  readonly verifiesIdentity?: true
   /** May publish to players' sockets, by invoking the fan-out function. */
   readonly publishes?: true
+  /** May send messages to the queue of delays. */
+  readonly delays?: true
   /** May wake the ticker, and write to its item that a visitor is present. */
   readonly wakesTicker?: true
   /** May post to and close sockets through the management API. */

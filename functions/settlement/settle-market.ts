@@ -97,6 +97,8 @@ async function settleOne(
 async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
   const marked: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {
+    // The market is closed: what is in its delay still, lapses.
+    if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
     const ended = { ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision }
     await store.markBet(ended)
     marked.push(ended)

@@ -6,6 +6,7 @@ import { LineKind } from '../../domain/contract/markets.ts'
 import { dynamo, tableName } from './client.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BetItem } from './items.ts'
+import { PENDING_SHARDS } from './keys.ts'
 
 export interface BetPage {
   readonly bets: readonly Bet[]
@@ -53,6 +54,22 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
     if (bets.length >= filter.limit) break
   }
   return start ? { bets, cursor: encodeCursor(start) } : { bets }
+}
+
+/** Bets whose delays were over by `nowMs`; eventually consistent, so each is read again before its delay is ended. */
+export async function* overdueBets(nowMs: number): AsyncIterable<Bet> {
+  for (const shard of PENDING_SHARDS) {
+    const pages = paginateQuery(
+      { client: dynamo },
+      {
+        TableName: tableName('bets'),
+        IndexName: 'pending',
+        KeyConditionExpression: 'pendingShard = :shard AND delayEndsAtMs <= :now',
+        ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
+      },
+    )
+    for await (const { Items = [] } of pages) yield* Items.map((item) => BetItem.parse(item))
+  }
 }
 
 /** A player's bets of the markets whose ids begin so, newest first in each, read consistently. */

@@ -2,10 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
-import type { CashedOut } from '../../domain/betting/cash-out.ts'
+import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
 import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
 import { isLineQuote, type Quote, type SelectionQuote } from '../../domain/betting/quote.ts'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
+import type { DelayEnd, DelayStore } from '../betting/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
@@ -17,10 +20,22 @@ import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletOf, walletPart } from './wallet-store.ts'
 
-type Condition = 'betIsNew' | 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'quoteStillOffers'
+type Condition =
+  | 'betIsNew'
+  | 'betIsPending'
+  | 'walletUnchanged'
+  | 'entryIsNew'
+  | 'positionUnchanged'
+  | 'quoteStillOffers'
 
 /** The store of the bet's and the cash-out's use cases: one batch of reads, one transaction of five writes. */
-export const bettingStore: BettingStore & CashOutStore = { readFacts, commit, putOffer, commitCashOut }
+export const bettingStore: BettingStore & CashOutStore & DelayStore = {
+  readFacts,
+  commit,
+  commitEnd,
+  putOffer,
+  commitCashOut,
+}
 
 interface BetKey {
   readonly playerId: string
@@ -66,24 +81,30 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
-  const { wallet, entry, position } = accepted
+  return write([putBet(bet), ...movedParts(accepted), putPosition(accepted.position), checkQuote(accepted)])
+}
+
+async function commitEnd({ moved, position, quote }: DelayEnd, bet: Bet): Promise<Commit> {
   return write([
-    putBet(bet),
-    walletPart('walletUnchanged', wallet),
-    ledgerPart('entryIsNew', entry),
+    putEnded(bet),
+    ...(moved ? movedParts(moved) : []),
     putPosition(position),
-    checkQuote(accepted),
+    ...(quote ? [checkUnchanged(quote, position.playerId)] : []),
   ])
 }
 
-async function commitCashOut({ wallet, entry, position, quote }: CashedOut, bet: Bet): Promise<Commit> {
+async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Commit> {
+  const { position, quote } = taken
   return write([
     putBet(bet),
-    walletPart('walletUnchanged', wallet),
-    ledgerPart('entryIsNew', entry),
+    ...('entry' in taken ? movedParts(taken) : []),
     putPosition(position),
-    checkStillOpen(quote, wallet.playerId),
+    checkStillOpen(quote, position.playerId),
   ])
+}
+
+function movedParts({ wallet, entry }: { wallet: Wallet; entry: Entry }): Part<Condition>[] {
+  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {
@@ -120,6 +141,21 @@ function putBet(bet: Bet): Part<Condition> {
   }
 }
 
+function putEnded(bet: Bet): Part<Condition> {
+  return {
+    condition: 'betIsPending',
+    write: {
+      Put: {
+        TableName: tableName('bets'),
+        Item: { ...bet, ...betListKeys(bet) },
+        ConditionExpression: '#status = :pending',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':pending': 'Pending' },
+      },
+    },
+  }
+}
+
 function putPosition(position: Position): Part<Condition> {
   const { marketId, playerId } = position
   return {
@@ -135,7 +171,7 @@ function putPosition(position: Position): Part<Condition> {
   }
 }
 
-/** Holds the displayed price to the moment of the commit: the market is open and still offers it. */
+/** Holds the displayed price to the moment of the commit: the market is open, still offers it, and has the same delay. */
 function checkQuote({ quote, bet, wallet }: Acceptance): Part<Condition> {
   const offer = isLineQuote(quote) ? lineOffer(bet) : selectionOffer(quote, bet)
   return {
@@ -144,9 +180,9 @@ function checkQuote({ quote, bet, wallet }: Acceptance): Part<Condition> {
       ConditionCheck: {
         TableName: tableName('positions'),
         Key: { shard: quoteShardOf(quote, wallet.playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: `#status = :open AND ${offer.condition}`,
+        ConditionExpression: `#status = :open AND betDelaySeconds = :delay AND ${offer.condition}`,
         ExpressionAttributeNames: { '#status': 'status', '#side': bet.side },
-        ExpressionAttributeValues: { ':open': 'OPEN', ...offer.values },
+        ExpressionAttributeValues: { ':open': 'OPEN', ':delay': quote.betDelaySeconds, ...offer.values },
       },
     },
   }
@@ -167,7 +203,22 @@ function lineOffer(bet: BetTerms) {
   }
 }
 
-/** The market has been open since the offer, to the moment of the commit, at whatever price. */
+/** The quote is the very one that was read. */
+function checkUnchanged(quote: Quote, playerId: string): Part<Condition> {
+  return {
+    condition: 'quoteStillOffers',
+    write: {
+      ConditionCheck: {
+        TableName: tableName('positions'),
+        Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': quote.version },
+      },
+    },
+  }
+}
+
+/** The market has been open since the offer, to the moment of the commit, at whatever price, with the same delay. */
 function checkStillOpen(quote: Quote, playerId: string): Part<Condition> {
   return {
     condition: 'quoteStillOffers',
@@ -175,9 +226,13 @@ function checkStillOpen(quote: Quote, playerId: string): Part<Condition> {
       ConditionCheck: {
         TableName: tableName('positions'),
         Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: '#status = :open AND statusSince = :since',
+        ConditionExpression: '#status = :open AND statusSince = :since AND betDelaySeconds = :delay',
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':open': 'OPEN', ':since': quote.statusSince },
+        ExpressionAttributeValues: {
+          ':open': 'OPEN',
+          ':since': quote.statusSince,
+          ':delay': quote.betDelaySeconds,
+        },
       },
     },
   }

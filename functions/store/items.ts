@@ -5,7 +5,9 @@ import type { Position } from '../../domain/betting/position.ts'
 import type { Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
 import { requestKinds } from '../../domain/cashier/request.ts'
+import { BetStatus } from '../../domain/contract/bets.ts'
 import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
+import { RefusalName } from '../../domain/contract/refusals.ts'
 import { type Account, type Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { type Limit, limitKeys } from '../../domain/limits/limits.ts'
@@ -64,6 +66,13 @@ const RunnerItem = z.object({
   khaai: RateItem.nullable(),
 })
 
+const LinePriceItem = z.object({ runs: z.int(), rate: RateItem }).nullable()
+
+const PricesItem = z.union([
+  z.object({ runners: z.array(RunnerItem.pick({ selectionId: true, lgaai: true, khaai: true })) }),
+  z.object({ yes: LinePriceItem, no: LinePriceItem }),
+])
+
 const QuoteHead = {
   marketId: z.string(),
   matchId: z.string(),
@@ -74,15 +83,21 @@ const QuoteHead = {
   statusSince: z.int(),
   decidedAtMs: z.exactOptional(z.int()),
   betDelaySeconds: z.number(),
+  past: z.exactOptional(
+    z.object({
+      since: z.int(),
+      gone: z.array(z.object({ prices: PricesItem, until: z.int(), untilMs: z.int() })),
+    }),
+  ),
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
   shards: z.int(),
 }
 
-const LinePriceItem = z.object({ runs: z.int(), rate: RateItem }).nullable()
+const MayGrow = z.exactOptional(z.literal(true))
 
 const StoredQuoteItem = z.discriminatedUnion('kind', [
-  z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem) }),
+  z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem), mayGrow: MayGrow }),
   z.object({ ...QuoteHead, kind: LineKind, yes: LinePriceItem, no: LinePriceItem }),
 ])
 
@@ -97,6 +112,7 @@ const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
     kind: z.literal('selections'),
     othersPaise: PaiseItem,
     profits: z.array(z.object({ selectionId: z.int(), profitPaise: PaiseItem })),
+    mayGrow: MayGrow,
   }),
   z.object({
     kind: z.literal('line'),
@@ -105,10 +121,27 @@ const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
   }),
 ])
 
+const SelectionTerms = {
+  side: z.enum(['lgaai', 'khaai']),
+  selectionId: z.int(),
+  stakePaise: PaiseItem,
+  rate: RateItem,
+}
+
+const LineTerms = { side: z.enum(['yes', 'no']), runs: z.int(), stakePaise: PaiseItem, rate: RateItem }
+
+const PendingItem = z.object({
+  betKey: z.string(),
+  terms: z.discriminatedUnion('side', [z.object(SelectionTerms), z.object(LineTerms)]),
+})
+
 export const PositionItem: z.ZodType<Position> = z.object({
   marketId: z.string(),
   playerId: z.string(),
   book: BookItem,
+  // Positions stored before bets had a delay have none in it.
+  pending: z.array(PendingItem).default([]),
+  closing: z.exactOptional(z.string()),
   exposurePaise: PaiseItem,
   paidPaise: PaiseItem,
   settledRevision: z.int(),
@@ -135,30 +168,21 @@ const BetHead = {
   exposurePaise: PaiseItem,
   bookPaise: z.array(PaiseItem),
   walletVersion: z.int(),
-  status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+  status: BetStatus,
+  delay: z.exactOptional(z.object({ dueAtMs: z.int(), version: z.int(), statusSince: z.int() })),
+  lapsedFor: z.exactOptional(RefusalName),
   profitPaise: z.exactOptional(PaiseItem),
   settledRevision: z.int(),
 }
 
 export const BetItem: z.ZodType<Bet> = z.discriminatedUnion('side', [
-  z.object({
-    ...BetHead,
-    side: z.enum(['lgaai', 'khaai']),
-    selectionId: z.int(),
-    stakePaise: PaiseItem,
-    rate: RateItem,
-  }),
-  z.object({
-    ...BetHead,
-    side: z.enum(['yes', 'no']),
-    runs: z.int(),
-    stakePaise: PaiseItem,
-    rate: RateItem,
-  }),
+  z.object({ ...BetHead, ...SelectionTerms }),
+  z.object({ ...BetHead, ...LineTerms }),
   z.object({
     ...BetHead,
     side: z.literal('cashOut'),
     changes: z.record(z.string(), PaiseItem),
     othersPaise: PaiseItem,
+    offeredPaise: z.exactOptional(PaiseItem),
   }),
 ])

@@ -60,10 +60,24 @@ export function quoteShardsOf({ marketId, shards = 1 }: Copied): string[] {
   return Array.from({ length: shards }, (_, shard) => shardKey(marketId, shard))
 }
 
-/** Sort keys of a bet's lists: newest first by time, and by market. Unique by the bet's own key. */
-export function betListKeys(bet: Bet): { placed: string; marketPlaced: string } {
+/** Partitions of the pending bets by when their delays are over. */
+export const PENDING_SHARDS = ['0', '1', '2', '3'] as const
+
+/**
+ * Keys by which lists find a bet: newest first by time, and by market, unique by the bet's own key; and, while it is pending,
+ * by when its delay is over.
+ */
+export function betListKeys(bet: Bet): Record<string, string | number> {
   const placed = `${new Date(bet.atMs).toISOString()}#${bet.betKey}`
-  return { placed, marketPlaced: `${bet.marketId}#${placed}` }
+  return {
+    placed,
+    marketPlaced: `${bet.marketId}#${placed}`,
+    ...(bet.status === 'Pending' &&
+      bet.delay && {
+        pendingShard: String(fnv1a(bet.playerId) % PENDING_SHARDS.length),
+        delayEndsAtMs: bet.delay.dueAtMs,
+      }),
+  }
 }
 
 /** The partition of the news among what the platform publishes. */

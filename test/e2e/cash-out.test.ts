@@ -22,7 +22,7 @@ const odds = sampleOdds({
 /** ₹1,000 on India at 2.00, which is 1.45 / 1.47 now. */
 const held: PositionView = {
   ...{ marketId: 'm1', kind: 'matchOdds', exposure: 1000, paid: 0, betCount: 1 },
-  ...{ others: 0, runBook: null },
+  ...{ others: 0, runBook: null, pending: [], cashingOut: false },
   profits: [
     { selectionId: 1, profit: 1000 },
     { selectionId: 2, profit: -1000 },
@@ -83,9 +83,10 @@ function takenAs(profit: number) {
     },
     ...{ liability: 0, balance: wallet.balance, exposure: 0, teamAProfit: profit, teamBProfit: profit },
     ...{ runValue: null, time: '2026-03-01T09:31:00.000Z', status: 'Open' as const },
+    ...{ confirmsAt: null, lapsedFor: null },
   }
   stage.bets = [bet, ...stage.bets]
-  return { success: true, message: 'Cashed out.', bet, ...wallet }
+  return { success: true, message: 'Cashed out.', profit, bet, ...wallet }
 }
 
 const button = () => stage.page.getByRole('button', { name: /^Cash out/ })
@@ -178,6 +179,17 @@ describe('an offer', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog().count()).toBe(0)
     await expect.poll(() => button().evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+
+  deepTest('taken after the price fell says what was paid, and what had been offered', async () => {
+    const page = await openMatch()
+    stage.answers[taking] = () => takenAs(350.5)
+    await button().click()
+    await dialog().getByText('If the price falls before you confirm, you get a little less.').waitFor()
+    await press('Confirm')
+    await page
+      .getByText(`Cashed out: +₹350.50 whatever the result. The price fell after the offer of ${VALUE}.`)
+      .waitFor()
   })
 
   deepTest.each([

@@ -25,7 +25,7 @@ const bookmaker = sampleOdds({
 /** NO at 45 and YES at 50, of 100 each: both win between them. */
 const held: PositionView = {
   ...{ marketId: session.marketId, kind: 'session', exposure: 110, paid: 0, betCount: 2, profits: null },
-  others: null,
+  ...{ others: null, pending: [], cashingOut: false },
   runBook: {
     base: -10,
     steps: [
@@ -37,6 +37,7 @@ const held: PositionView = {
 
 const bookmakerHeld: PositionView = {
   ...{ marketId: 'm1.bm', kind: 'bookmaker', exposure: 100, paid: 0, betCount: 1, others: 0, runBook: null },
+  ...{ pending: [], cashingOut: false },
   profits: [
     { selectionId: 1, profit: 44 },
     { selectionId: 2, profit: -100 },

@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('a bet is one batch of reads and one transaction, and a repeated one reads only', async () => {
+test('a bet is one batch of reads and one transaction, the end of its delay too, and a repeated one reads only', async () => {
   const bets = await countRoundTrips(api)
   expect(Object.fromEntries(bets.map(({ bet, operations }) => [bet, operations]))).toEqual({
     'first in a market': ['BatchGetItem', 'TransactWriteItems'],
@@ -28,7 +28,8 @@ test('a bet is one batch of reads and one transaction, and a repeated one reads 
     'of the cricket screen': ['BatchGetItem', 'TransactWriteItems'],
     'no on a session': ['BatchGetItem', 'TransactWriteItems'],
     'yes on the session': ['BatchGetItem', 'TransactWriteItems'],
-    'after a bet delay of 1 s': ['BatchGetItem', 'TransactWriteItems'],
+    'in a market with a delay': ['BatchGetItem', 'TransactWriteItems'],
+    'the end of its delay': ['BatchGetItem', 'TransactWriteItems'],
     'sent again': ['BatchGetItem'],
   })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   getCricketMarket,
@@ -8,7 +7,7 @@ import {
   postCricketMarketBets,
 } from '../../domain/contract/bets.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
-import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
+import { betOn, ended, place, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { putMarket, runnerNames } from '../support/stage/market.ts'
@@ -259,14 +258,22 @@ it('lists the bets of one market for the cricket screen', async () => {
 })
 
 describe('the bet delay', () => {
-  /** Time for the bet to be read and to wait; should it be slower, it meets the change at once and ends alike. */
-  const readFirst = () => pause(300)
+  const key = 'in-its-delay'
+  const send = () => sendBet(maidan.url, player, betOn(marketId, player), key)
+  const listed = async () => (await listOf(player)).bets
 
-  it('is waited out before the bet is taken', async () => {
+  it('begins with the bet there, pending and held for, and ends with it confirmed', async () => {
     await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
-    const sentAtMs = Date.now()
-    const { bet } = await place(maidan.url, player, betOn(marketId, player))
-    expect(Date.parse(bet.time) - sentAtMs).toBeGreaterThanOrEqual(1000)
+    const first = await send()
+    expect(first).toMatchObject({ status: 202, reply: { balance: 9900, bet: { status: 'Pending' } } })
+    expect(await listed()).toMatchObject([{ status: 'Pending' }])
+    const last = await ended(send)
+    expect(last).toMatchObject({ status: 201, reply: { balance: 9900, bet: { status: 'Open' } } })
+    expect(await listed()).toMatchObject([{ status: 'Open', confirmsAt: null }])
+    if (first.kind !== 'reply' || last.kind !== 'reply') return
+    const { time, confirmsAt } = first.reply.bet
+    expect(Date.parse(confirmsAt ?? '') - Date.parse(time)).toBe(1000)
+    expect(last.reply.bet.time).toBe(time)
   })
 
   it.each<[string, Parameters<typeof putMarket>[2]]>([
@@ -275,18 +282,10 @@ describe('the bet delay', () => {
     ['marketClosed', { status: 'CLOSED' }],
   ])('ends in %s when that happens meanwhile', async (error, change) => {
     await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
-    const sent = sendBet(maidan.url, player, betOn(marketId, player))
-    await readFirst()
+    expect(await send()).toMatchObject({ status: 202 })
     await putMarket(maidan.database, marketId, { betDelaySeconds: 1, version: 2, ...change })
-    expect(await sent).toMatchObject({ refusal: { error } })
+    expect(await ended(send)).toMatchObject({ refusal: { error } })
     expect(await walletOf(maidan.url, player)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
-  })
-
-  it('takes the price that came meanwhile when the player accepts it', async () => {
-    await putMarket(maidan.database, marketId, { betDelaySeconds: 1 })
-    const sent = place(maidan.url, player, betOn(marketId, player, { acceptOdds: 'better' }))
-    await readFirst()
-    await putMarket(maidan.database, marketId, { betDelaySeconds: 1, version: 2, lgaai: 55 })
-    expect((await sent).bet).toMatchObject({ odds: 55, profit: 55 })
+    expect(await listed()).toMatchObject([{ status: 'Lapsed', lapsedFor: error, profit: 0 }])
   })
 })

@@ -79,11 +79,16 @@ describe('a cash-out', () => {
     expect(await wallet()).toMatchObject({ balance: 9937.5, exposureBalance: 0 })
   })
 
-  it('is at the price of the offer, though the price has moved', async () => {
+  it.each([
+    ['to less, is at the price of now', 63, -79.76],
+    ['to more, is at the price of the offer', 57, VALUE],
+  ])('whose price has moved meanwhile, %s', async (_, khaai, profit) => {
     await bet()
     const { offerId } = await offer()
-    await putMarket(maidan.database, marketId, { version: 2, khaai: 63 })
-    expect(await take(offerId)).toMatchObject({ reply: { balance: 9937.5 } })
+    await putMarket(maidan.database, marketId, { version: 2, khaai })
+    const taken = await take(offerId)
+    expect(taken).toMatchObject({ reply: { profit, balance: 10_000 + profit } })
+    expect(await take(offerId)).toEqual(taken)
   })
 
   it('is expired once the price has moved far against it, or the market was suspended meanwhile', async () => {

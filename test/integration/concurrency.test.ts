@@ -61,7 +61,7 @@ it('makes one bet of one request sent twenty times at once, and answers each ali
   expect(await betsOf(player)).toHaveLength(2)
 })
 
-it('makes one bet of a request that arrives again, by either call, while the first waits out the delay', async () => {
+it('makes one bet of a request that arrives again, by either call, while the first is in its delay', async () => {
   const player = await signUp(maidan.url)
   const delayed = randomUUID()
   await putMarket(maidan.database, delayed, { betDelaySeconds: 1 })
@@ -76,8 +76,7 @@ it('makes one bet of a request that arrives again, by either call, while the fir
         : call(maidan.url, postCricketMarketBets, input, player.idToken),
     ),
   )
-  expect(answers[0]).toMatchObject({ kind: 'reply', reply: { balance: 9900 } })
-  for (const answer of answers) expect(answer).toEqual(answers[0])
+  for (const answer of answers) expect(answer).toMatchObject({ kind: 'reply', reply: { balance: 9900 } })
   expect(await betsOf(player)).toHaveLength(1)
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { startDynamoDb } from '../../local/dynamodb/server.ts'
 import { Gate } from '../../local/gateway/gate.ts'
 import { DATABASE } from '../../local/state-folder.ts'
 import { Storage } from '../../local/storage/storage.ts'
-import { betOn, betOnLine, betTaken, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
+import { betOn, betOnLine, betTaken, ended, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { enter, expectBetsMarked, expectPaidOnce, marksOf } from '../support/api/bettors.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { matchDetail, openBrokenOffMatch, replayedMatch } from '../support/api/matches.ts'
@@ -91,7 +92,8 @@ async function betOnLines(url: string, player: TestPlayer, matchId: string): Pro
     const type = index % 2 === 0 ? ('yes' as const) : ('no' as const)
     const [runs, price] = type === 'yes' ? [line?.runsYes, line?.oddsYes] : [line?.runsNo, line?.oddsNo]
     const shown = { runs: runs ?? 0, odds: price ?? 0, stake: 100 + index, acceptOdds: 'any' as const }
-    return sendCricketBet(url, player, betOnLine(marketId, player, type, shown))
+    const key = randomUUID()
+    return ended(() => sendCricketBet(url, player, betOnLine(marketId, player, type, shown), key))
   })
   const answers = await Promise.all(bets)
   return answers.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply.bet] : []))
@@ -175,7 +177,7 @@ describe.concurrent('a crash in the middle of settlement', () => {
     const player = await signUp(first.url)
     const accept = { label: teams[0], acceptOdds: 'any' } as const
     const back = betOn(upcoming.marketId, player, accept)
-    const before = await betTaken(() => sendBet(first.url, player, back))
+    const before = await betTaken((key) => sendBet(first.url, player, back, key))
     const ballsSeen = (match: MatchSummary) => match.score?.recentBalls.length ?? 0
     const broken = await replayedMatch(first.url, 'resumed', (match) => match.inplay && ballsSeen(match) > 2)
     const lines = [...(await betOnLines(first.url, player, upcoming.matchId))]
@@ -187,18 +189,19 @@ describe.concurrent('a crash in the middle of settlement', () => {
     const resumed = await replayedMatch(second.url, 'resumed', isOpen)
     expect(resumed.matchId).toBe(upcoming.matchId)
     expect(resumed.score?.innings[0]?.runs).toBeGreaterThanOrEqual(broken.score?.innings[0]?.runs ?? 0)
-    const after = await betTaken(() => sendBet(second.url, player, back))
+    const after = await betTaken((key) => sendBet(second.url, player, back, key))
     lines.push(...(await betOnLines(second.url, player, upcoming.matchId)))
     await second.kill('SIGKILL')
 
     const third = await second.restart({ args: atSpeed(args, 10_000) })
     onTestFinished(() => third.close())
     await until('settlement', async () => (await walletOf(third.url, player)).exposureBalance === 0)
-    const ended = await mustCall(third.url, getOdds, { query: { market_id: upcoming.marketId } })
-    expect(ended).toMatchObject({ status: 'CLOSED', result: teams[0] })
+    const main = await mustCall(third.url, getOdds, { query: { market_id: upcoming.marketId } })
+    expect(main).toMatchObject({ status: 'CLOSED', result: teams[0] })
     expect(lines.length).toBeGreaterThan(3)
     const onLines = lines.map((bet) => profitOnLine(bet, upcoming.matchId, args[1] ?? ''))
-    const marks = (await marksOf(third.url, player)).map(({ status, profit }) => ({ status, profit }))
+    const counted = (await marksOf(third.url, player)).filter(({ status }) => status !== 'Lapsed')
+    const marks = counted.map(({ status, profit }) => ({ status, profit }))
     const won = [before, after].map(({ profit }) => ({ status: 'Won', profit }))
     const ofLines = onLines.map((profit) => ({ status: profit > 0 ? 'Won' : 'Lost', profit: profit / 100 }))
     expect(new Set(marks)).toEqual(new Set([...won, ...ofLines]))

@@ -15,6 +15,7 @@ import { type Maidan, runToEnd, type SpawnOptions, spawnMaidan } from '../suppor
 import { openDatabase } from '../support/cloud/database.ts'
 import { putMarket } from '../support/stage/market.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/stage/replay.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 async function start(options: SpawnOptions = { args: ['--no-matches'] }): Promise<Maidan> {
@@ -106,7 +107,7 @@ it('pays by its result a match that ended while nothing ran', async () => {
 })
 
 it('plays no other match under the name of one when the seed changes', async () => {
-  const first = await start({ args: ['--seed', 'one'] })
+  const first = await start({ args: [] })
   const { matchId, marketId } = await until('a match in play', async () =>
     (await listedMatches(first.url)).find(({ inplay, odds }) => inplay && odds.status === 'OPEN'),
   )
@@ -125,6 +126,22 @@ it('plays no other match under the name of one when the seed changes', async () 
     return odds.status === 'SUSPENDED' && odds
   })
   expect(namesOf(after)).toEqual(namesOf(before))
+})
+
+deepTest('plays matches that no other Maidan plays, and goes on with them after a restart', async () => {
+  const [first, other] = [await start({ args: [] }), await start({ args: [] })]
+  const idsOf = async ({ url }: Maidan) =>
+    new Set(
+      await until('matches', async () => {
+        const ids = (await listedMatches(url)).map(({ matchId }) => matchId)
+        return ids.length > 0 && ids
+      }),
+    )
+  const ids = await idsOf(first)
+  expect(ids.intersection(await idsOf(other))).toEqual(new Set())
+  await first.kill('SIGINT')
+  const again = await restart(first)
+  expect(ids.intersection(await idsOf(again)).size).toBeGreaterThan(ids.size / 2)
 })
 
 it('starts anew after a reset', async () => {

@@ -93,8 +93,6 @@ const someRate = (random: Random): Rate => rate(100 * (1 + Math.floor(random() *
 
 const someStatus = (random: Random) => (random() < 0.1 ? ('SUSPENDED' as const) : ('OPEN' as const))
 
-const someDelay = (random: Random) => (random() < 0.5 ? 0 : 3)
-
 function selectionMarket(
   random: Random,
   { marketId, kind }: Pick<SelectionMarket, 'marketId' | 'kind'>,
@@ -106,7 +104,7 @@ function selectionMarket(
     name: kind,
     ...STAKES,
     status: someStatus(random),
-    betDelaySeconds: someDelay(random),
+    betDelaySeconds: 0,
     runners: SELECTIONS.map((selectionId) => {
       return { selectionId, name: `Team ${selectionId}`, status: 'ACTIVE', back: side(), lay: side() }
     }),
@@ -120,5 +118,5 @@ function lineMarket(random: Random, marketId: string): LineMarket {
   }
   const kind = marketId.endsWith('2') ? ('fancy' as const) : ('session' as const)
   const market = { marketId, kind, name: `Runs of ${marketId}`, ...STAKES, status: someStatus(random) }
-  return { ...market, betDelaySeconds: someDelay(random), no: price(), yes: price() }
+  return { ...market, betDelaySeconds: 0, no: price(), yes: price() }
 }

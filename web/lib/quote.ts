@@ -6,7 +6,7 @@ import { offeredRate } from './prices.ts'
 
 /** A market as the betting rules take it, so that the page foresees by the very rules that the server decides by. */
 export function quoteOf(odds: Odds, matchName: string): Quote {
-  const { marketId, matchId, marketName, version, status, kind } = odds
+  const { marketId, matchId, marketName, version, status, kind, mayGrow } = odds
   const head = {
     marketId,
     matchId,
@@ -24,7 +24,7 @@ export function quoteOf(odds: Odds, matchName: string): Quote {
     const { selectionId, team_name: name, status } = row
     return { selectionId, name, status, lgaai: offeredRate(row, 'lgaai'), khaai: offeredRate(row, 'khaai') }
   })
-  return { ...head, kind, runners }
+  return { ...head, kind, runners, ...(mayGrow && { mayGrow }) }
 }
 
 /** What a line offers each side; null when nothing. */

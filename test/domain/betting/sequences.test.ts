@@ -95,6 +95,7 @@ class Player {
     const facts = { wallet: this.wallet, position: { ...held.position, offer }, quote }
     const decision = takeCashOut('o', facts, `cashout:${this.#count++}`, AT_MS)
     if (isRefusal(decision)) throw new Error(decision.refused)
+    if (!('changes' in decision)) throw new Error('a delay in a market without one')
     this.wallet = decision.wallet
     held.position = decision.position
     for (const id of SELECTIONS) {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { rate } from '../../../domain/betting/rates.ts'
-import { BetPlaced, BetRecord } from '../../../domain/contract/bets.ts'
+import {
+  BET_PENDING_MESSAGE,
+  BET_PLACED_MESSAGE,
+  BetPlaced,
+  BetRecord,
+} from '../../../domain/contract/bets.ts'
 import { paise } from '../../../domain/money.ts'
 import { betPlaced, betRecord } from '../../../functions/bets/record.ts'
 
@@ -48,6 +53,7 @@ describe('a bet as lists show it', () => {
   const shown = {
     ...{ _id: 'key:1', userId: 'p1', match: 'India v Australia', profit: 45.5, liability: 100 },
     ...{ balance: 9900, exposure: 100, time: new Date(AT_MS).toISOString(), status: 'Open' },
+    ...{ confirmsAt: null, lapsedFor: null },
   }
   const onIndia = {
     ...shown,
@@ -97,6 +103,21 @@ describe('a bet as lists show it', () => {
     const record = betRecord(bet)
     expect(record).toEqual(expected)
     expect(BetRecord.parse(record)).toEqual(record)
+  })
+
+  it('says when its delay is over, and why it lapsed if it did', () => {
+    const delay = { dueAtMs: AT_MS + 3000, version: 7, statusSince: 3 }
+    const pending = { ...back, status: 'Pending', delay } as const
+    const confirmsAt = new Date(AT_MS + 3000).toISOString()
+    expect(betRecord(pending)).toMatchObject({ status: 'Pending', confirmsAt, lapsedFor: null })
+    const lapsed = { ...pending, status: 'Lapsed', lapsedFor: 'oddsChanged', profitPaise: paise(0) } as const
+    expect(betRecord(lapsed)).toMatchObject({
+      ...{ status: 'Lapsed', confirmsAt: null, lapsedFor: 'oddsChanged', profit: 0 },
+    })
+    expect(betPlaced(pending)).toMatchObject({ message: BET_PENDING_MESSAGE, bet: { status: 'Pending' } })
+    expect(betPlaced({ ...pending, status: 'Won' })).toMatchObject({
+      ...{ message: BET_PLACED_MESSAGE, bet: { status: 'Open' } },
+    })
   })
 
   it('says what it brought once it is settled', () => {

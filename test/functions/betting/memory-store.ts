@@ -1,20 +1,22 @@
 import type { Acceptance, BetFacts } from '../../../domain/betting/acceptance.ts'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
-import type { CashedOut } from '../../../domain/betting/cash-out.ts'
+import type { CashedOut, Closing } from '../../../domain/betting/cash-out.ts'
 import type { CashOutOffer, Position } from '../../../domain/betting/position.ts'
 import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../../../functions/betting/cash-out.ts'
+import type { DelayEnd, DelayStore } from '../../../functions/betting/end-delay.ts'
 import type { BettingStore, Commit } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
 
 /** One player and one market in memory, with the conditions of the real store's transactions. */
-export class MemoryStore implements BettingStore, CashOutStore {
+export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
   wallet: Wallet = sampleWallet()
   quote: Quote = sampleQuote()
   position: Position | undefined
+  tickedAtMs: number | undefined
   readonly bets = new Map<string, Bet>()
   reads = 0
   commits = 0
@@ -27,15 +29,34 @@ export class MemoryStore implements BettingStore, CashOutStore {
   readFacts = async ({ betKey }: { betKey: string }) => {
     const answer = this.beforeRead(++this.reads)
     if (answer) return answer
-    const facts: BetFacts = { wallet: this.wallet, quote: this.quote, position: this.position }
+    const { wallet, quote, position, tickedAtMs } = this
+    const facts: BetFacts = { wallet, quote, position, tickedAtMs }
     return { facts, bet: this.bets.get(betKey) }
   }
 
   commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> =>
-    this.#write(accepted, bet, offers(this.quote, accepted.bet))
+    this.#write(
+      accepted,
+      bet,
+      () => this.#isNew(bet),
+      () => this.#isOpen(accepted.quote) && offers(this.quote, accepted.bet),
+    )
 
-  commitCashOut = async (cashedOut: CashedOut, bet: Bet): Promise<Commit> =>
-    this.#write(cashedOut, bet, this.quote.statusSince === cashedOut.quote.statusSince)
+  commitCashOut = async (taken: CashedOut | Closing, bet: Bet): Promise<Commit> =>
+    this.#write(
+      'entry' in taken ? taken : { position: taken.position },
+      bet,
+      () => this.#isNew(bet),
+      () => this.#isOpen(taken.quote) && this.quote.statusSince === taken.quote.statusSince,
+    )
+
+  commitEnd = async ({ position, moved, quote }: DelayEnd, bet: Bet): Promise<Commit> =>
+    this.#write(
+      { position, ...moved },
+      bet,
+      () => this.bets.get(bet.betKey)?.status === 'Pending',
+      () => quote === undefined || this.quote.version === quote.version,
+    )
 
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
     if (this.position?.version !== version) return false
@@ -43,18 +64,28 @@ export class MemoryStore implements BettingStore, CashOutStore {
     return true
   }
 
+  #isNew({ betKey }: Bet): boolean {
+    return !this.bets.has(betKey)
+  }
+
+  #isOpen({ betDelaySeconds }: Quote): boolean {
+    return this.quote.status === 'OPEN' && this.quote.betDelaySeconds === betDelaySeconds
+  }
+
   #write(
-    { wallet, position }: Pick<Acceptance, 'wallet' | 'position'>,
+    { wallet, position }: { wallet?: Wallet; position: Position },
     bet: Bet,
-    isOffered: boolean,
+    mayWrite: () => boolean,
+    isOffered: () => boolean,
   ): Commit {
     const answer = this.beforeCommit(++this.commits)
     if (answer) return answer
-    if (this.bets.has(bet.betKey)) return 'duplicate'
+    if (!mayWrite()) return 'duplicate'
     const unchanged =
-      this.wallet.version === wallet.version - 1 && (this.position?.version ?? 0) === position.version - 1
-    if (!unchanged || this.quote.status !== 'OPEN' || !isOffered) return 'conflict'
-    this.wallet = wallet
+      (wallet === undefined || this.wallet.version === wallet.version - 1) &&
+      (this.position?.version ?? 0) === position.version - 1
+    if (!unchanged || !isOffered()) return 'conflict'
+    if (wallet) this.wallet = wallet
     this.position = position
     this.bets.set(bet.betKey, bet)
     return this.afterCommit(this.commits) ?? 'committed'

@@ -90,10 +90,11 @@ describe('what stands between a player and a bet', () => {
     ['a suspension', { standing: 'suspended' }, 'playerSuspended'],
     ['a limit on stakes', { limits: { 'stake:day': { paise: paise(99_99) } } }, 'stakeLimit'],
     ['a limit on losses', { limits: { 'loss:week': { paise: paise(99_99) } } }, 'lossLimit'],
-  ] as const)('%s that comes while the delay is waited out refuses it', async (_, changes, refused) => {
-    const { store, clock, place } = setUp({ quote: sampleQuote({ betDelaySeconds: 5 }) })
-    clock.afterSleep = (ms) => {
-      if (ms === 5000) store.wallet = sampleWallet({ ...changes, version: 2 })
+  ] as const)('%s that comes before the commit refuses it', async (_, changes, refused) => {
+    const { store, place } = setUp()
+    store.beforeCommit = (commit) => {
+      if (commit === 1) store.wallet = sampleWallet({ ...changes, version: 2 })
+      return undefined
     }
     expect(await place()).toMatchObject({ refused })
     expect(store.bets.size).toBe(0)
@@ -115,48 +116,26 @@ describe('what stands between a player and a bet', () => {
   })
 })
 
-describe('the bet delay', () => {
+describe('a bet in a market with a delay', () => {
   const quote = sampleQuote({ betDelaySeconds: 5 })
 
-  it('is waited out once, before the commit, and the bet is of the moment after it', async () => {
-    const { clock, place } = setUp({ quote, beforeCommit: (commit) => (commit < 3 ? 'conflict' : undefined) })
-    const start = clock.now
+  it('is pending at once, with its hold, and counts for nothing yet; nobody waits for it', async () => {
+    const { store, clock, place } = setUp({ quote })
     const { bet } = await placed(place())
-    expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
-    expect(clock.slept[0]).toBe(5000)
-    expect(bet.atMs).toBe(clock.now)
-    expect(bet.atMs).toBeGreaterThanOrEqual(start + 5000)
+    const delay = { dueAtMs: clock.now + 5000, version: quote.version, statusSince: quote.statusSince }
+    expect(bet).toMatchObject({ status: 'Pending', delay, exposurePaise: 100_00, bookPaise: [0, 0] })
+    expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00 })
+    expect(store.position).toMatchObject({ betCount: 0, pending: [{ betKey: 'key:sample-bet' }] })
+    expect([store.reads, store.commits, clock.slept]).toEqual([1, 1, []])
   })
 
-  it.fails('holds what the bet can lose while it runs: nothing can take the money away and call the bet off', async () => {
-    const { store, clock, place } = setUp({ quote })
-    const exposures: number[] = []
-    clock.afterSleep = () => void exposures.push(store.wallet.exposurePaise)
-    await placed(place())
-    expect(exposures).toEqual([100_00])
-  })
-
-  it('can outlast the prices, which nobody has looked after for too long then', async () => {
-    const { store, clock, place } = setUp({ quote })
-    const tickedAtMs = clock.now - 6000
-    store.beforeRead = () => {
-      return { facts: { wallet: store.wallet, quote, position: undefined, tickedAtMs }, bet: undefined }
+  it('has the delay that the market has at its commit', async () => {
+    const { store, place } = setUp()
+    store.beforeCommit = (commit) => {
+      if (commit === 1) store.quote = quote
+      return undefined
     }
-    expect(await place()).toEqual({ refused: 'marketSuspended' })
-    expect([clock.slept, store.commits]).toEqual([[5000], 0])
-  })
-
-  it('is not skipped when the first read gets no whole answer', async () => {
-    const { clock, place } = setUp({ quote, beforeRead: (read) => (read === 1 ? 'conflict' : undefined) })
-    await placed(place())
-    expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
-  })
-
-  it('is not waited for a repetition', async () => {
-    const { clock, place } = setUp({ quote })
-    await placed(place())
-    await placed(place())
-    expect(clock.slept).toEqual([5000])
+    expect((await placed(place())).bet.status).toBe('Pending')
   })
 
   it.each([
@@ -165,39 +144,19 @@ describe('the bet delay', () => {
     ['better', 4600, 4600],
     ['better', 4400, 'oddsChanged'],
     ['any', 4400, 4400],
-  ] as const)('%s: a price that moves to %d meanwhile ends as %s', async (accept, lgaai, end) => {
-    const { store, clock, place } = setUp({ quote })
-    clock.afterSleep = (ms) => {
-      if (ms === 5000) store.quote = { ...moved(lgaai), betDelaySeconds: 5 }
+  ] as const)('%s: a price that moves to %d before the commit ends as %s', async (accept, lgaai, end) => {
+    const { store, place } = setUp({ quote })
+    store.beforeCommit = (commit) => {
+      if (commit === 1) store.quote = { ...moved(lgaai), betDelaySeconds: 5 }
+      return undefined
     }
     const answer = await place(asked({ accept }))
     if (isRefusal(answer)) {
       expect(answer).toMatchObject({ refused: end, details: { odds: lgaai / 100 } })
       expect(store.wallet).toEqual(sampleWallet())
     } else {
-      expect(answer.bet).toMatchObject({ rate: end })
-      expect(clock.slept.filter((ms) => ms === 5000)).toHaveLength(1)
+      expect(answer.bet).toMatchObject({ rate: end, delay: { version: 8 } })
     }
-  })
-
-  it.each([
-    ['SUSPENDED', 'marketSuspended'],
-    ['CLOSED', 'marketClosed'],
-  ] as const)('a market that is %s meanwhile takes no bet', async (status, refused) => {
-    const { store, clock, place } = setUp({ quote })
-    clock.afterSleep = () => {
-      store.quote = { ...quote, status }
-    }
-    expect(await place(asked({ accept: 'any' }))).toMatchObject({ refused })
-    expect(store.bets.size).toBe(0)
-  })
-
-  it('a wallet that is emptied meanwhile covers nothing', async () => {
-    const { store, clock, place } = setUp({ quote })
-    clock.afterSleep = () => {
-      store.wallet = sampleWallet({ balancePaise: paise(50_00), version: 2 })
-    }
-    expect(await place()).toMatchObject({ refused: 'insufficientBalance' })
   })
 })
 
@@ -228,10 +187,11 @@ describe('a bet on a line', () => {
     ['better', { runs: 47, rate: rate(10_500) }, 'oddsChanged'],
     ['better', { runs: 45, rate: rate(10_500) }, 45],
     ['any', { runs: 47, rate: rate(9000) }, 47],
-  ] as const)('%s: a line that moves to %o meanwhile ends as %s', async (accept, line, end) => {
-    const { store, clock, place } = setUp({ quote: sampleLine({ betDelaySeconds: 5 }) })
-    clock.afterSleep = (ms) => {
-      if (ms === 5000) store.quote = sampleLine({ betDelaySeconds: 5, yes: line })
+  ] as const)('%s: a line that moves to %o before the commit ends as %s', async (accept, line, end) => {
+    const { store, place } = setUp({ quote: sampleLine() })
+    store.beforeCommit = (commit) => {
+      if (commit === 1) store.quote = sampleLine({ yes: line })
+      return undefined
     }
     const answer = await place(yes({ accept }))
     if (isRefusal(answer)) {
@@ -303,8 +263,7 @@ describe('races', () => {
   it('back off longer and longer, up to a bound', async () => {
     const { clock, place } = setUp({ beforeCommit: (commit) => (commit < 9 ? 'conflict' : undefined) })
     await placed(place())
-    const pauses = clock.slept.slice(1)
-    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
+    expect(clock.slept).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
   })
 
   it('that tear wallet and position apart in one read are read again', async () => {

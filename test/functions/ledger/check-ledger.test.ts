@@ -27,7 +27,7 @@ beforeEach(async () => {
   const players = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`)
   await Promise.all(
     players.map(async (playerId) => {
-      await openAccount({ playerId, email: 'p@example.in', username: playerId }, 1)
+      await openAccount({ playerId, email: `${playerId}@example.in`, username: playerId }, 1)
       await placeBet(bettingStore, systemClock, { ...sampleRequest(), playerId, inputHash: 'hash' })
     }),
   )

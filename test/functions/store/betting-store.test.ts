@@ -95,16 +95,25 @@ describe('prices that nobody looks after', () => {
     ['later', 10_001, 'marketSuspended'],
   ] as const)('%s: %3$s', async (_, silentMs, refused) => {
     const clock = new FakeClock()
-    await holdLease('run', clock.now, clock.now + 5000, clock.now - silentMs)
+    const atMs = clock.now - silentMs
+    await holdLease('run', clock.now, clock.now + 5000, { atMs, heardAtMs: atMs })
     // A run that ends leaves behind when it last ticked.
     await releaseLease('run')
     const answer = await placeBet(bettingStore, clock, asked)
     expect(isRefusal(answer) ? answer.refused : undefined).toBe(refused)
   })
 
+  it('are those of a feed that says nothing, however often it is asked', async () => {
+    const clock = new FakeClock()
+    const ticked = { atMs: clock.now, heardAtMs: clock.now - 10_001 }
+    await holdLease('run', clock.now, clock.now + 5000, ticked)
+    expect(await placeBet(bettingStore, clock, asked)).toEqual({ refused: 'marketSuspended' })
+  })
+
   it('are those of a run that ticks without success', async () => {
     const clock = new FakeClock()
-    await holdLease('run', clock.now, clock.now + 5000, clock.now - 20_000)
+    const atMs = clock.now - 20_000
+    await holdLease('run', clock.now, clock.now + 5000, { atMs, heardAtMs: atMs })
     await holdLease('run', clock.now, clock.now + 5000)
     expect(await placeBet(bettingStore, clock, asked)).toEqual({ refused: 'marketSuspended' })
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type BetRecord,
   type CricketMarketBet,
@@ -5,6 +6,7 @@ import {
   postCricketMarketBets,
   postLaggaiKhaiBets,
 } from '../../../domain/contract/bets.ts'
+import { PENDING_STATUS } from '../../../domain/contract/call.ts'
 import { getWalletAndExposure } from '../../../domain/contract/wallet.ts'
 import { runnerNames, standardLine, standardRates } from '../stage/market.ts'
 import { until } from '../wait.ts'
@@ -61,11 +63,24 @@ export async function sendUntilAnswered(url: string, player: TestPlayer, body: L
   }
 }
 
-/** Sends a bet until it is accepted: its market may not be open yet, or be suspended for a moment. */
-export function betTaken(send: () => ReturnType<typeof sendCricketBet>): Promise<BetRecord> {
+/**
+ * Sends a bet until one is accepted, and confirmed where its market has a delay: the market may not be open yet, be suspended for
+ * a moment, or move meanwhile.
+ * @param send sends it under the key that it gets
+ */
+export function betTaken(send: (key: string) => ReturnType<typeof sendCricketBet>): Promise<BetRecord> {
   return until('a bet', async () => {
-    const answer = await send()
+    const key = randomUUID()
+    const answer = await ended(() => send(key))
     return answer.kind === 'reply' && answer.reply.bet
+  })
+}
+
+/** Sends a request until its bet, or cash-out, is not in its market's delay any more: the answer that says how it ended. */
+export function ended<Sent extends { readonly status: number }>(send: () => Promise<Sent>): Promise<Sent> {
+  return until('the end of a delay', async () => {
+    const answer = await send()
+    return answer.status !== PENDING_STATUS && answer
   })
 }
 

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { login, signup } from '../../../domain/contract/account.ts'
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../../domain/contract/call.ts'
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  PENDING_STATUS,
+  type QueryOf,
+  type ReplyOf,
+} from '../../../domain/contract/call.ts'
 import {
   commonRefusals,
   type RefusalName,
@@ -86,7 +93,7 @@ function addressOf<C extends Call>(url: string, { path }: C, { params, query }: 
 const GatewayReply = z.strictObject({ message: z.string() })
 
 function answerOf<C extends Call>(contract: C, status: number, body: unknown, what: string): Answer<C> {
-  if (status === contract.status) {
+  if (status === contract.status || status === PENDING_STATUS) {
     const reply = contract.reply.parse(body)
     assert.deepEqual(reply, body, `${what}: fields that the contract does not have`)
     return { kind: 'reply', status, reply: reply as ReplyOf<C> }

@@ -43,10 +43,11 @@ export async function slipIsEmpty(page: Page): Promise<boolean> {
   return (await priceOnSlip(page).count()) === 0
 }
 
+/** The figure alone: 'Odds now …, were …' is the question beside it when the price has changed. */
 function priceOnSlip(page: Page): Locator {
   return slipOf(page)
     .locator('header')
-    .getByText(/^Odds /)
+    .getByText(/^Odds \d/)
 }
 
 /** What the slip says the bet would do: '₹450.00' or '–' each. */

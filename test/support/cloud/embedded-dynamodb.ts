@@ -55,6 +55,7 @@ async function startTables(): Promise<Shared> {
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_MAX_ATTEMPTS: '1',
+    PERSON_KEY: 'test',
     ...Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)])),
   })
   await createTables(endpoint)

@@ -140,7 +140,7 @@ function putSnapshot(
   { version = 1, statusSince = 1 }: MarketChoices,
 ): Promise<void> {
   const match = matchOf(matchIdOf(market.marketId), [market])
-  const quote = { ...quoteOf(match, market, version), statusSince }
+  const quote = { ...quoteOf(match, market, { version, atMs: Date.now() }), statusSince }
   return putQuote(database, quote, oddsOf(match, market, version))
 }
 
@@ -150,7 +150,7 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
   if (!main) throw new Error('a match has a main market')
   const { matchId, markets, startsAtMs } = match
   for (const market of markets) {
-    const quote = { ...quoteOf(match, market, version), statusSince: 1 }
+    const quote = { ...quoteOf(match, market, { version, atMs: Date.now() }), statusSince: 1 }
     await putQuote(database, quote, oddsOf(match, market, version))
   }
   const summary = summaryOf(match, oddsOf(match, main, version), version)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
-import { isUnconfirmed } from '../../../web/features/betting/api/place-bet.ts'
+import { isUnconfirmed } from '../../../web/features/betting/unconfirmed.ts'
 import { ApiError, NetworkError } from '../../../web/lib/errors.ts'
 
 const answered = (status: number, refusal?: RefusalName) => new ApiError('', { status, refusal })

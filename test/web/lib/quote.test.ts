@@ -13,5 +13,8 @@ test.each([
   ['a fancy with one side', lineMarket('match1.b7', { kind: 'fancy', yes: null })],
 ])('the quote read from the odds of %s is the one that the server checks bets against', (_, market) => {
   const quote = quoteOf(oddsOf(match, market, 7), match.name)
-  expect(quote).toEqual(serverQuote(match, market, 7))
+  const { past, ...now } = serverQuote(match, market, { version: 7, atMs: 0 })
+  expect(quote).toEqual(now)
+  // Only who decides on bets in their delay needs the prices past.
+  expect(past === undefined).toBe(quote.betDelaySeconds === 0)
 })

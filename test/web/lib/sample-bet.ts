@@ -26,6 +26,8 @@ export function sampleBet(changes: Partial<BetRecord> = {}): BetRecord {
     runValue: null,
     time: '2026-03-01T09:30:00.000Z',
     status: 'Open',
+    confirmsAt: null,
+    lapsedFor: null,
     ...changes,
   }
 }

@@ -13,14 +13,24 @@ export function rowTone(bet: BetRecord): string {
     : 'bg-gain-soft/70 shadow-[inset_3px_0_0_var(--gain-solid)]'
 }
 
-const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
+const statusTones = {
+  Pending: 'neutral',
+  Open: 'brand',
+  Won: 'gain',
+  Lost: 'loss',
+  Void: 'neutral',
+  Lapsed: 'neutral',
+} as const
 
 export function StatusBadge({ bet }: BetProps) {
   const t = useText()
   return (
-    <Badge tone={statusTones[bet.status]} outlined>
-      {t(`bet.status.${bet.status}`)}
-    </Badge>
+    <>
+      <Badge tone={statusTones[bet.status]} outlined>
+        {t(`bet.status.${bet.status}`)}
+      </Badge>
+      {bet.lapsedFor && <span className="block text-ink-muted text-xs">{t(`refusal.${bet.lapsedFor}`)}</span>}
+    </>
   )
 }
 
@@ -43,9 +53,13 @@ export function Stake({ bet }: BetProps) {
 
 const nothing = '–'
 
+function isUndecided({ status }: BetRecord): boolean {
+  return status === 'Open' || status === 'Pending'
+}
+
 /** What an open bet can win, or what a settled one did. */
 export function Profit({ bet }: BetProps) {
-  return <Money rupees={bet.profit} signed={bet.status !== 'Open'} className="font-semibold" />
+  return <Money rupees={bet.profit} signed={!isUndecided(bet)} className="font-semibold" />
 }
 
 /** Where the bet was placed, for all that is not on who wins. */

@@ -62,7 +62,14 @@ function newestFirst(bets: readonly BetRecord[]): BetRecord[] {
   return bets.toSorted((a, b) => b.time.localeCompare(a.time))
 }
 
-const statusTones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
+const statusTones = {
+  Pending: 'neutral',
+  Open: 'brand',
+  Won: 'gain',
+  Lost: 'loss',
+  Void: 'neutral',
+  Lapsed: 'neutral',
+} as const
 
 function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
   const t = useText()
@@ -96,6 +103,9 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
       <Cell numeric className={figure}>
         <Money {...profitOf(bet)} className="block font-semibold" />
         <Badge tone={statusTones[bet.status]}>{t(`bet.status.${bet.status}`)}</Badge>
+        {bet.lapsedFor && (
+          <span className="block text-ink-muted text-xs">{t(`refusal.${bet.lapsedFor}`)}</span>
+        )}
       </Cell>
     </tr>
   )
@@ -103,6 +113,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
 
 /** What an open bet wins, or a settled one did; of an open cash-out, what it left on every result. */
 function profitOf({ status, type, profit, teamAProfit }: BetRecord) {
+  if (status === 'Pending') return { rupees: profit, signed: type === 'cash out' }
   if (status !== 'Open') return { rupees: profit, signed: true }
   return type === 'cash out' ? { rupees: teamAProfit, signed: true } : { rupees: profit }
 }

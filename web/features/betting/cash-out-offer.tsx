@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { type CashOutOffer, useTakeCashOut } from './api/cash-out.ts'
-import { isUnconfirmed } from './api/place-bet.ts'
 import { CashOutProblem } from './cash-out-problem.tsx'
+import { isUnconfirmed } from './unconfirmed.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type CashOutOfferViewProps = {
@@ -21,8 +21,12 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   const t = useText()
   const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
   const secondsLeft = useCountdown(expiresInSeconds, receivedAt)
-  const take = useTakeCashOut(() => {
-    popup.success(t('cashOut.success', { profit: formatSignedRupees(profit) }))
+  const take = useTakeCashOut((taken) => {
+    const [paid, offered] = [formatSignedRupees(taken.profit), formatSignedRupees(profit)]
+    const isLower = taken.profit < profit
+    popup.success(
+      isLower ? t('cashOut.successLower', { profit: paid, offered }) : t('cashOut.success', { profit: paid }),
+    )
     onClose()
   })
   const confirm = () => take.mutate({ userId, marketId, offerId })
@@ -49,6 +53,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
     <div className="grid gap-4">
       <OfferFigures offer={offer} />
       <HeldFor seconds={secondsLeft} of={expiresInSeconds} />
+      <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onClose} disabled={take.isPending}>
           {t('cashOut.cancel')}

@@ -1,5 +1,7 @@
+import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
 import type { Book } from '../../../domain/betting/book.ts'
 import type { Position } from '../../../domain/betting/position.ts'
+import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
 import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
@@ -22,9 +24,20 @@ export function positionOf(view: PositionView, playerId: string): Position {
     exposurePaise: paiseFromRupees(view.exposure),
     paidPaise: paiseFromRupees(view.paid),
     settledRevision: 0,
+    pending: view.pending.map(pendingOf),
+    ...(view.cashingOut && { closing: 'under way' }),
     betCount: view.betCount,
     version: 0,
   }
+}
+
+function pendingOf({ _id, type, selectionId, runValue, odds, stake }: PositionView['pending'][number]) {
+  const price = { rate: rateFromPer100(odds), stakePaise: paiseFromRupees(stake) }
+  const terms: BetTerms =
+    type === 'yes' || type === 'no'
+      ? { side: type, runs: runValue ?? 0, ...price }
+      : { side: type === 'Lgaai' ? 'lgaai' : 'khaai', selectionId: selectionId ?? 0, ...price }
+  return { betKey: _id, terms }
 }
 
 function bookOf({ profits, others, runBook }: PositionView): Book {

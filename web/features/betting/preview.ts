@@ -1,8 +1,8 @@
 import { decideBet, holding } from '../../../domain/betting/acceptance.ts'
 import { type BetTerms, liabilityPaise, winPaise } from '../../../domain/betting/bet-terms.ts'
-import { type Book, exposurePaise, withBet } from '../../../domain/betting/book.ts'
+import { type Book, withBet } from '../../../domain/betting/book.ts'
 import type { BetRequest } from '../../../domain/betting/offer.ts'
-import type { Position } from '../../../domain/betting/position.ts'
+import { heldPaise, type Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { isRefusal, type RefusalName } from '../../../domain/contract/refusals.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
@@ -25,10 +25,13 @@ export function heldIn(holdings: Holdings, quote: Quote): Position {
   return holding(holdings.positions.get(quote.marketId), quote, '')
 }
 
-/** What the bet would do to the book and the wallet, by the same rules that the server will apply. */
+/**
+ * What the bet would do to the book and the wallet, by the same rules that the server will apply; in a market with a delay, once
+ * it is confirmed.
+ */
 export function previewBet(holdings: Holdings, held: Position, bet: BetTerms): Preview {
   const book = withBet(held.book, bet)
-  const holdPaise = exposurePaise(book, held.paidPaise) - held.exposurePaise
+  const holdPaise = heldPaise({ ...held, book }) - held.exposurePaise
   return {
     profitPaise: winPaise(bet),
     liabilityPaise: liabilityPaise(bet),

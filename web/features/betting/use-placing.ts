@@ -5,8 +5,9 @@ import { matchKey } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
-import { isUnconfirmed, usePlaceBet } from './api/place-bet.ts'
+import { usePlaceBet } from './api/place-bet.ts'
 import type { BetAttempt } from './bet-attempt.ts'
+import { isUnconfirmed } from './unconfirmed.ts'
 
 /**
  * - `placing`: on its way, the market's bet delay included.

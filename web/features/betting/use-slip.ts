@@ -17,6 +17,7 @@ import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
 import { problemNotice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
+import { useKept } from './use-kept.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
 /** The slip, what it would do, and what the player can do with it. */
@@ -60,6 +61,8 @@ export function useSlip(
   const accept = useAcceptOdds()
   const odds = useOdds(slip?.marketId ?? '', whole)
   const placing = usePlacing(matchId)
+  // Once the bet is there, in its delay, it is held already: it would count twice.
+  const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; says why there is none. */
   const attempt = (wanted: Slip, market: Odds, byOneClick: boolean): BetAttempt | undefined => {
@@ -105,7 +108,7 @@ export function useSlip(
   }
   if (slip === null || odds === undefined) return { control: null, pick }
 
-  const { price, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), holdings, accept)
+  const { price, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
   const control: SlipControl = {
     slip,
     price,

@@ -5,7 +5,7 @@ import type { StatementQuery } from './api/get-statement.ts'
 
 /** What a statement may be narrowed to: kinds of entries that belong together. */
 export const entryGroups = {
-  bets: ['betHold', 'cashOut', 'marketSettlement'],
+  bets: ['betHold', 'betConfirmed', 'betLapsed', 'cashOut', 'marketSettlement'],
   games: ['playHold', 'playSettlement'],
   deposits: ['deposit'],
   withdrawals: ['withdrawalHold', 'withdrawalPaid', 'withdrawalReturned'],

@@ -33,6 +33,7 @@ export const en = {
   'app.suspended':
     'Your account is suspended. You can’t bet, deposit or withdraw; open bets stay and are settled. Please contact support.',
   'app.demoLabel': 'Demo mode',
+  'app.resultsKnown': 'The results of these matches can be known in advance.',
   'app.demoBanner': 'Demo mode: play money. No real rupees are won or lost.',
   'app.crashTitle': 'This page stopped working',
   'app.crashText': 'Your bets and balance are safe on the server. Reload to continue.',
@@ -178,10 +179,12 @@ export const en = {
   'bet.yes': 'YES',
   'bet.no': 'NO',
   'bet.on': '{side} {team}',
+  'bet.status.Pending': 'Waiting',
   'bet.status.Open': 'Open',
   'bet.status.Won': 'Won',
   'bet.status.Lost': 'Lost',
   'bet.status.Void': 'Void',
+  'bet.status.Lapsed': 'Not taken',
 
   'market.open': 'Open',
   'market.suspended': 'Suspended',
@@ -287,6 +290,9 @@ export const en = {
   'cashOut.unconfirmed':
     'No answer came, so the offer may already be taken. Try again to find out: it is never paid twice.',
   'cashOut.success': 'Cashed out: {profit} whatever the result.',
+  'cashOut.successLower':
+    'Cashed out: {profit} whatever the result. The price fell after the offer of {offered}.',
+  'cashOut.lower': 'If the price falls before you confirm, you get a little less.',
 
   'slip.title': 'Bet slip',
   'slip.empty': 'Select a price to place a bet.',

@@ -27,6 +27,7 @@ export const hi: Catalogue = {
   'app.suspended':
     'आपका खाता निलंबित है। आप बेट नहीं लगा सकते, न पैसे जमा कर सकते या निकाल सकते हैं; खुली बेट बनी रहेंगी और सेटल होंगी। कृपया सपोर्ट से संपर्क करें।',
   'app.demoLabel': 'डेमो मोड',
+  'app.resultsKnown': 'इन मैचों के नतीजे पहले से जाने जा सकते हैं।',
   'app.demoBanner': 'डेमो मोड: यह प्ले मनी है। असली रुपये न जीते जाते हैं, न हारे।',
   'app.crashTitle': 'इस पेज ने काम करना बंद कर दिया',
   'app.crashText': 'आपकी बेट और बैलेंस सर्वर पर सुरक्षित हैं। आगे बढ़ने के लिए रीलोड करें।',
@@ -172,10 +173,12 @@ export const hi: Catalogue = {
   'bet.yes': 'हाँ',
   'bet.no': 'ना',
   'bet.on': '{side} {team}',
+  'bet.status.Pending': 'इंतज़ार में',
   'bet.status.Open': 'खुली',
   'bet.status.Won': 'जीती',
   'bet.status.Lost': 'हारी',
   'bet.status.Void': 'रद्द',
+  'bet.status.Lapsed': 'नहीं लगी',
 
   'market.open': 'खुला',
   'market.suspended': 'सस्पेंड',
@@ -281,6 +284,8 @@ export const hi: Catalogue = {
   'cashOut.unconfirmed':
     'कोई जवाब नहीं आया, इसलिए हो सकता है कि ऑफ़र लिया जा चुका हो। पता करने के लिए फिर कोशिश करें: भुगतान कभी दो बार नहीं होता।',
   'cashOut.success': 'कैश आउट हुआ: {profit}, नतीजा चाहे जो हो।',
+  'cashOut.successLower': 'कैश आउट हुआ: {profit}, नतीजा चाहे जो हो। {offered} के ऑफ़र के बाद भाव गिर गया।',
+  'cashOut.lower': 'पुष्टि से पहले भाव गिरा, तो आपको थोड़ा कम मिलेगा।',
 
   'slip.title': 'बेट स्लिप',
   'slip.empty': 'बेट लगाने के लिए कोई भाव चुनें।',

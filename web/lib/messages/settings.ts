@@ -77,7 +77,7 @@ export const settingsTexts = {
   'break.timeOutConfirm': 'Until then you can’t bet, play or pay in. Nobody can end it early.',
   'break.exclusionTitle': 'Exclude yourself',
   'break.exclusionText':
-    'For when a short break is not enough. You can’t bet, play or pay in until the time is over. It can’t be taken back: not by you, and not by us. Open bets stay and can be cashed out, and you can withdraw your balance.',
+    'For when a short break is not enough. You can’t bet, play or pay in until the time is over. It can’t be taken back: not by you, and not by us; and it holds in every account of yours, also in one that you open later. Open bets stay and can be cashed out, and you can withdraw your balance.',
   'break.exclude': 'Exclude myself',
   'break.excludeAsk': 'Exclude yourself for {length}?',
   'break.excludeConfirm': 'This can’t be taken back, by anyone. To go on, type {word} below.',

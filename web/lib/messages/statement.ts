@@ -32,6 +32,8 @@ export const statementTexts = {
 
   'statement.startFloat': 'Play money to start with',
   'statement.betHold': 'Bet placed',
+  'statement.betConfirmed': 'Bet confirmed',
+  'statement.betLapsed': 'Bet not taken: stake released',
   'statement.cashOut': 'Cash-out',
   'statement.marketSettlement': 'Market settled',
   'statement.playHold': 'Game bet placed',

@@ -11,6 +11,7 @@ const ofOperators: readonly MessageKey[] = (
     'requestDecided',
     'secondPersonNeeded',
     'balanceBelowZero',
+    'otherAccountBelowZero',
     'ownRequest',
     'noSuchPlayer',
     'previewOutdated',

@@ -23,6 +23,11 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.usernameReserved': 'यह नाम Maidan चलाने वालों के लिए रखा गया है। कृपया कोई दूसरा नाम चुनें।',
   'refusal.emailTaken': 'यह ईमेल पहले से रजिस्टर है। कृपया लॉग इन करें।',
   'refusal.termsNotAccepted': 'यह खाता हाउस के नियम स्वीकार किए बिना बनाया गया था। कृपया सपोर्ट से संपर्क करें।',
+  'refusal.accountRefused': 'हम अभी आपका खाता नहीं खोल सकते। कृपया सपोर्ट से संपर्क करें।',
+  'refusal.identityNotVerified':
+    'हम यह जाँच नहीं सके कि आप कौन हैं और आपकी उम्र 18 या उससे ज़्यादा है। कृपया सपोर्ट से संपर्क करें।',
+  'refusal.identityUnavailable':
+    'हम अभी यह जाँच नहीं सकते कि आप कौन हैं। कुछ नहीं खोला गया। कृपया बाद में फिर कोशिश करें।',
   'refusal.passwordTooShort': 'पासवर्ड बहुत छोटा है।',
   'refusal.passwordTooCommon': 'यह पासवर्ड सबसे आम पासवर्ड में से एक है। कृपया दूसरा चुनें।',
   'refusal.betDetailsMissing': 'कृपया सभी जानकारी (लेबल, ऑड्स, रकम) भरें। स्टेक 0 से ज़्यादा होना चाहिए',
@@ -36,9 +41,13 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.marketSuspended': 'यह मार्केट सस्पेंड है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'refusal.stakeTooLow': 'स्टेक इस मार्केट के न्यूनतम से कम है।',
   'refusal.stakeTooHigh': 'स्टेक इस मार्केट के अधिकतम से ज़्यादा है।',
+  'refusal.tooManyPending':
+    'इस मार्केट में आपकी पिछली बेट पक्की होने का इंतज़ार कर रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   'refusal.oddsChanged': 'ऑड्स बदल गए हैं।',
   'refusal.insufficientBalance': 'इस बेट के लिए बैलेंस कम है!',
   'refusal.insufficientForExposure': 'इस एक्सपोज़र के लिए बैलेंस कम है।',
+  'refusal.cashOutPending': 'इस मार्केट से आपका कैश आउट हो रहा है। कृपया उसके पूरे होने तक रुकें।',
+  'refusal.betPending': 'इस मार्केट में आपकी एक बेट पक्की होने का इंतज़ार कर रही है। उसके बाद फिर कोशिश करें।',
   'refusal.cashOutUnavailable': 'कैश आउट अभी उपलब्ध नहीं है।',
   'refusal.offerExpired': 'इस ऑफ़र का समय खत्म हो गया है। कृपया नया ऑफ़र लें।',
   'refusal.gameOff': 'यह गेम अभी बंद है।',

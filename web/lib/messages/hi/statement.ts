@@ -35,6 +35,8 @@ export const statementHindi: Translation<typeof statementTexts> = {
 
   'statement.startFloat': 'शुरुआत की प्ले मनी',
   'statement.betHold': 'बेट लगाई',
+  'statement.betConfirmed': 'बेट पक्की हुई',
+  'statement.betLapsed': 'बेट नहीं लगी: रकम वापस',
   'statement.cashOut': 'कैश आउट',
   'statement.marketSettlement': 'मार्केट सेटल हुआ',
   'statement.playHold': 'गेम में बेट लगाई',

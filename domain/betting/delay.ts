@@ -1,0 +1,45 @@
+import type { RefusalName } from '../contract/refusals.ts'
+import type { BetFacts } from './acceptance.ts'
+import type { Quote } from './quote.ts'
+
+/** How long after the end of its delay a bet waits for word of the feed, before it lapses. */
+const SILENCE_MAX_MS = 10_000
+/** How long after a look at a feed that was silent the next one comes. */
+const LOOK_AGAIN_MS = 1000
+
+/** What a bet, or a cash-out, needs at the end of its market's delay. */
+export interface Delay {
+  readonly dueAtMs: number
+  /** The match's version whose price it was placed at, and the one at which its market had come to its status. */
+  readonly version: number
+  readonly statusSince: number
+}
+
+/** The delay of what is placed now; undefined in a market without one. */
+export function delayFrom({ betDelaySeconds, version, statusSince }: Quote, atMs: number): Delay | undefined {
+  return betDelaySeconds > 0 ? { dueAtMs: atMs + betDelaySeconds * 1000, version, statusSince } : undefined
+}
+
+/** What becomes of a bet, or a cash-out, in its delay. */
+export type Verdict =
+  | { readonly kind: 'waits'; readonly untilMs: number }
+  | { readonly kind: 'open'; readonly quote: Quote }
+  | { readonly kind: 'lapsed'; readonly reason: RefusalName }
+
+/**
+ * Decides what the market says of a delay: open if the market was, all the while, and somebody has looked after its prices
+ * since the bet came in. Nothing that the player does has a say in it.
+ */
+export function marketVerdict(
+  { dueAtMs, statusSince, placedAtMs }: Delay & { readonly placedAtMs: number },
+  { quote, tickedAtMs = Number.POSITIVE_INFINITY }: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
+  atMs: number,
+): Verdict {
+  if (atMs < dueAtMs) return { kind: 'waits', untilMs: dueAtMs }
+  if (!quote || quote.status === 'CLOSED') return { kind: 'lapsed', reason: 'marketClosed' }
+  const isSameOpening = quote.status === 'OPEN' && quote.statusSince === statusSince
+  if (!isSameOpening) return { kind: 'lapsed', reason: 'marketSuspended' }
+  if (tickedAtMs > placedAtMs) return { kind: 'open', quote }
+  if (atMs - dueAtMs < SILENCE_MAX_MS) return { kind: 'waits', untilMs: atMs + LOOK_AGAIN_MS }
+  return { kind: 'lapsed', reason: 'marketSuspended' }
+}

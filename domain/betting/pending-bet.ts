@@ -1,0 +1,85 @@
+import type { Entry } from '../ledger/entry.ts'
+import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
+import { addUse } from '../limits/usage.ts'
+import { paise, ZERO } from '../money.ts'
+import type { BetFacts } from './acceptance.ts'
+import { type BetTerms, riskPaise } from './bet-terms.ts'
+import { withBet, withSelections } from './book.ts'
+import { type Delay, marketVerdict, type Verdict } from './delay.ts'
+import { offeredSince } from './past-prices.ts'
+import { heldPaise, type Position } from './position.ts'
+import { isLineQuote, type Quote } from './quote.ts'
+
+/** A bet in its delay. */
+export interface Waiting extends Delay {
+  readonly betKey: string
+  readonly terms: BetTerms
+  readonly placedAtMs: number
+}
+
+/** Decides a bet once its delay is over: it stands if its market was open at its price, or a better one, all the while. */
+export function verdictOf(
+  waiting: Waiting,
+  facts: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
+  atMs: number,
+): Verdict {
+  const verdict = marketVerdict(waiting, facts, atMs)
+  if (verdict.kind !== 'open' || offeredSince(waiting.version, waiting.terms, verdict.quote)) return verdict
+  return { kind: 'lapsed', reason: 'oddsChanged' }
+}
+
+/** What the end of a delay is of: the player's wallet and position, read at one moment. */
+export interface Held {
+  readonly wallet: Wallet
+  readonly position: Position
+}
+
+/** The end of a bet's delay: everything that one transaction must write. */
+export interface Ended extends Held {
+  readonly entry: Entry
+}
+
+/** A bet counts from now on. What it may win frees what other bets hold; it never needs more than is held already. */
+export function confirm(
+  { betKey, terms }: Waiting,
+  { wallet, position }: Held,
+  quote: Quote,
+  atMs: number,
+): Ended {
+  const ids = isLineQuote(quote) ? [] : quote.runners.map((runner) => runner.selectionId)
+  const book = withBet(withSelections(position.book, ids), terms)
+  const after = { ...without(position, betKey), book, betCount: position.betCount + 1 }
+  return released(after, position, wallet, { kind: 'betConfirmed', reference: betKey, atMs })
+}
+
+/** A bet never counted: what it held is free again, and its stake counts against no limit. */
+export function lapse(
+  { betKey, terms, placedAtMs }: Waiting,
+  { wallet, position }: Held,
+  atMs: number,
+): Ended {
+  const back = paise(-riskPaise(terms))
+  const usage = addUse(wallet.usage, 'stake', back, atMs, placedAtMs)
+  const of = { kind: 'betLapsed', reference: betKey, atMs } as const
+  return released(without(position, betKey), position, { ...wallet, usage }, of)
+}
+
+function without(position: Position, betKey: string): Position {
+  return { ...position, pending: position.pending.filter((each) => each.betKey !== betKey) }
+}
+
+/** A settled position holds nothing, whatever is still pending in it. */
+function released(
+  after: Position,
+  { exposurePaise, version }: Position,
+  wallet: Wallet,
+  of: { kind: 'betConfirmed' | 'betLapsed'; reference: string; atMs: number },
+): Ended {
+  const held = after.settledRevision > 0 ? ZERO : heldPaise(after)
+  const postings = holdPostings(wallet.playerId, paise(held - exposurePaise))
+  const { offer: _, ...rest } = after
+  return {
+    ...post(wallet, { ...of, postings }),
+    position: { ...rest, exposurePaise: held, version: version + 1 },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Bet } from '../../domain/betting/bet.ts'
+import { tellBet } from '../bets/tell-bet.ts'
+import { systemClock } from '../clock.ts'
+import { drain } from '../drain.ts'
+import { logger } from '../observe/logger.ts'
+import { overdueBets } from '../store/bet-store.ts'
+import { bettingStore } from '../store/betting-store.ts'
+import { endDelay, type PendingKey } from './end-delay.ts'
+
+/** Ends the delay of a bet if it is over, and publishes how. Returns when to look again, if it is not. */
+export async function endAndPublish(key: PendingKey): Promise<number | undefined> {
+  const ended = await endDelay(bettingStore, systemClock, key)
+  if (ended === undefined) return undefined
+  if ('laterMs' in ended) return ended.laterMs
+  await tellBet(ended)
+  return undefined
+}
+
+/** Ends the delays that are over and that no message has ended, until `goOn` says no. */
+export function endOverdue(goOn: () => boolean): Promise<void> {
+  const work = async (bet: Bet) => void (await endAndPublish(bet))
+  const failed = ({ betKey }: Bet, error: unknown) => logger.error('delay not ended', { betKey, error })
+  return drain(overdueBets(systemClock.nowMs()), work, failed, goOn)
+}

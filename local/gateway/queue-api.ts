@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { readBody } from './http-api.ts'
+import type { FunctionSpec, Lambda } from './lambda.ts'
+
+/** SQS's limit of a message. */
+const MESSAGE_BYTES_MAX = 1024 * 1024
+const DELAY_MAX_S = 900
+
+const Send = z.object({
+  QueueUrl: z.string(),
+  MessageBody: z.string().min(1),
+  DelaySeconds: z.int().min(0).max(DELAY_MAX_S).default(0),
+})
+
+/** A function that gets the messages of a queue. */
+export interface Consumer {
+  readonly spec: FunctionSpec
+  readonly lambda: Pick<Lambda, 'invoke'>
+}
+
+/** SQS's SendMessage, as `@aws-sdk/client-sqs` calls it. */
+export interface QueueApi {
+  /** A listener that tells whether the request was for this API. */
+  readonly answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+  /** Forgets the messages that wait. */
+  close(): void
+}
+
+/**
+ * Queues in memory, each with a function that gets its messages, one at a time, when their delay is over. Unlike on AWS a message
+ * is neither kept over a restart nor sent again when its function fails: no sender may rely on either.
+ * @param consumers by the last part of the queue's URL
+ */
+export function createQueueApi(consumers: Readonly<Record<string, Consumer>>): QueueApi {
+  const timers = new Set<NodeJS.Timeout>()
+
+  function deliver({ spec, lambda }: Consumer, body: string, delaySeconds: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void lambda.invoke(spec, { Records: [{ messageId: randomUUID(), body, eventSource: 'aws:sqs' }] })
+    }, delaySeconds * 1000)
+    timers.add(timer)
+  }
+
+  async function send(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await readBody(req, MESSAGE_BYTES_MAX)
+    const asked = Send.safeParse(body && JSON.parse(body.toString('utf8')))
+    if (!asked.success) return fail(res, 'InvalidParameterValue', z.prettifyError(asked.error))
+    const { QueueUrl, MessageBody, DelaySeconds } = asked.data
+    const consumer = consumers[QueueUrl.split('/').at(-1) ?? '']
+    if (!consumer) return fail(res, 'QueueDoesNotExist', 'The specified queue does not exist.')
+    deliver(consumer, MessageBody, DelaySeconds)
+    const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex')
+    res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+    res.end(JSON.stringify({ MessageId: randomUUID(), MD5OfMessageBody }))
+  }
+
+  return {
+    answer: async (req, res) => {
+      if (req.headers['x-amz-target'] !== 'AmazonSQS.SendMessage') return false
+      await send(req, res)
+      return true
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+function fail(res: ServerResponse, type: string, message: string): void {
+  res.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+  res.end(JSON.stringify({ __type: `com.amazonaws.sqs#${type}`, message }))
+}

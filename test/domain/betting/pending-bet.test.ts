@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideBet } from '../../../domain/betting/acceptance.ts'
+import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
+import { confirm, lapse, verdictOf, type Waiting } from '../../../domain/betting/pending-bet.ts'
+import { heldPaise, PENDING_MAX, type Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import { settlePosition } from '../../../domain/betting/settlement.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import { exposureByHand, outcomesOf } from './by-hand.ts'
+import { AT_MS } from './decisions.ts'
+import { RICH } from './held.ts'
+import {
+  AUSTRALIA,
+  anyBet,
+  anyLineBet,
+  INDIA,
+  quoteFor,
+  requestFor,
+  sampleQuote,
+  sampleWallet,
+} from './samples.ts'
+
+const DELAY_S = 3
+const DUE_MS = AT_MS + DELAY_S * 1000
+
+const terms: BetTerms = { side: 'lgaai', selectionId: INDIA, stakePaise: paise(100_00), rate: rate(4500) }
+const waiting: Waiting = {
+  betKey: 'b',
+  terms,
+  placedAtMs: AT_MS,
+  dueAtMs: DUE_MS,
+  version: 7,
+  statusSince: 3,
+}
+const past = { since: 3, gone: [] }
+const inPlay = (changes: Partial<ReturnType<typeof sampleQuote>> = {}) =>
+  sampleQuote({ betDelaySeconds: DELAY_S, past, ...changes })
+
+describe('a bet whose delay is over', () => {
+  const heardMs = AT_MS + 1
+  const verdict = (quote: Quote | undefined, tickedAtMs: number | undefined = heardMs, atMs = DUE_MS) =>
+    verdictOf(waiting, { quote, tickedAtMs }, atMs)
+  const lapsed = (reason: string) => ({ kind: 'lapsed', reason })
+
+  it.each([
+    ['at its price in an open market', inPlay(), { kind: 'open' }],
+    ['at a better price', inPlay({ version: 9, past: goneAt(9, 4500), runners: at(5000) }), { kind: 'open' }],
+    [
+      'at a worse price',
+      inPlay({ version: 9, past: goneAt(9, 4500), runners: at(4400) }),
+      lapsed('oddsChanged'),
+    ],
+    [
+      'at its price again, after a worse one',
+      inPlay({ version: 10, past: { since: 3, gone: [...goneAt(9, 4500).gone, ...goneAt(10, 4400).gone] } }),
+      lapsed('oddsChanged'),
+    ],
+    [
+      'at its price again, after a worse one that had gone before it came in',
+      inPlay({ past: goneAt(7, 4400) }),
+      { kind: 'open' },
+    ],
+    [
+      'where prices past are not known so far back',
+      inPlay({ past: { since: 8, gone: [] } }),
+      lapsed('oddsChanged'),
+    ],
+    ['where none are known', sampleQuote({ betDelaySeconds: DELAY_S }), lapsed('oddsChanged')],
+    ['in a suspended market', inPlay({ status: 'SUSPENDED' }), lapsed('marketSuspended')],
+    ['in a market that was suspended meanwhile', inPlay({ statusSince: 9 }), lapsed('marketSuspended')],
+    ['in a closed market', inPlay({ status: 'CLOSED' }), lapsed('marketClosed')],
+    ['in a market that is gone', undefined, lapsed('marketClosed')],
+  ] as const)('%s', (_, quote, expected) => {
+    expect(verdict(quote as Quote | undefined)).toMatchObject(expected)
+  })
+
+  it('waits until its time, and for word of the feed since it came in, but not for ever', () => {
+    expect(verdict(inPlay(), heardMs, DUE_MS - 1)).toEqual({ kind: 'waits', untilMs: DUE_MS })
+    expect(verdict(inPlay(), AT_MS)).toEqual({ kind: 'waits', untilMs: DUE_MS + 1000 })
+    expect(verdict(inPlay(), AT_MS, DUE_MS + 9_999)).toMatchObject({ kind: 'waits' })
+    expect(verdict(inPlay(), AT_MS, DUE_MS + 10_000)).toEqual(lapsed('marketSuspended'))
+    expect(verdictOf(waiting, { quote: inPlay() }, DUE_MS)).toMatchObject({ kind: 'open' })
+  })
+})
+
+/** India to back at a rate, that another took the place of at a version. */
+function goneAt(until: number, lgaai: number) {
+  const prices = { runners: [{ selectionId: INDIA, lgaai: rate(lgaai), khaai: null }] }
+  return { since: 3, gone: [{ prices, until, untilMs: AT_MS }] }
+}
+
+function at(lgaai: number) {
+  return sampleQuote().runners.map((each) =>
+    each.selectionId === INDIA ? { ...each, lgaai: rate(lgaai) } : each,
+  )
+}
+
+interface World {
+  readonly wallet: Wallet
+  readonly position: Position | undefined
+}
+
+function place({ wallet, position }: World, bet: BetTerms, betKey: string): World & { position: Position } {
+  const quote = { ...quoteFor(bet), betDelaySeconds: DELAY_S }
+  const decision = decideBet(requestFor(bet, betKey), { wallet, position, quote }, AT_MS)
+  if (isRefusal(decision)) throw new Error(decision.refused)
+  return decision
+}
+
+describe('bets in their delay', () => {
+  const any = fc.oneof(
+    fc.array(anyBet([INDIA, AUSTRALIA]), { minLength: 1, maxLength: 5 }),
+    fc.array(anyLineBet(), { minLength: 1, maxLength: 5 }),
+  )
+  const ends = fc.array(fc.tuple(fc.nat(), fc.boolean()), { minLength: 5, maxLength: 5 })
+
+  it('hold what is needed whichever are confirmed, and their ends need nothing more', () => {
+    fc.assert(fc.property(any, ends, endInAnyOrder))
+  })
+
+  it('count against the limit of stakes until they lapse', () => {
+    const limited = sampleWallet({ limits: { 'stake:day': { paise: paise(150_00) } } })
+    const first = place({ wallet: limited, position: undefined }, terms, 'a')
+    expect(() => place(first, terms, 'b')).toThrow('stakeLimit')
+    const freed = lapse({ ...waiting, betKey: 'a' }, first, DUE_MS)
+    expect(freed.wallet).toMatchObject({ balancePaise: limited.balancePaise, exposurePaise: 0 })
+    expect(() => place(freed, terms, 'b')).not.toThrow()
+  })
+
+  it('are so many at once and no more', () => {
+    let world: World & { position: Position } = place({ wallet: RICH, position: undefined }, terms, '0')
+    for (let at = 1; at < PENDING_MAX; at++) world = place(world, terms, `${at}`)
+    expect(() => place(world, terms, 'one more')).toThrow('tooManyPending')
+  })
+
+  it('have no part in a settlement, and lapse after it without money', () => {
+    const world = place({ wallet: RICH, position: undefined }, terms, 'b')
+    const result = { kind: 'winner', selectionId: INDIA } as const
+    const settled = settlePosition(world.position, world.wallet, { revision: 1, result }, DUE_MS)
+    expect(settled?.wallet).toMatchObject({ balancePaise: RICH.balancePaise, exposurePaise: 0 })
+    if (!settled) return
+    const ended = lapse(waiting, settled, DUE_MS)
+    expect(ended.wallet).toMatchObject({ balancePaise: RICH.balancePaise, exposurePaise: 0 })
+    expect(ended.position).toMatchObject({ pending: [], exposurePaise: 0, settledRevision: 1 })
+  })
+
+  it('count as bets of the position once they are confirmed', () => {
+    const world = place({ wallet: RICH, position: undefined }, terms, 'b')
+    expect(world.position).toMatchObject({ betCount: 0, pending: [{ betKey: 'b', terms }] })
+    const { position } = confirm(waiting, world, inPlay(), DUE_MS)
+    expect(position).toMatchObject({ betCount: 1, pending: [], exposurePaise: heldPaise(position) })
+  })
+})
+
+function subsets(open: readonly { bet: BetTerms }[]): BetTerms[][] {
+  const [first, ...others] = open
+  if (!first) return [[]]
+  return subsets(others).flatMap((some) => [some, [first.bet, ...some]])
+}
+
+/** Ends bets one by one, and looks each time whether what is held is the worst over every subset of those that may still count. */
+function endInAnyOrder(bets: readonly BetTerms[], ends: readonly (readonly [number, boolean])[]): void {
+  const outcomes = outcomesOf(bets, [INDIA, AUSTRALIA])
+  let world = bets.reduce<World>((before, bet, at) => place(before, bet, `${at}`), {
+    wallet: RICH,
+    position: undefined,
+  })
+  const open = bets.map((bet, at) => ({ bet, betKey: `${at}` }))
+  const confirmed: BetTerms[] = []
+  const check = () => {
+    const { wallet, position } = world
+    const worst = Math.max(...subsets(open).map((some) => exposureByHand([...confirmed, ...some], outcomes)))
+    expect(position?.exposurePaise).toBe(worst)
+    expect(wallet.exposurePaise).toBe(worst)
+    expect(wallet.balancePaise + wallet.exposurePaise).toBe(RICH.balancePaise)
+  }
+  check()
+  for (const [pick, isConfirmed] of ends) {
+    const [next] = open.splice(pick % Math.max(1, open.length), 1)
+    if (!next || !world.position) return
+    const held = { wallet: world.wallet, position: world.position }
+    const which = { ...waiting, betKey: next.betKey, terms: next.bet }
+    world = isConfirmed ? confirm(which, held, quoteFor(next.bet), DUE_MS) : lapse(which, held, DUE_MS)
+    if (isConfirmed) confirmed.push(next.bet)
+    check()
+  }
+}
