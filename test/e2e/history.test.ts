@@ -74,6 +74,14 @@ const count = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const searchOf = (page: Page) => new URL(page.url()).search
 
+test('a bet in its delay is asked for again, though the socket tells nothing of its end', async () => {
+  bets = [{ ...back, status: 'Pending' }]
+  const { page } = await openHistory()
+  await rows(page).getByText('Waiting').waitFor()
+  bets = [back]
+  await rows(page).getByText('Open').waitFor()
+})
+
 describe('the table', () => {
   test('has a row a bet in the columns of the field, Lgaai red and all others green', async () => {
     const { page } = await openHistory()

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { betsQuery } from '../../lib/bets.ts'
+import { useEndsAskedFor } from '../../lib/ends-asked-for.ts'
 import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function FilteredBets({ userId, filter, onClear }: FilteredBetsProps) {
     useInfiniteQuery(betsQuery(userId, queryOf(filter)))
   const isWide = useMedia(aboveMobile)
   const bets = data?.pages.flatMap((page) => page.bets) ?? []
+  useEndsAskedFor(userId, bets)
 
   if (isPending) return <BetsLoading />
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useEndsAskedFor } from '../../lib/ends-asked-for.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -11,6 +12,7 @@ type MyBetsProps = { userId: string; matchId: string }
 export function MyBets({ userId, matchId }: MyBetsProps) {
   const t = useText()
   const { data: bets, error, isFetching, refetch } = useMatchBets(userId, matchId)
+  useEndsAskedFor(userId, bets ?? [])
   return (
     <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
       <header className="flex items-baseline justify-between px-1">

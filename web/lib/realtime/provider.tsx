@@ -102,9 +102,10 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
   }
 }
 
-/** Whatever was told of money before the connection was there has been missed. */
+/** Whatever was told of money and bets before the connection was there has been missed. */
 function askAgain(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: profileKey(userId) })
+  void client.invalidateQueries({ queryKey: betsKey(userId) })
   forgetCashier(client, userId)
 }
 

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BetRecord } from '../../domain/contract/bets.ts'
+import { betsKey } from './bets.ts'
+import { profileKey } from './profile.ts'
+
+const APART_MS = 2000
+
+/**
+ * Asks again for bets, positions and wallet for as long as one of these bets is in its delay: the end is told by the socket, which
+ * may have told it while the page loaded.
+ */
+export function useEndsAskedFor(userId: string, bets: readonly BetRecord[]): void {
+  const client = useQueryClient()
+  const isOneWaiting = bets.some(({ status }) => status === 'Pending')
+  useEffect(() => {
+    if (!isOneWaiting) return
+    const timer = setInterval(() => {
+      void client.invalidateQueries({ queryKey: betsKey(userId) })
+      void client.invalidateQueries({ queryKey: profileKey(userId) })
+    }, APART_MS)
+    return () => clearInterval(timer)
+  }, [client, userId, isOneWaiting])
+}
