@@ -92,6 +92,13 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
   return context.newPage()
 }
 
+/** Closes a page and its context. Requests that a test still answers end with it, and are no failure of the test. */
+export async function closePage(page: Page): Promise<void> {
+  const context = page.context()
+  for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+}
+
 /** Longer animations than this are no fading. */
 const FADE_MAX_MS = 1000
 

@@ -4,7 +4,7 @@ import { demoLogins } from '../../../local/seed.ts'
 import { signInOperator } from '../api/cashier.ts'
 import { type OwnMaidan, type OwnOptions, ownMaidanForFile } from '../cloud/own.ts'
 import { type MaidanForFile, sharedMaidanForFile } from '../cloud/shared.ts'
-import { openPage, type ViewportName } from './browser.ts'
+import { closePage, openPage, type ViewportName } from './browser.ts'
 import { openPageOf, openPlayerPage, type PlayerPage } from './player.ts'
 import { sharedBrowser } from './shared.ts'
 
@@ -43,7 +43,7 @@ function withPages<Own extends MaidanForFile>(maidan: Own): Own & Site {
   afterEach(async ({ task }) => {
     for (const page of opened.splice(0)) {
       if (task.result?.state === 'fail') console.error(await shownOn(page))
-      await page.context().close()
+      await closePage(page)
     }
   })
   const pages: Omit<Site, keyof MaidanForFile> = {

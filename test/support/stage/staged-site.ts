@@ -10,7 +10,7 @@ import { matchDetail } from '../../../functions/matches/detail.ts'
 import { securityHeaders } from '../../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 import { createSite } from '../../../local/gateway/site.ts'
-import { openPage, type ViewportName } from '../browser/browser.ts'
+import { closePage, openPage, type ViewportName } from '../browser/browser.ts'
 import { type SentBet, takeBet } from './staged-bets.ts'
 
 const userId = 'player1'
@@ -90,7 +90,7 @@ export async function openStage(
     say: (message) => {
       for (const socket of sockets) socket.send(JSON.stringify(message))
     },
-    close: () => page.context().close(),
+    close: () => closePage(page),
   }
   if (!facts.isVisitor) await signIn(page)
   await page.routeWebSocket('**/ws**', (socket) => {
