@@ -14,6 +14,9 @@ export const SPORTS = [
   { id: 998917, name: 'VolleyBall' },
 ] as const
 
+/** The sport of lines and card games. */
+export const CRICKET = SPORTS[0].id
+
 const InningsLine = z.object({
   team: z.string(),
   runs: z.number().int(),

@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { SPORTS } from '../contract/matches.ts'
+import { CRICKET, SPORTS } from '../contract/matches.ts'
 
 /** The name of a match that has none. */
 const UNKNOWN_MATCH = 'Unknown Match'
-
-const CRICKET = 4
 
 /** What each fact is called by one source or another; the first name that has a value counts. */
 const NAMES = {

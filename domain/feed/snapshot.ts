@@ -1,4 +1,5 @@
 import type { MarketResult } from '../betting/market-result.ts'
+import { CRICKET } from '../contract/matches.ts'
 import { EVEN, type Strengths } from '../cricket/belief.ts'
 import { decidedBy, type MatchState } from '../cricket/match.ts'
 import type { Outcome } from '../cricket/outcome.ts'
@@ -12,8 +13,6 @@ import { OVERROUND, runnerPrices } from './prices.ts'
 import { hash32 } from './random.ts'
 import { shownScore } from './shown-score.ts'
 import { MATCH_ODDS_STAKES } from './stakes.ts'
-
-const CRICKET = 4
 
 /** What a feed knows of a match besides its state. */
 export interface Listing {

@@ -1,8 +1,6 @@
+import { CRICKET } from '../../domain/contract/matches.ts'
 import { type CardFacts, readCardFacts } from '../store/card-store.ts'
 import { listMatches, type StoredMatch } from '../store/match-store.ts'
-
-/** Cricket's number among the sports. */
-export const CRICKET = 4
 
 /** A match that is known, with all that its cards depend on. */
 export interface FoundMatch extends CardFacts {

@@ -1,13 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { CRICKET } from '../../../domain/contract/matches.ts'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch, useMatchIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { formatDateTime } from '../../lib/time.ts'
 import { useMatchName } from './use-match-name.ts'
-
-const CRICKET = 4
 
 /** The cricket matches that have not begun: their cards can be backed. Nothing when there are none. */
 export function OpenCardGames() {

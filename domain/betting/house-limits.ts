@@ -1,0 +1,39 @@
+import { isLineKind, type MarketKind, type SelectionKind } from '../contract/markets.ts'
+import { CRICKET } from '../contract/matches.ts'
+import { type Paise, paise } from '../money.ts'
+
+/** Kinds of markets that have a limit of their own; every line of runs is one kind. */
+export const limitKinds = ['matchOdds', 'bookmaker', 'line'] as const satisfies readonly (
+  | SelectionKind
+  | 'line'
+)[]
+export type LimitKind = (typeof limitKinds)[number]
+
+/** What the house may lose at most in one market, in paise, where operators set nothing else. */
+const DEFAULT_PAISE: Readonly<Record<LimitKind, number>> = {
+  matchOdds: 500_000_00,
+  bookmaker: 600_000_00,
+  line: 200_000_00,
+}
+
+/** Fewer people bet on other sports, and fewer know them as well. */
+const OTHER_SPORTS_PART = 0.6
+
+/** The limits that operators set, by `limitKey`. */
+export type HouseLimits = ReadonlyMap<string, Paise>
+
+/** Names the limit of a sport and a kind. */
+export function limitKey(sportId: number, kind: LimitKind): string {
+  return `${sportId}:${kind}`
+}
+
+export function defaultLimitPaise(sportId: number, kind: LimitKind): Paise {
+  const part = sportId === CRICKET ? 1 : OTHER_SPORTS_PART
+  return paise(DEFAULT_PAISE[kind] * part)
+}
+
+/** What the house may lose at most in a market of this sport and kind, in paise, whatever its result. */
+export function houseLimitPaise(limits: HouseLimits, sportId: number, kind: MarketKind): Paise {
+  const limited = isLineKind(kind) ? 'line' : kind
+  return limits.get(limitKey(sportId, limited)) ?? defaultLimitPaise(sportId, limited)
+}
