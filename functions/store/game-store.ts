@@ -2,16 +2,10 @@ import * as z from 'zod'
 import { GameName } from '../../domain/games/game.ts'
 import { readAll } from './batch-get.ts'
 import { gameSwitchKey } from './keys.ts'
-import { versionedPut } from './platform-items.ts'
+import { lastChangeFields, versionedPut } from './platform-items.ts'
 import type { Part } from './transaction.ts'
 
-const SwitchItem = z.object({
-  isOff: z.boolean().default(false),
-  changedAtMs: z.exactOptional(z.int()),
-  changedBy: z.exactOptional(z.string()),
-  reason: z.exactOptional(z.string()),
-  version: z.int().default(0),
-})
+const SwitchItem = z.object({ isOff: z.boolean().default(false), ...lastChangeFields })
 
 /** Whether a game is switched off, and who said so last. */
 export interface KeptSwitch extends z.infer<typeof SwitchItem> {

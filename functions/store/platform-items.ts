@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
@@ -6,6 +7,14 @@ interface Versioned {
   readonly pk: string
   readonly sk: string
   readonly version: number
+}
+
+/** Who changed an item last, when and why, which is absent while nobody has; and how often it was written. */
+export const lastChangeFields = {
+  changedAtMs: z.exactOptional(z.int()),
+  changedBy: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+  version: z.int().default(0),
 }
 
 /** Writes an item on condition that the version before it is there: of the first, that there is none. */

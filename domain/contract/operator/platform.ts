@@ -66,15 +66,16 @@ export const postWithdrawNews = defineCall({
   refusals: ['notFound', 'changedMeanwhile'],
 })
 
-/** Whether a game takes bets, and who said so last; nulls for one that was never switched. */
+/** When something was changed last, by whom and why; nulls while nobody has changed it. */
+export const lastChange = {
+  changedAt: Instant.nullable(),
+  changedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+}
+
+/** Whether a game takes bets, and who said so last. */
 export const GameSwitch = z
-  .object({
-    game: GameName,
-    isOff: z.boolean(),
-    changedAt: Instant.nullable(),
-    changedBy: z.string().nullable(),
-    reason: z.string().nullable(),
-  })
+  .object({ game: GameName, isOff: z.boolean(), ...lastChange })
   .meta({ id: 'GameSwitch' })
 export type GameSwitch = z.infer<typeof GameSwitch>
 

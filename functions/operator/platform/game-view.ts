@@ -1,11 +1,7 @@
 import type { GameSwitch } from '../../../domain/contract/operator/platform.ts'
 import type { KeptSwitch } from '../../store/game-store.ts'
+import { changeView } from './change-view.ts'
 
-export function gameView({ game, isOff, changedAtMs, changedBy, reason }: KeptSwitch): GameSwitch {
-  return {
-    ...{ game, isOff },
-    changedAt: changedAtMs === undefined ? null : new Date(changedAtMs).toISOString(),
-    changedBy: changedBy ?? null,
-    reason: reason ?? null,
-  }
+export function gameView({ game, isOff, ...kept }: KeptSwitch): GameSwitch {
+  return { game, isOff, ...changeView(kept) }
 }

@@ -1,0 +1,14 @@
+/** When something was changed last, by whom and why; nulls while nobody has changed it. */
+export function changeView({ changedAtMs, changedBy, reason }: LastChange) {
+  return {
+    changedAt: changedAtMs === undefined ? null : new Date(changedAtMs).toISOString(),
+    changedBy: changedBy ?? null,
+    reason: reason ?? null,
+  }
+}
+
+interface LastChange {
+  readonly changedAtMs?: number
+  readonly changedBy?: string
+  readonly reason?: string
+}
