@@ -111,7 +111,8 @@ export const tables = {
    * What operators publish, by kind: `news` in order of publication. A page asks for the news once a minute, at most 20
    * items of 0.3 KB: one read unit of a partition's 3,000 a second, so enough for 180,000 open pages. `matka` has the
    * markets by id and `matkaResult` what was declared of draws by round id: a function reads both once a second at most,
-   * some 50 units, so 60 of its instances can show the markets at once. `game` has the switches.
+   * some 50 units, so 60 of its instances can show the markets at once. `game` has the switches, and `houseLimit` what the
+   * house may lose in a market, of each sport and kind: 21 items, read together for 21 units.
    */
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
   /**

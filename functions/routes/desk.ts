@@ -1,5 +1,6 @@
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
 import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
+import { getHouseLimits, postHouseLimit } from '../../domain/contract/operator/house-limits.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import {
   getMatchFile,
@@ -154,6 +155,15 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postGameSwitch, {
     entry: 'functions/operator/platform/post-game-switch.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getHouseLimits, {
+    entry: 'functions/operator/platform/get-house-limits.ts',
+    tables: { platform: 'read' },
+  }),
+  route(postHouseLimit, {
+    entry: 'functions/operator/platform/post-house-limit.ts',
     tables: actsOnPlatform,
     publishes: true,
   }),

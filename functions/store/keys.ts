@@ -1,4 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
+import { type LimitKind, limitKey } from '../../domain/betting/house-limits.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /** Partitions over which the positions of a main market, and of any other, are spread. See functions/tables.ts. */
@@ -91,6 +92,11 @@ export function newsSortKey(publishedAtMs: number, newsId: string): string {
 /** Where the platform keeps whether a game is switched off. */
 export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
+}
+
+/** Where the platform keeps what the house may lose in one market of a sport and a kind. */
+export function houseLimitKey(sportId: number, kind: LimitKind): { pk: string; sk: string } {
+  return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }
 
 /** The partition of the log of what operators do, and the key under which its end is noted. */

@@ -7,6 +7,7 @@ import { getSubscriptionState } from '../../domain/contract/matka.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRequests, postAdjust, postApprove, postReject } from '../../domain/contract/operator/cashier.ts'
 import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
+import { getHouseLimits, postHouseLimit } from '../../domain/contract/operator/house-limits.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import {
   getMatchFile,
@@ -189,6 +190,14 @@ describe('the platform', () => {
     await one.must(postGameSwitch, { body: { game: 'aviator', isOff: false, reason } })
     const { games } = await one.must(getGameSwitches)
     expect(games).toContainEqual(expect.objectContaining({ game: 'aviator', isOff: false }))
+  })
+
+  test('keeps what the house may lose in one market', async () => {
+    const limit = { sportId: 998_917, kind: 'bookmaker', reason } as const
+    const set = await one.must(postHouseLimit, { body: { ...limit, rupees: randomInt(1e6) } })
+    expect(set.limit.isDefault).toBe(false)
+    const back = await one.must(postHouseLimit, { body: { ...limit, rupees: null } })
+    expect((await one.must(getHouseLimits)).limits).toContainEqual(back.limit)
   })
 
   test('has players pay where two operators say', async () => {

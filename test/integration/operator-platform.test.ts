@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getGames } from '../../domain/contract/games.ts'
 import { postMinesRound } from '../../domain/contract/mines.ts'
 import { getNews } from '../../domain/contract/news.ts'
+import { getHouseLimits, postHouseLimit } from '../../domain/contract/operator/house-limits.ts'
 import {
   getDeskMarkets,
   postMarket,
@@ -206,6 +207,66 @@ describe('games', () => {
         refusal: { error: 'badRequest', field },
       })
     }
+  })
+})
+
+describe('limits of the house', () => {
+  const FOOTBALL = 1
+  const limit = { sportId: FOOTBALL, kind: 'bookmaker' } as const
+  const limitNow = async () => {
+    const { limits } = await one.must(getHouseLimits)
+    return limits.find(({ sportId, kind }) => sportId === FOOTBALL && kind === 'bookmaker')
+  }
+  const byDefault = {
+    ...limit,
+    sportName: 'Football',
+    rupees: 360_000,
+    defaultRupees: 360_000,
+    isDefault: true,
+  }
+
+  it('are the defaults, then what operators set, and the defaults again, each with its record', async () => {
+    const { limits } = await one.must(getHouseLimits)
+    expect(limits).toHaveLength(21)
+    expect(await limitNow()).toEqual({ ...byDefault, changedAt: null, changedBy: null, reason: null })
+    const body = { ...limit, rupees: 50_000, reason: 'a small league' }
+    const set = await one.must(postHouseLimit, { body })
+    expect(set.limit).toMatchObject({ rupees: 50_000, defaultRupees: 360_000, isDefault: false })
+    expect(await limitNow()).toEqual(set.limit)
+    const back = await other.must(postHouseLimit, { body: { ...limit, rupees: null, reason } })
+    expect(back.limit).toMatchObject({ ...byDefault, changedBy: other.name, reason })
+    expect(await limitNow()).toEqual(back.limit)
+    const [again, first] = await logged(one, 'house.limit')
+    expect(first).toMatchObject({
+      ...{ subject: '1:bookmaker', operatorName: one.name },
+      details: { beforeRupees: 360_000, afterRupees: 50_000, isDefault: false, reason: 'a small league' },
+    })
+    expect(again).toMatchObject({
+      operatorName: other.name,
+      details: { sportName: 'Football', kind: 'bookmaker', afterRupees: 360_000, isDefault: true },
+    })
+  })
+
+  it('are set once by two who want the same at once, down to nothing', async () => {
+    const before = (await logged(one, 'house.limit')).length
+    const set = (operator: Operator) =>
+      operator.ask(postHouseLimit, { body: { ...limit, rupees: 0, reason } })
+    expect(await both(set)).toEqual(['reply', 'reply'])
+    expect(await limitNow()).toMatchObject({ rupees: 0, isDefault: false })
+    expect(await logged(one, 'house.limit')).toHaveLength(before + 1)
+  })
+
+  it.each([
+    ['rupees', -1],
+    ['rupees', 0.5],
+    ['rupees', 100_000_001],
+    ['rupees', '500'],
+    ['sportId', 3],
+    ['kind', 'session'],
+    ['reason', ' '],
+  ])('are refused with the %s %j', async (field, value) => {
+    const body = { ...limit, rupees: 100, reason, [field]: value }
+    expect(await one.ask(postHouseLimit, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
   })
 })
 

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { limitKinds } from '../../betting/house-limits.ts'
+import { defineCall } from '../call.ts'
+import { Rupees } from '../fields.ts'
+import { SPORTS } from '../matches.ts'
+import { Reason } from './cashier.ts'
+import { lastChange } from './platform.ts'
+
+export const HOUSE_LIMIT_RUPEES_MAX = 100_000_000
+
+/** What the house may lose at most in one market, in whole rupees; at 0 it takes no bet on which it can lose. */
+export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_MAX)
+
+/** One of `SPORTS`. */
+const SportId = z.literal(SPORTS.map(({ id }) => id))
+export type SportId = z.infer<typeof SportId>
+
+/** What the house may lose at most in one market of a sport and a kind, whatever its result, and who said so last. */
+export const HouseLimitView = z
+  .object({
+    sportId: SportId,
+    sportName: z.string(),
+    kind: z.enum(limitKinds),
+    /** In force now. */
+    rupees: Rupees,
+    /** What is in force while operators set nothing else. */
+    defaultRupees: Rupees,
+    isDefault: z.boolean(),
+    ...lastChange,
+  })
+  .meta({ id: 'HouseLimitView' })
+export type HouseLimitView = z.infer<typeof HouseLimitView>
+
+export const getHouseLimits = defineCall({
+  method: 'GET',
+  path: '/api/operator/house-limits',
+  summary: 'What the house may lose at most in one market, of every sport and kind of market.',
+  access: 'operator',
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    /** Those of a sport follow each other, in the order of `limitKinds`. */
+    limits: z.array(HouseLimitView),
+  }),
+  refusals: [],
+})
+
+export const postHouseLimit = defineCall({
+  method: 'POST',
+  path: '/api/operator/house-limits',
+  summary:
+    'Set what the house may lose at most in one market of a sport and a kind, in whole rupees; null is the default again.',
+  access: 'operator',
+  body: z.object({
+    sportId: SportId,
+    kind: z.enum(limitKinds),
+    rupees: HouseLimitRupees.nullable(),
+    reason: Reason,
+  }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), limit: HouseLimitView }),
+  refusals: [],
+})
