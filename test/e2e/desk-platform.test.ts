@@ -107,6 +107,27 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(await isOpen()).toBe(true)
   })
 
+  test('what the house may lose in a market is set with a reason, and is the default again', async () => {
+    const page = await openDesk('platform?section=limits', viewport)
+    const change = (state: string) => button(page, `Change Tennis, Bookmaker: ${state}`)
+    await change('₹3,60,000, default').click()
+    await dialog(page).getByText('Now ₹3,60,000, the default').waitFor()
+    await dialog(page).getByLabel('Limit in rupees').fill('2.50')
+    await dialog(page).getByLabel('Reason').fill('a small event')
+    await button(page, 'Set the limit').click()
+    await dialog(page).getByText('Write whole rupees, from 0 to ₹10,00,00,000.').waitFor()
+    await expectSound(page)
+    await dialog(page).getByLabel('Limit in rupees').fill('1,50,000')
+    await confirm(page, 'Set the limit')
+    await notice(page, 'Tennis, Bookmaker: the limit is ₹1,50,000.').waitFor()
+    await change('₹1,50,000, set').click()
+    await expectSound(page)
+    await dialog(page).getByText('a small event').waitFor()
+    await dialog(page).getByLabel('Back to the default, ₹3,60,000').check()
+    await confirm(page, 'Set the limit', 'the event is over')
+    await change('₹3,60,000, default').waitFor()
+  })
+
   deepTest('a Matka market is added, changed and removed', async () => {
     const page = await openDesk('platform?section=markets', viewport)
     const [marketId, name] = [`rajdhani-${viewport}`, `Rajdhani ${viewport}`]

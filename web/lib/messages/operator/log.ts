@@ -11,6 +11,7 @@ export const deskLogTexts = {
   'log.group.news': 'News',
   'log.group.upi': 'UPI details',
   'log.group.game': 'Games',
+  'log.group.house': 'Limits of the house',
   'log.group.matka': 'Matka',
   'log.subject': 'To whom or what',
   'log.subjectHint': 'The whole id: of a player, a market, a draw, a request.',

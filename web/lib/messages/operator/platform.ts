@@ -4,6 +4,7 @@ export const deskPlatformTexts = {
   'platform.section.news': 'News',
   'platform.section.upi': 'UPI details',
   'platform.section.games': 'Games',
+  'platform.section.limits': 'Limits of the house',
   'platform.section.markets': 'Matka markets',
   'platform.section.results': 'Matka results',
 
@@ -81,6 +82,27 @@ export const deskPlatformTexts = {
   'platform.game.andar-bahar': 'Andar Bahar',
   'platform.game.matka': 'Matka',
   'platform.game.cards': 'Card game',
+
+  'platform.limitsText':
+    'The house loses at most so much in one market, whatever its result; what is on offer at a price follows from it. Each line of runs is a market.',
+  'platform.limit.matchOdds': 'Match odds',
+  'platform.limit.bookmaker': 'Bookmaker',
+  'platform.limit.line': 'Line of runs',
+  'platform.limitDefault': 'default',
+  'platform.limitSet': 'set',
+  'platform.limitChange': 'Change {what}: {amount}, {state}',
+  'platform.limitOf': '{sport}, {kind}',
+  'platform.limitText':
+    'The house loses at most so much in one market, whatever its result. Bets that were taken stand.',
+  'platform.limitNow': 'Now {amount}. Set by {name}, {time}: {reason}',
+  'platform.limitNever': 'Now {amount}, the default. It was never changed.',
+  'platform.limitAgainDefault': 'Now {amount}, the default again. By {name}, {time}: {reason}',
+  'platform.limitAmount': 'Limit in rupees',
+  'platform.limitHint': 'At 0 the house takes no bets on which it can lose.',
+  'platform.limitBad': 'Write whole rupees, from 0 to {max}.',
+  'platform.limitToDefault': 'Back to the default, {amount}',
+  'platform.limitConfirm': 'Set the limit',
+  'platform.limitDone': '{what}: the limit is {amount}.',
 
   'platform.addMarket': 'Add a market',
   'platform.addMarketTitle': 'Add a Matka market',

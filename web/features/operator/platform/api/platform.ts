@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ReplyOf } from '../../../../../domain/contract/call.ts'
+import { getHouseLimits, postHouseLimit } from '../../../../../domain/contract/operator/house-limits.ts'
 import {
   getDeskMarkets,
   getDraws,
@@ -35,6 +36,9 @@ export const useUpiState = () => useDeskQuery(PART, ['upi'], (signal) => request
 export const useGameSwitches = () =>
   useDeskQuery(PART, ['games'], async (signal) => (await request(getGameSwitches, { signal })).games)
 
+export const useHouseLimits = () =>
+  useDeskQuery(PART, ['limits'], async (signal) => (await request(getHouseLimits, { signal })).limits)
+
 export const useMarkets = () =>
   useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMarkets, { signal })).markets)
 
@@ -62,6 +66,7 @@ export const useProposeUpi = () => useAction(postProposeUpi)
 export const useConfirmUpi = () => useAction(postConfirmUpi)
 export const useDropUpi = () => useAction(postDropUpi)
 export const useSwitchGame = () => useAction(postGameSwitch)
+export const useSetHouseLimit = () => useAction(postHouseLimit)
 export const useAddMarket = () => useAction(postMarket)
 export const useEditMarket = () => useAction(putMarket)
 export const useRemoveMarket = () => useAction(postRemoveMarket)
