@@ -11,12 +11,15 @@ import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { heldPaise, openPosition, PENDING_MAX, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
+import { NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
 /** What acceptance looks at, read at one moment. Absent when there is none. */
 export interface BetFacts extends Freshness {
   readonly wallet: Wallet | undefined
   readonly quote: Quote | undefined
   readonly position: Position | undefined
+  /** What others have taken of the quote; nothing where it is absent. */
+  readonly taken?: Taken
 }
 
 /** An accepted bet: everything that one transaction must write. */
@@ -28,13 +31,15 @@ export interface Acceptance {
   readonly wallet: Wallet
   readonly position: Position
   readonly entry: Entry
+  /** What it takes of what the house offers. */
+  readonly taking: Taking
   /** What the bet waits for before it counts; absent in a market without a delay. */
   readonly delay?: Delay
 }
 
 /**
  * Decides a bet by the rules in order of precedence: standing and pause, market open, selection, stake, price still on
- * offer, nothing else under way, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
+ * offer and enough of it, nothing else under way, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
  */
 export function decideBet(
   request: BetRequest,
@@ -47,7 +52,7 @@ export function decideBet(
   const block = blockAt(wallet, atMs)
   if (block) return refuse(block)
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
-  const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote)
+  const offered = checkOpen(quote, facts, atMs) ?? checkOffer(request, quote, facts.taken ?? NOTHING_TAKEN)
   if (isRefusal(offered)) return offered
   const held = holding(facts.position, quote, wallet.playerId)
   if (held.closing !== undefined) return refuse('cashOutPending')
@@ -55,7 +60,10 @@ export function decideBet(
   if (delay && held.pending.length >= PENDING_MAX) return refuse('tooManyPending')
   const after = withPlaced(held, offered.bet, request.betKey, delay !== undefined)
   const covered = cover(offered.bet, { wallet, held, after }, licence, { reference: request.betKey, atMs })
-  return isRefusal(covered) ? covered : { ...offered, ...covered, quote, ...(delay && { delay }) }
+  if (isRefusal(covered)) return covered
+  const { bet, label, sold } = offered
+  const { owedPaise } = delay ? takingAtRisk(quote, bet) : takingOf(quote, bet)
+  return { bet, label, ...covered, quote, taking: { owedPaise, sold }, ...(delay && { delay }) }
 }
 
 /** What the player holds, with every selection in its book that the market has now. */

@@ -1,15 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
-import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import { type Book, profitIf, type SelectionBook, withSelections, worstPaise } from './book.ts'
+import { type Book, type SelectionBook, withSelections } from './book.ts'
 import { type Delay, delayFrom, marketVerdict, type Verdict } from './delay.ts'
+import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
 import type { Held } from './pending-bet.ts'
 import type { Position } from './position.ts'
-import { isLineQuote, type Quote, type RunnerQuote, type SelectionQuote } from './quote.ts'
-import { RATE_ONE } from './rates.ts'
+import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
+import { isWithinLimit, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
+import { closedProfit } from './worth.ts'
 
 /** How long an offer is held. */
 export const CASH_OUT_HELD_MS = 5000
@@ -19,37 +21,6 @@ export const CASH_OUT_HELD_MS = 5000
  * paid so much less.
  */
 const WORTH_FALL_MAX = { part: 1, of: 20 }
-
-/**
- * What every outcome would bring, in paise, after counter-bets at the prices on offer; undefined where a price that they
- * need is not on offer, or where they would cost more than the worst outcome.
- *
- * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P worth of
- * every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u between the profits held,
- * so its best value is at one of these. Rounded down, so that closing never pays more than the counter-bets would.
- */
-export function closedProfit(book: SelectionBook, runners: readonly RunnerQuote[]): Paise | undefined {
-  const held = runners.map((runner) => ({ runner, profitPaise: profitIf(book, runner.selectionId) }))
-  const levels = held.map(({ profitPaise }) => {
-    let total: number = profitPaise
-    for (const other of held) {
-      const worth = counterStake(other.runner, paise(other.profitPaise - profitPaise))
-      if (worth === undefined) return undefined
-      total += worth
-    }
-    return total
-  })
-  const best = Math.max(...levels.filter((level) => level !== undefined))
-  // Backing several at once may cost more than the worst outcome would, and more than is held for it.
-  return best < worstPaise(book) ? undefined : paise(best)
-}
-
-/** The stake that is worth `excess` at the runner's price: a lay above zero, a back below. */
-function counterStake(runner: RunnerQuote, excess: Paise): Paise | undefined {
-  if (excess === 0) return ZERO
-  const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null
-  return price === null ? undefined : multiply(excess, RATE_ONE, RATE_ONE + price, 'down')
-}
 
 /**
  * What a position can be closed for now: the profit that every outcome would bring. Refuses in order: the market closed
@@ -62,7 +33,25 @@ export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   if (closable.position.closing !== undefined) return refuse('cashOutPending')
   if (closable.position.pending.length > 0) return refuse('betPending')
   if (spreadPaise(closable.book) === 0) return refuse('cashOutUnavailable')
-  return closedProfit(closable.book, closable.quote.runners) ?? refuse('cashOutUnavailable')
+  const profitPaise = worthOf(closable)
+  if (profitPaise === undefined || !isPayable(closable, profitPaise, facts.taken))
+    return refuse('cashOutUnavailable')
+  return profitPaise
+}
+
+/** Whether the house may lose what it would after a cash-out: it gives up what it would keep of the position. */
+function isPayable(closable: Closable, profitPaise: Paise, taken: Taken = NOTHING_TAKEN): boolean {
+  return isWithinLimit(closable.quote, taken, takingOfClosed(closable, profitPaise))
+}
+
+function takingOfClosed({ quote, book }: Closable, profitPaise: Paise): Taking {
+  const change = (before: Paise) => paise(profitPaise - before)
+  const changes = new Map(book.profits.map((each) => [each.selectionId, change(each.profitPaise)]))
+  return takingOfChanges(quote, changes, change(book.othersPaise))
+}
+
+function worthOf({ quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
+  return closedProfit(book, quote.runners, liquidityOf(quote))
 }
 
 /** A position that can be closed, its book naming every selection that the market has now. */
@@ -107,6 +96,8 @@ export interface CashedOut extends Held {
   readonly changes: Readonly<Record<string, Paise>>
   /** The same of a selection that joins the market later. */
   readonly othersPaise: Paise
+  /** What it takes of what the house may lose. */
+  readonly taking: Taking
 }
 
 /** A cash-out in its market's delay. The position is held as it is until its end: no bet and no other offer is taken. */
@@ -134,6 +125,7 @@ export function takeCashOut(
     offer?.offerId === offerId && atMs <= offer.expiresAtMs && offer.statusSince === quote.statusSince
   const profitPaise = isHeld ? payable(offer.profitPaise, closable) : undefined
   if (!isHeld || profitPaise === undefined) return refuse('offerExpired', { field: 'offerId' })
+  if (!isPayable(closable, profitPaise, facts.taken)) return refuse('cashOutUnavailable')
   const delay = delayFrom(quote, atMs)
   if (!delay) return closed(closable, profitPaise, reference, atMs)
   const closing: Position = { ...before, closing: reference, version: position.version + 1 }
@@ -163,6 +155,7 @@ export function endClosing(
   const closable = { wallet, quote, position, book }
   const profitPaise = payable(waiting.offeredPaise, closable)
   if (profitPaise === undefined) return { kind: 'lapsed', reason: 'oddsChanged' }
+  if (!isPayable(closable, profitPaise, facts.taken)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
   return closed(closable, profitPaise, waiting.reference, atMs)
 }
 
@@ -172,12 +165,8 @@ export function reopened({ closing: _, ...position }: Position): Position {
 }
 
 /** Every outcome brings the same from now on, the hold is released, and that profit is paid at once. */
-function closed(
-  { wallet, quote, position, book }: Closable,
-  profitPaise: Paise,
-  reference: string,
-  atMs: number,
-): CashedOut {
+function closed(closable: Closable, profitPaise: Paise, reference: string, atMs: number): CashedOut {
+  const { wallet, quote, position, book } = closable
   const { offer: _, closing: __, ...before } = position
   const paid = paise(profitPaise - position.paidPaise)
   const postings = releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId)
@@ -196,6 +185,7 @@ function closed(
       book.profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)]),
     ),
     othersPaise: paise(profitPaise - book.othersPaise),
+    taking: takingOfClosed(closable, profitPaise),
   }
 }
 
@@ -205,7 +195,7 @@ function closed(
  * far, or are missing.
  */
 function payable(offeredPaise: Paise, { quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
-  const worth = closedProfit(book, quote.runners)
+  const worth = worthOf({ quote, book })
   if (worth === undefined) return undefined
   const fallen = (offeredPaise - worth) * WORTH_FALL_MAX.of
   return fallen > spreadPaise(book) * WORTH_FALL_MAX.part ? undefined : paise(Math.min(offeredPaise, worth))

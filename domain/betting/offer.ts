@@ -1,9 +1,11 @@
 import type { AcceptOdds } from '../contract/bets.ts'
-import { type Refusal, refuse } from '../contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
-import type { BetTerms, LineSide, Side } from './bet-terms.ts'
+import { type BetTerms, type LineSide, type Side, winPaise } from './bet-terms.ts'
+import { fill, leftInAll, priceKey, pricesLeft } from './depth.ts'
 import { isLineQuote, type LineQuote, type LineQuotePrice, type Quote, type SelectionQuote } from './quote.ts'
 import { per100, type Rate } from './rates.ts'
+import { roomPaise, type Sold, type Taken } from './taken.ts'
 
 interface RequestBase {
   readonly betKey: string
@@ -34,12 +36,17 @@ export type BetRequest = SelectionRequest | LineRequest
 interface Offered {
   readonly bet: BetTerms
   readonly label: string
+  /** The stakes that it takes at each price, where those are limited. */
+  readonly sold: readonly Sold[]
 }
 
 /** When the feed was last heard of; absent where nothing keeps prices up to date but whoever wrote them. */
 export interface Freshness {
   readonly tickedAtMs?: number | undefined
 }
+
+/** A line stands for a selection in the names of its prices. */
+const LINE = 0
 
 /** Prices that nobody has looked after for so long are no offer, whatever they say. */
 const STALE_AFTER_MS = 10_000
@@ -56,31 +63,55 @@ export function checkOpen(
 }
 
 /**
- * The rules that look at an open quote alone, in order: selection, stake, price still on offer. A price that
- * has moved is refused with the new one in `details.odds` (rate per 100; of a line `details.runs` too), unless the
- * player accepts it.
+ * The rules that look at an open quote, and at what is taken of it, in order: selection, stake, price still on offer, so much of it.
+ * A price that has moved is refused with the new one in `details.odds` (rate per 100; of a line `details.runs` too), unless the
+ * player accepts it. A stake above what is left at the price takes the next ones where the player accepts any, and is refused
+ * with what is left, in rupees, in `details.offered` and, at all prices, `details.offeredInAll`.
  */
-export function checkOffer(request: BetRequest, quote: Quote): Offered | Refusal {
-  if ('runs' in request) {
-    return isLineQuote(quote) ? lineOffer(request, quote) : refuse('marketNotFound', { field: 'marketId' })
-  }
-  return isLineQuote(quote) ? refuse('marketNotFound', { field: 'marketId' }) : selectionOffer(request, quote)
+export function checkOffer(request: BetRequest, quote: Quote, taken: Taken): Offered | Refusal {
+  const offered = offerOf(request, quote, taken)
+  if (isRefusal(offered)) return offered
+  const { lossMaxPaise } = quote
+  if (lossMaxPaise === undefined) return offered
+  const roomLeft = roomPaise(lossMaxPaise, taken.owedPaise, quote, offered.bet)
+  const won = winPaise(offered.bet)
+  if (won <= roomLeft) return offered
+  return notEnough(Math.max(0, Math.floor((request.stakePaise * roomLeft) / won)))
 }
 
-function selectionOffer(request: SelectionRequest, quote: SelectionQuote): Offered | Refusal {
+function offerOf(request: BetRequest, quote: Quote, taken: Taken): Offered | Refusal {
+  const notFound = refuse('marketNotFound', { field: 'marketId' })
+  if ('runs' in request) return isLineQuote(quote) ? lineOffer(request, quote, taken) : notFound
+  return isLineQuote(quote) ? notFound : selectionOffer(request, quote, taken)
+}
+
+/** @param inAll paise that all prices of the side take, where that is more */
+function notEnough(leftPaise: number, inAll: number = leftPaise): Refusal {
+  const rupees = (paise: number) => Math.floor(paise / 100)
+  const details = { offered: rupees(leftPaise), offeredInAll: rupees(inAll) }
+  return refuse('notEnoughOffered', { field: 'stake', details })
+}
+
+function selectionOffer(request: SelectionRequest, quote: SelectionQuote, taken: Taken): Offered | Refusal {
   // Backing the only one that can win would risk nothing.
   if (quote.runners.length < 2) return refuse('marketSuspended')
   const runner = findRunner(request, quote)
   if (!runner) return refuse('invalidTeam', { field: 'label' })
   const stake = checkStake(request.stakePaise, quote)
   if (stake) return stake
-  const rate = runner.status === 'ACTIVE' ? runner[request.side] : null
-  if (rate === null) return refuse('marketSuspended')
   const { side, stakePaise, accept } = request
+  if (runner.status !== 'ACTIVE' || runner[side] === null) return refuse('marketSuspended')
+  const prices = pricesLeft(runner, side, quote.stakeMinPaise, taken)
+  const [best] = prices
+  if (!best) return notEnough(0)
+  const { rate, leftPaise } = best
   if (rate !== request.rate && !(accept === 'any' || (accept === 'better' && isBetter(request, rate)))) {
     return refuse('oddsChanged', { field: 'odds', details: { odds: per100(rate) } })
   }
-  return { bet: { side, selectionId: runner.selectionId, stakePaise, rate }, label: runner.name }
+  const filled = fill(accept === 'any' ? prices : [best], side, stakePaise)
+  if (!filled) return notEnough(leftPaise, leftInAll(prices))
+  const bet = { side, selectionId: runner.selectionId, stakePaise, rate: filled.rate }
+  return { bet, label: runner.name, sold: filled.sold }
 }
 
 function findRunner({ selectionId, label }: SelectionRequest, quote: SelectionQuote) {
@@ -93,7 +124,7 @@ function isBetter(request: SelectionRequest, rate: Rate): boolean {
   return request.side === 'lgaai' ? rate > request.rate : rate < request.rate
 }
 
-function lineOffer(request: LineRequest, quote: LineQuote): Offered | Refusal {
+function lineOffer(request: LineRequest, quote: LineQuote, taken: Taken): Offered | Refusal {
   const stake = checkStake(request.stakePaise, quote)
   if (stake) return stake
   const { side, stakePaise, accept } = request
@@ -106,7 +137,13 @@ function lineOffer(request: LineRequest, quote: LineQuote): Offered | Refusal {
       details: { odds: per100(price.rate), runs: price.runs },
     })
   }
-  return { bet: { side, runs: price.runs, stakePaise, rate: price.rate }, label: quote.marketName }
+  const bet = { side, runs: price.runs, stakePaise, rate: price.rate }
+  const { sizePaise } = price
+  if (sizePaise === undefined) return { bet, label: quote.marketName, sold: [] }
+  const key = priceKey(side, LINE, 0)
+  const leftPaise = sizePaise - (taken.soldPaise[key] ?? 0)
+  if (stakePaise > leftPaise) return notEnough(Math.max(0, leftPaise))
+  return { bet, label: quote.marketName, sold: [{ price: key, stakePaise, sizePaise }] }
 }
 
 /** A YES is better at fewer runs and a higher rate, a NO at more runs and a lower rate; worse in neither. */

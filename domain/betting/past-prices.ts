@@ -1,6 +1,14 @@
 import { type BetTerms, isLineBet, type LineBet, type SelectionBet } from './bet-terms.ts'
 import { isBetterLine } from './offer.ts'
-import { isLineQuote, type Past, type PastPrices, type Prices, type Quote } from './quote.ts'
+import {
+  isLineQuote,
+  type LineQuotePrice,
+  type Past,
+  type PastPrices,
+  type Prices,
+  type Quote,
+} from './quote.ts'
+import type { Rate } from './rates.ts'
 
 /** So long a price that has gone is remembered: longer than any market's delay, and than the end of one is late. */
 const REMEMBERED_MS = 20_000
@@ -25,24 +33,53 @@ export function pastOf(now: Quote, before: Quote | undefined, nowMs: number): Pa
 }
 
 /**
- * Whether a price was on offer at every moment from a version of the match until now, or a better one.
- * @param bet at the price
+ * Whether the feed's price of a bet was the same at every moment from a version of the match until now, or a better one; or no
+ * worse than what the bet was taken at. Other bets may have moved the price that the house offers: that tells nothing of the match.
+ * @param bet at the price that it was taken at
  */
 export function offeredSince(version: number, bet: BetTerms, quote: Quote): boolean {
   const { past } = quote
   if (!past || past.since > version) return false
   const meanwhile = past.gone.filter(({ until }) => until > version).map(({ prices }) => prices)
-  return [...meanwhile, pricesOf(quote)].every((prices) => offers(prices, bet))
+  const all = [...meanwhile, pricesOf(quote)]
+  const [then] = all
+  return all.every((prices) => offers(prices, bet) || (then !== undefined && isNoWorse(prices, then, bet)))
 }
 
-/** The prices of now: what is not on offer has none. */
+/** Whether these prices are as good as those to who has this bet. */
+function isNoWorse(prices: Prices, than: Prices, bet: BetTerms): boolean {
+  const price = isLineBet(bet) ? lineOf(than, bet) : runnerOf(than, bet)
+  return price !== null && offers(prices, { ...bet, ...price } as BetTerms)
+}
+
+function lineOf(prices: Prices, { side }: LineBet): LineQuotePrice | null {
+  return 'runners' in prices ? null : prices[side]
+}
+
+function runnerOf(prices: Prices, { selectionId, side }: SelectionBet): { rate: Rate } | null {
+  if (!('runners' in prices)) return null
+  const rate = prices.runners.find((runner) => runner.selectionId === selectionId)?.[side] ?? null
+  return rate === null ? null : { rate }
+}
+
+/** The prices of now, as the feed has them: what is not on offer has none. */
 function pricesOf(quote: Quote): Prices {
-  if (isLineQuote(quote)) return { yes: quote.yes, no: quote.no }
+  return quote.told ?? offeredPrices(quote)
+}
+
+/** What a quote offers: of each runner that is in, or of the line. */
+function offeredPrices(quote: Quote): Prices {
+  if (isLineQuote(quote)) return { yes: priceOf(quote.yes), no: priceOf(quote.no) }
   return {
     runners: quote.runners.map(({ selectionId, status, lgaai, khaai }) =>
       status === 'ACTIVE' ? { selectionId, lgaai, khaai } : { selectionId, lgaai: null, khaai: null },
     ),
   }
+}
+
+/** A price without its size, which no bet in its delay depends on. */
+function priceOf(price: LineQuotePrice | null): LineQuotePrice | null {
+  return price && { runs: price.runs, rate: price.rate }
 }
 
 function isSame(one: Prices, other: Prices): boolean {
@@ -57,8 +94,8 @@ function textOf(prices: Prices): string {
 }
 
 function offers(prices: Prices, bet: BetTerms): boolean {
-  if (isLineBet(bet)) return !('runners' in prices) && isLineOffered(prices[bet.side], bet)
-  return 'runners' in prices && isSelectionOffered(prices.runners, bet)
+  if (isLineBet(bet)) return isLineOffered(lineOf(prices, bet), bet)
+  return isSelectionOffered(prices, bet)
 }
 
 function isLineOffered(price: { runs: number; rate: LineBet['rate'] } | null, bet: LineBet): boolean {
@@ -66,11 +103,8 @@ function isLineOffered(price: { runs: number; rate: LineBet['rate'] } | null, be
 }
 
 /** A lgaai is as good at a higher rate, a khaai at a lower one. */
-function isSelectionOffered(
-  runners: Extract<Prices, { runners: unknown }>['runners'],
-  { selectionId, side, rate }: SelectionBet,
-): boolean {
-  const price = runners.find((runner) => runner.selectionId === selectionId)?.[side] ?? null
+function isSelectionOffered(prices: Prices, bet: SelectionBet): boolean {
+  const price = runnerOf(prices, bet)
   if (price === null) return false
-  return side === 'lgaai' ? price >= rate : price <= rate
+  return bet.side === 'lgaai' ? price.rate >= bet.rate : price.rate <= bet.rate
 }

@@ -9,16 +9,26 @@ export interface RunnerPrice {
   readonly khaai: Rate | null
 }
 
+/** A price, and the stake that the house takes at it. */
+export interface Level {
+  readonly rate: Rate
+  readonly sizePaise: Paise
+}
+
 /** A runner as bets are checked against it. A removed one is not on offer, whatever its prices say. */
 export interface RunnerQuote extends RunnerPrice {
   readonly name: string
   readonly status: 'ACTIVE' | 'REMOVED'
+  /** What is taken at each price, best first; where it is absent, any stake at the best. */
+  readonly depth?: { readonly lgaai: readonly Level[]; readonly khaai: readonly Level[] }
 }
 
 /** A line on offer: at so many runs, at this rate. */
 export interface LineQuotePrice {
   readonly runs: number
   readonly rate: Rate
+  /** The stake that the house takes at it; any where it is absent. */
+  readonly sizePaise?: Paise
 }
 
 /** The sides of a line; null is not on offer. */
@@ -46,6 +56,15 @@ export interface Past {
   readonly gone: readonly PastPrices[]
 }
 
+/** What bets have taken lately of each outcome, by which prices move and come back. */
+export interface Lean {
+  readonly atMs: number
+  /** Paise by outcome, fading. */
+  readonly pressurePaise: Readonly<Record<string, number>>
+  /** What was owed then, over all copies of the quote. */
+  readonly owedPaise: Readonly<Record<string, number>>
+}
+
 interface QuoteHead {
   readonly marketId: string
   readonly matchId: string
@@ -63,6 +82,12 @@ interface QuoteHead {
   readonly past?: Past
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
+  /** What the house may lose by the bets of one copy of the quote, in paise, whatever the result; absent where nothing limits it. */
+  readonly lossMaxPaise?: Paise
+  /** The prices that the feed has, where the house may have moved them: those that a bet in its delay is held against. */
+  readonly told?: Prices
+  /** Which way bets have moved the prices, for the ticker; bets do not look at it. */
+  readonly lean?: Lean
   /** How many copies of the quote are stored; it never changes for a market. Absent when the quote was not read from the store. */
   readonly shards?: number
 }
@@ -76,6 +101,8 @@ export interface SelectionQuote extends QuoteHead {
 
 export interface LineQuote extends QuoteHead, LinePrice {
   readonly kind: LineKind
+  /** The numbers of runs from which outcomes count as others: see `taken.ts`. */
+  readonly bands?: readonly number[]
 }
 
 /** All that acceptance must know of a market. */

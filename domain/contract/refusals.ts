@@ -67,6 +67,7 @@ export const refusals = {
     status: 409,
     message: 'Your earlier bets in this market wait to be confirmed. Please try again in a moment.',
   },
+  notEnoughOffered: { status: 409, message: 'Less than this stake is on offer at the moment.' },
   oddsChanged: { status: 409, message: 'The odds have changed.' },
   insufficientBalance: { status: 409, message: 'Insufficient balance for this bet!' },
   insufficientForExposure: { status: 409, message: 'Insufficient balance for this exposure.' },

@@ -5,6 +5,7 @@ import { endClosing, reopened } from '../../domain/betting/cash-out.ts'
 import { confirm, type Held, lapse, verdictOf } from '../../domain/betting/pending-bet.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
+import { type Taking, takingConfirmed, takingLapsed } from '../../domain/betting/taken.ts'
 import { isRefusal, type Refusal, type RefusalName } from '../../domain/contract/refusals.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
@@ -26,8 +27,16 @@ export interface DelayEnd {
   readonly position: Position
   /** The money that moves; none where a cash-out lapses. */
   readonly moved?: { readonly wallet: Wallet; readonly entry: Entry }
-  /** What it was decided by, and what must be in force still; absent where the bet lapses, which nothing can change any more. */
-  readonly quote?: Quote
+  /** What changes of what is taken of the market; absent where nothing does. */
+  readonly market?: MarketEnd
+}
+
+/** What the end of a delay takes of a market, or gives back. */
+export interface MarketEnd {
+  readonly quote: Quote
+  readonly taking: Taking
+  /** Whether the quote must be in force still; nothing can change any more that a bet lapses. */
+  readonly mustBeSame: boolean
 }
 
 /** What the end of a delay needs of a store, besides what bets do. */
@@ -70,11 +79,11 @@ async function attempt(
   const decided = decide(bet, { ...facts, wallet, position }, clock.nowMs())
   if ('laterMs' in decided) return decided
   const { end, bet: ended } = decided
-  const { moved, quote, position: after } = end
+  const { moved, market, position: after } = end
   const told: Bet = {
     ...ended,
     ...(moved && walletAfter(moved.wallet)),
-    ...(quote && { bookPaise: bookPaise(after, quote) }),
+    ...(market?.mustBeSame && { bookPaise: bookPaise(after, market.quote) }),
   }
   return (await store.commitEnd(end, told)) === 'committed' ? told : 'raced'
 }
@@ -92,9 +101,9 @@ function decide(bet: Bet, facts: BetFacts & Held, nowMs: number): Decided | Late
     const { betKey: reference, offeredPaise = bet.winPaise } = bet
     const ended = endClosing({ ...waiting, reference, offeredPaise }, facts, nowMs)
     if (!('kind' in ended)) {
-      const { position, quote, wallet, entry } = ended
+      const { position, quote, wallet, entry, taking } = ended
       return {
-        end: { position, quote, moved: { wallet, entry } },
+        end: { position, moved: { wallet, entry }, market: { quote, taking, mustBeSame: true } },
         bet: { ...bet, ...changesOf(ended), status: 'Open' },
       }
     }
@@ -106,10 +115,14 @@ function decide(bet: Bet, facts: BetFacts & Held, nowMs: number): Decided | Late
   if (verdict.kind === 'waits') return { laterMs: verdict.untilMs }
   if (verdict.kind === 'lapsed') {
     const { position, ...moved } = lapse(pending, facts, nowMs)
-    return { end: { position, moved }, bet: lapsed(bet, verdict.reason) }
+    const { quote } = facts
+    const market = quote && { quote, taking: takingLapsed(quote, pending.terms), mustBeSame: false }
+    return { end: { position, moved, ...(market && { market }) }, bet: lapsed(bet, verdict.reason) }
   }
-  const { position, ...moved } = confirm(pending, facts, verdict.quote, nowMs)
-  return { end: { position, moved, quote: verdict.quote }, bet: { ...bet, status: 'Open' } }
+  const { quote } = verdict
+  const { position, ...moved } = confirm(pending, facts, quote, nowMs)
+  const market = { quote, taking: takingConfirmed(quote, pending.terms), mustBeSame: true }
+  return { end: { position, moved, market }, bet: { ...bet, status: 'Open' } }
 }
 
 function lapsed(bet: Bet, reason: RefusalName): Bet {

@@ -23,19 +23,29 @@ export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined
 /** BatchGetItem takes no more keys. */
 const BATCH_LENGTH = 100
 
-/** The items of a table under these keys, as many as there are, read consistently. */
+/**
+ * The items of a table under these keys, as many as there are, read consistently.
+ * @param attributes the only ones that are asked for; all where it is absent
+ */
 export async function readAll(
   table: TableName,
   keys: readonly Record<string, string | number>[],
+  attributes?: readonly string[],
 ): Promise<readonly Record<string, unknown>[]> {
   const name = tableName(table)
   const items: Record<string, unknown>[] = []
   for (let from = 0; from < keys.length; from += BATCH_LENGTH) {
     const Keys = keys.slice(from, from + BATCH_LENGTH)
-    const { [name]: batch = [] } = await batchGet({ [name]: { Keys, ConsistentRead: true } })
+    const asked = { Keys, ConsistentRead: true, ...(attributes && projection(attributes)) }
+    const { [name]: batch = [] } = await batchGet({ [name]: asked })
     items.push(...batch)
   }
   return items
+}
+
+function projection(attributes: readonly string[]) {
+  const names = Object.fromEntries(attributes.map((name, at) => [`#a${at}`, name]))
+  return { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
 }
 
 /** Reads a batch whole: what is left out of an answer must not look as if it were not there. */

@@ -1,10 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
-import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
 import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
 import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
-import { isLineQuote, type Quote, type SelectionQuote } from '../../domain/betting/quote.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
@@ -12,10 +10,11 @@ import type { DelayEnd, DelayStore } from '../betting/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
-import { BetItem, PositionItem, QuoteItem } from './items.ts'
-import { betListKeys, QUOTE_HOLDER, quoteShardOf, shardOf } from './keys.ts'
+import { BetItem, PositionItem, QuoteItem, TakenItem } from './items.ts'
+import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { readOwnQuote } from './own-quote.ts'
+import { checkQuote, isStillOpen, isThere, isUnchanged, stillOffers, takeFrom } from './quote-parts.ts'
 import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletOf, walletPart } from './wallet-store.ts'
@@ -74,6 +73,7 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
   return {
     wallet: wallet && walletOf(wallet),
     quote: quote && QuoteItem.parse(quote),
+    ...(quote && { taken: TakenItem.parse(quote) }),
     position: position && PositionItem.parse(position),
     tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),
     bet: bet && BetItem.parse(bet),
@@ -81,15 +81,31 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
-  return write([putBet(bet), ...movedParts(accepted), putPosition(accepted.position), checkQuote(accepted)])
+  const { quote, wallet, position, taking } = accepted
+  return write([
+    putBet(bet),
+    ...movedParts(accepted),
+    putPosition(position),
+    takeFrom(quote, wallet.playerId, stillOffers(quote, accepted.bet), taking),
+  ])
 }
 
-async function commitEnd({ moved, position, quote }: DelayEnd, bet: Bet): Promise<Commit> {
+async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promise<Commit> {
+  const { playerId } = position
   return write([
     putEnded(bet),
     ...(moved ? movedParts(moved) : []),
     putPosition(position),
-    ...(quote ? [checkUnchanged(quote, position.playerId)] : []),
+    ...(market
+      ? [
+          takeFrom(
+            market.quote,
+            playerId,
+            market.mustBeSame ? isUnchanged(market.quote) : isThere,
+            market.taking,
+          ),
+        ]
+      : []),
   ])
 }
 
@@ -99,7 +115,9 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
     putBet(bet),
     ...('entry' in taken ? movedParts(taken) : []),
     putPosition(position),
-    checkStillOpen(quote, position.playerId),
+    'taking' in taken
+      ? takeFrom(quote, position.playerId, isStillOpen(quote), taken.taking)
+      : checkQuote(quote, position.playerId, isStillOpen(quote)),
   ])
 }
 
@@ -166,73 +184,6 @@ function putPosition(position: Position): Part<Condition> {
         Item: { shard: shardOf(marketId, playerId), holder: playerId, ...position },
         ConditionExpression: position.version === 1 ? 'attribute_not_exists(holder)' : 'version = :before',
         ...(position.version > 1 && { ExpressionAttributeValues: { ':before': position.version - 1 } }),
-      },
-    },
-  }
-}
-
-/** Holds the displayed price to the moment of the commit: the market is open, still offers it, and has the same delay. */
-function checkQuote({ quote, bet, wallet }: Acceptance): Part<Condition> {
-  const offer = isLineQuote(quote) ? lineOffer(bet) : selectionOffer(quote, bet)
-  return {
-    condition: 'quoteStillOffers',
-    write: {
-      ConditionCheck: {
-        TableName: tableName('positions'),
-        Key: { shard: quoteShardOf(quote, wallet.playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: `#status = :open AND betDelaySeconds = :delay AND ${offer.condition}`,
-        ExpressionAttributeNames: { '#status': 'status', '#side': bet.side },
-        ExpressionAttributeValues: { ':open': 'OPEN', ':delay': quote.betDelaySeconds, ...offer.values },
-      },
-    },
-  }
-}
-
-function selectionOffer({ runners }: SelectionQuote, bet: BetTerms) {
-  const at = runners.findIndex((runner) => !isLineBet(bet) && runner.selectionId === bet.selectionId)
-  return {
-    condition: `runners[${at}].#status = :active AND runners[${at}].#side = :rate`,
-    values: { ':active': 'ACTIVE', ':rate': bet.rate },
-  }
-}
-
-function lineOffer(bet: BetTerms) {
-  return {
-    condition: '#side.runs = :runs AND #side.rate = :rate',
-    values: { ':runs': isLineBet(bet) ? bet.runs : null, ':rate': bet.rate },
-  }
-}
-
-/** The quote is the very one that was read. */
-function checkUnchanged(quote: Quote, playerId: string): Part<Condition> {
-  return {
-    condition: 'quoteStillOffers',
-    write: {
-      ConditionCheck: {
-        TableName: tableName('positions'),
-        Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': quote.version },
-      },
-    },
-  }
-}
-
-/** The market has been open since the offer, to the moment of the commit, at whatever price, with the same delay. */
-function checkStillOpen(quote: Quote, playerId: string): Part<Condition> {
-  return {
-    condition: 'quoteStillOffers',
-    write: {
-      ConditionCheck: {
-        TableName: tableName('positions'),
-        Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
-        ConditionExpression: '#status = :open AND statusSince = :since AND betDelaySeconds = :delay',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':open': 'OPEN',
-          ':since': quote.statusSince,
-          ':delay': quote.betDelaySeconds,
-        },
       },
     },
   }

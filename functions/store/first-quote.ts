@@ -4,7 +4,7 @@ import { readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { interventionCheck } from './intervention-store.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
-import { putQuote } from './market-store.ts'
+import { newQuoteItem, putQuote } from './market-store.ts'
 import { type Part, transact } from './transaction.ts'
 
 /**
@@ -38,7 +38,7 @@ function firstPart(shard: string, quote: StoredQuote): Part<'isFirst'> {
     write: {
       Put: {
         TableName: tableName('positions'),
-        Item: { shard, holder: QUOTE_HOLDER, ...quote },
+        Item: newQuoteItem(shard, quote),
         ConditionExpression: 'attribute_not_exists(holder)',
       },
     },

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { Book } from '../../domain/betting/book.ts'
 import type { Position } from '../../domain/betting/position.ts'
-import type { Quote, StoredQuote } from '../../domain/betting/quote.ts'
+import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Rate } from '../../domain/betting/rates.ts'
+import type { Taken } from '../../domain/betting/taken.ts'
 import { requestKinds } from '../../domain/cashier/request.ts'
 import { BetStatus } from '../../domain/contract/bets.ts'
 import { LineKind, MarketKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
@@ -58,20 +59,35 @@ export const EntryItem: z.ZodType<Entry> = z.object({
   resultPaise: PaiseItem,
 })
 
+const Levels = z.array(z.object({ rate: RateItem, sizePaise: PaiseItem }))
+
 const RunnerItem = z.object({
   selectionId: z.int(),
   name: z.string(),
   status: z.enum(['ACTIVE', 'REMOVED']),
   lgaai: RateItem.nullable(),
   khaai: RateItem.nullable(),
+  depth: z.exactOptional(z.object({ lgaai: Levels, khaai: Levels })),
 })
 
-const LinePriceItem = z.object({ runs: z.int(), rate: RateItem }).nullable()
+const LinePriceItem = z
+  .object({ runs: z.int(), rate: RateItem, sizePaise: z.exactOptional(PaiseItem) })
+  .nullable()
 
 const PricesItem = z.union([
   z.object({ runners: z.array(RunnerItem.pick({ selectionId: true, lgaai: true, khaai: true })) }),
   z.object({ yes: LinePriceItem, no: LinePriceItem }),
 ])
+
+const ByKey = z.record(z.string(), z.number())
+
+const LeanItem: z.ZodType<Lean> = z.object({ atMs: z.int(), pressurePaise: ByKey, owedPaise: ByKey })
+
+/** What is taken of a copy of a quote, in the same item. */
+export const TakenItem: z.ZodType<Taken> = z.object({
+  owedPaise: ByKey.default({}),
+  soldPaise: ByKey.default({}),
+})
 
 const QuoteHead = {
   marketId: z.string(),
@@ -91,6 +107,9 @@ const QuoteHead = {
   ),
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
+  lossMaxPaise: z.exactOptional(PaiseItem),
+  told: z.exactOptional(PricesItem),
+  lean: z.exactOptional(LeanItem),
   shards: z.int(),
 }
 
@@ -98,7 +117,13 @@ const MayGrow = z.exactOptional(z.literal(true))
 
 const StoredQuoteItem = z.discriminatedUnion('kind', [
   z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem), mayGrow: MayGrow }),
-  z.object({ ...QuoteHead, kind: LineKind, yes: LinePriceItem, no: LinePriceItem }),
+  z.object({
+    ...QuoteHead,
+    kind: LineKind,
+    yes: LinePriceItem,
+    no: LinePriceItem,
+    bands: z.exactOptional(z.array(z.int())),
+  }),
 ])
 
 /** Quotes stored before they carried the number of copies have a copy in every shard. */

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
@@ -109,23 +109,42 @@ export async function writeQuote(quote: StoredQuote): Promise<void> {
 /** The same of one shard. */
 export async function putQuote(shard: string, quote: StoredQuote): Promise<void> {
   const Key = { shard, holder: QUOTE_HOLDER }
-  const put = new PutCommand({
+  const { expression, names, values } = overwriting(quote)
+  const update = new UpdateCommand({
     TableName: tableName('positions'),
-    Item: { ...Key, ...quote },
-    ConditionExpression: `attribute_not_exists(holder) OR (version < :version AND #status <> :closed AND ${KNOWS_DECISIONS})`,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':version': quote.version,
-      ':closed': 'CLOSED',
-      ':decided': quote.decidedAtMs ?? 0,
-    },
+    Key,
+    UpdateExpression: expression,
+    ConditionExpression: `attribute_not_exists(holder) OR (version < :f_version AND #f_status <> :closed AND ${KNOWS_DECISIONS})`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ...values, ':closed': 'CLOSED', ':decided': quote.decidedAtMs ?? 0 },
   })
-  if (await conditionally(() => dynamo.send(put))) return
+  if (await conditionally(() => dynamo.send(update))) return
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('positions'), Key, ConsistentRead: true }),
   )
   if (Item?.status !== 'CLOSED')
     throw new Error(`${shard} has a newer quote than ${quote.version}, or one of an operator`)
+}
+
+/** A quote with nothing taken of it yet. */
+export function newQuoteItem(shard: string, quote: StoredQuote): Record<string, unknown> {
+  return { shard, holder: QUOTE_HOLDER, ...quote, owedPaise: {}, soldPaise: {} }
+}
+
+/** What a quote need not have. */
+const OPTIONAL = ['decidedAtMs', 'past', 'told', 'lossMaxPaise', 'lean', 'mayGrow', 'bands'] as const
+
+/** Sets every field of a quote, and removes those that it has no more. What is owed stays; its prices are new. */
+function overwriting(quote: StoredQuote) {
+  const fields = Object.entries({ ...quote, soldPaise: {} })
+  const gone = OPTIONAL.filter((name) => !(name in quote))
+  const sets = fields.map(([name]) => `#f_${name} = :f_${name}`)
+  const removes = gone.map((name) => `#f_${name}`)
+  return {
+    expression: `SET ${sets.join(', ')}, owedPaise = if_not_exists(owedPaise, :nothing)${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+    names: Object.fromEntries([...fields.map(([name]) => name), ...gone].map((name) => [`#f_${name}`, name])),
+    values: { ':nothing': {}, ...Object.fromEntries(fields.map(([name, value]) => [`:f_${name}`, value])) },
+  }
 }
 
 /** True when no shard takes bets any more. */

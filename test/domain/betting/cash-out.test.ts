@@ -6,7 +6,6 @@ import {
   CASH_OUT_HELD_MS,
   type CashedOut,
   type Closing,
-  closedProfit,
   offerCashOut,
   takeCashOut,
 } from '../../../domain/betting/cash-out.ts'
@@ -14,6 +13,7 @@ import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { RunnerQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
+import { closedProfit } from '../../../domain/betting/worth.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { AT_MS } from './decisions.ts'

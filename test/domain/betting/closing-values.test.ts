@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closedProfit } from '../../../domain/betting/cash-out.ts'
 import type { RunnerQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
+import { closedProfit } from '../../../domain/betting/worth.ts'
 import { paise } from '../../../domain/money.ts'
 
 /*

@@ -70,12 +70,34 @@ describe('a bet whose delay is over', () => {
       lapsed('oddsChanged'),
     ],
     ['where none are known', sampleQuote({ betDelaySeconds: DELAY_S }), lapsed('oddsChanged')],
+    [
+      'where other bets have moved what the house offers, and the feed’s price stands',
+      inPlay({ runners: at(4300), told: told(4500) }),
+      { kind: 'open' },
+    ],
+    [
+      'where the feed’s price has fallen, though other bets moved what the house offers up again',
+      inPlay({ runners: at(4500), told: told(4400), past: goneAt(9, 4500) }),
+      lapsed('oddsChanged'),
+    ],
     ['in a suspended market', inPlay({ status: 'SUSPENDED' }), lapsed('marketSuspended')],
     ['in a market that was suspended meanwhile', inPlay({ statusSince: 9 }), lapsed('marketSuspended')],
     ['in a closed market', inPlay({ status: 'CLOSED' }), lapsed('marketClosed')],
     ['in a market that is gone', undefined, lapsed('marketClosed')],
   ] as const)('%s', (_, quote, expected) => {
     expect(verdict(quote as Quote | undefined)).toMatchObject(expected)
+  })
+
+  it('at a price that other bets had made better stands as long as the feed’s is what it was', () => {
+    const better = { ...waiting, terms: { ...terms, rate: rate(4700) } }
+    const verdictAt = (lgaai: number) =>
+      verdictOf(
+        better,
+        { quote: inPlay({ past: goneAt(9, 4500), told: told(lgaai) }), tickedAtMs: heardMs },
+        DUE_MS,
+      )
+    expect(verdictAt(4500)).toMatchObject({ kind: 'open' })
+    expect(verdictAt(4400)).toEqual(lapsed('oddsChanged'))
   })
 
   it('waits until its time, and for word of the feed since it came in, but not for ever', () => {
@@ -91,6 +113,11 @@ describe('a bet whose delay is over', () => {
 function goneAt(until: number, lgaai: number) {
   const prices = { runners: [{ selectionId: INDIA, lgaai: rate(lgaai), khaai: null }] }
   return { since: 3, gone: [{ prices, until, untilMs: AT_MS }] }
+}
+
+/** India’s price as the feed has it. */
+function told(lgaai: number) {
+  return { runners: [{ selectionId: INDIA, lgaai: rate(lgaai), khaai: null }] }
 }
 
 function at(lgaai: number) {

@@ -51,7 +51,8 @@ describe('the end of a delay', () => {
   it('lets it lapse where the price has fallen meanwhile, and frees its hold', async () => {
     const { store, place, end, later } = await pendingBet()
     const runners = inPlay().runners.map((each) => ({ ...each, lgaai: rate(4400) }))
-    store.quote = inPlay({ version: 8, runners })
+    const gone = [{ prices: { runners: inPlay().runners }, until: 8, untilMs: 0 }]
+    store.quote = inPlay({ version: 8, runners, past: { since: 7, gone } })
     later()
     expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'oddsChanged', profitPaise: 0 })
     expect(store.position).toMatchObject({ betCount: 0, pending: [], exposurePaise: 0 })

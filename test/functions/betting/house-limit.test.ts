@@ -1,26 +1,77 @@
 import { expect, it } from 'vitest'
+import type { SelectionQuote } from '../../../domain/betting/quote.ts'
+import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
+import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
-import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
+import { readOwed } from '../../../functions/store/owed-store.ts'
+import { AUSTRALIA, INDIA, sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
 
-it.fails('takes of two hundred bets at once as many as the house may lose by, ₹50,000', async () => {
-  await writeQuote({ ...sampleQuote({ shards: 1 }), lossMaxPaise: paise(50_000_00) } as ReturnType<
-    typeof sampleQuote
-  >)
-  const bets = Array.from({ length: 200 }, async (_, at) => {
-    const playerId = `p${at}`
+const BETS = 200
+const LIMIT = 50_000_00
+
+/** India at evens, of which so many rupees are taken, and Australia at evens. */
+function marketWith(sizePaise: number, changes: Partial<SelectionQuote> = {}) {
+  const level = [{ rate: rate(10_000), sizePaise: paise(sizePaise) }]
+  const prices = { lgaai: rate(10_000), khaai: rate(10_000), depth: { lgaai: level, khaai: level } }
+  const { runners, ...quote } = sampleQuote({ shards: 1, lossMaxPaise: paise(LIMIT), ...changes })
+  return { ...quote, runners: runners.map((runner) => ({ ...runner, ...prices })) }
+}
+
+/** Two hundred players back a runner at once, each ₹1,000. Returns how many bets were taken. */
+async function backedByAll(selectionId: number, label: string, round: string): Promise<string[]> {
+  const bets = Array.from({ length: BETS }, async (_, at) => {
+    const playerId = `${round}-${at}`
     await openAccount(playerId, 10_000_00)
-    const asked = { ...sampleRequest(), stakePaise: paise(1000_00), playerId, inputHash: 'hash' }
-    return placeBet(bettingStore, systemClock, asked)
+    const asked = { ...sampleRequest(), selectionId, label, rate: rate(10_000), stakePaise: paise(1000_00) }
+    const placed = await placeBet(bettingStore, systemClock, { ...asked, playerId, inputHash: round })
+    if (!isRefusal(placed)) return playerId
+    expect(placed.refused).toBe('notEnoughOffered')
+    return undefined
   })
-  // Each wins ₹450.
-  expect((await Promise.all(bets)).filter((bet) => !isRefusal(bet))).toHaveLength(111)
+  return (await Promise.all(bets)).filter((playerId) => playerId !== undefined)
+}
+
+const owed = async () => (await readOwed([{ marketId: 'm1.mo', shards: 1 }])).get('m1.mo')?.inAllPaise
+
+it('takes of two hundred bets at once as many as the house may lose by, and others by the other runner', async () => {
+  await writeQuote(marketWith(1_000_000_00))
+  expect(await backedByAll(INDIA, 'India', 'first')).toHaveLength(50)
+  expect(await owed()).toEqual({ s1: LIMIT, s2: -LIMIT })
+  // What the first ones would lose pays for as many again.
+  expect(await backedByAll(AUSTRALIA, 'Australia', 'second')).toHaveLength(100)
+  expect(await owed()).toEqual({ s1: -LIMIT, s2: LIMIT })
+}, 60_000)
+
+it('takes of two hundred bets at once no more at a price than it offers, until the next quote', async () => {
+  await writeQuote(marketWith(20_500_00))
+  expect(await backedByAll(INDIA, 'India', 'first')).toHaveLength(20)
+  await writeQuote(marketWith(20_500_00, { version: 8 }))
+  expect(await backedByAll(INDIA, 'India', 'second')).toHaveLength(20)
+}, 60_000)
+
+it('bets in their delay take what they may win, and cover nothing for others; lapsed ones give it back', async () => {
+  await writeQuote(marketWith(1_000_000_00, { betDelaySeconds: 5 }))
+  const taken = await backedByAll(INDIA, 'India', 'first')
+  expect(taken).toHaveLength(50)
+  expect(await owed()).toEqual({ s1: LIMIT })
+  await writeQuote(marketWith(1_000_000_00, { betDelaySeconds: 5, version: 8, statusSince: 8 }))
+  const later = { ...systemClock, nowMs: () => systemClock.nowMs() + 5000 }
+  for (const playerId of taken) {
+    const ended = await endDelay(bettingStore, later, {
+      playerId,
+      marketId: 'm1.mo',
+      betKey: 'key:sample-bet',
+    })
+    expect(ended).toMatchObject({ status: 'Lapsed' })
+  }
+  expect(await owed()).toEqual({ s1: 0 })
 }, 60_000)

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Acceptance, BetFacts } from '../../../domain/betting/acceptance.ts'
 import type { Bet } from '../../../domain/betting/bet.ts'
-import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
+import { isLineBet } from '../../../domain/betting/bet-terms.ts'
 import type { CashedOut, Closing } from '../../../domain/betting/cash-out.ts'
 import type { CashOutOffer, Position } from '../../../domain/betting/position.ts'
 import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
+import { isWithinLimit, NOTHING_TAKEN, type Taken, type Taking } from '../../../domain/betting/taken.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../../../functions/betting/cash-out.ts'
 import type { DelayEnd, DelayStore } from '../../../functions/betting/end-delay.ts'
 import type { BettingStore, Commit } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
+import { added } from '../../support/taken.ts'
 
 /** One player and one market in memory, with the conditions of the real store's transactions. */
 export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
@@ -17,6 +20,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
   quote: Quote = sampleQuote()
   position: Position | undefined
   tickedAtMs: number | undefined
+  /** What is taken of the quote; others may have, too. */
+  taken: Taken = NOTHING_TAKEN
   readonly bets = new Map<string, Bet>()
   reads = 0
   commits = 0
@@ -29,8 +34,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
   readFacts = async ({ betKey }: { betKey: string }) => {
     const answer = this.beforeRead(++this.reads)
     if (answer) return answer
-    const { wallet, quote, position, tickedAtMs } = this
-    const facts: BetFacts = { wallet, quote, position, tickedAtMs }
+    const { wallet, quote, position, tickedAtMs, taken } = this
+    const facts: BetFacts = { wallet, quote, position, tickedAtMs, taken }
     return { facts, bet: this.bets.get(betKey) }
   }
 
@@ -39,7 +44,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
       accepted,
       bet,
       () => this.#isNew(bet),
-      () => this.#isOpen(accepted.quote) && offers(this.quote, accepted.bet),
+      () => this.#isOpen(accepted.quote) && offers(this.quote, accepted),
+      accepted.taking,
     )
 
   commitCashOut = async (taken: CashedOut | Closing, bet: Bet): Promise<Commit> =>
@@ -48,14 +54,16 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
       bet,
       () => this.#isNew(bet),
       () => this.#isOpen(taken.quote) && this.quote.statusSince === taken.quote.statusSince,
+      'taking' in taken ? taken.taking : undefined,
     )
 
-  commitEnd = async ({ position, moved, quote }: DelayEnd, bet: Bet): Promise<Commit> =>
+  commitEnd = async ({ position, moved, market }: DelayEnd, bet: Bet): Promise<Commit> =>
     this.#write(
       { position, ...moved },
       bet,
       () => this.bets.get(bet.betKey)?.status === 'Pending',
-      () => quote === undefined || this.quote.version === quote.version,
+      () => !market?.mustBeSame || this.quote.version === market.quote.version,
+      market?.taking,
     )
 
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
@@ -77,6 +85,7 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     bet: Bet,
     mayWrite: () => boolean,
     isOffered: () => boolean,
+    taking: Taking = { owedPaise: {} },
   ): Commit {
     const answer = this.beforeCommit(++this.commits)
     if (answer) return answer
@@ -84,7 +93,9 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     const unchanged =
       (wallet === undefined || this.wallet.version === wallet.version - 1) &&
       (this.position?.version ?? 0) === position.version - 1
-    if (!unchanged || !isOffered()) return 'conflict'
+    const taken = added(this.taken, taking)
+    if (!unchanged || !isOffered() || !mayBeTaken(this.quote, this.taken, taking)) return 'conflict'
+    this.taken = taken
     if (wallet) this.wallet = wallet
     this.position = position
     this.bets.set(bet.betKey, bet)
@@ -92,14 +103,23 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
   }
 }
 
+function mayBeTaken(quote: Quote, taken: Taken, taking: Taking): boolean {
+  const { soldPaise } = added(taken, taking)
+  const isSold = taking.sold?.every(({ price, sizePaise }) => (soldPaise[price] ?? 0) <= sizePaise) ?? true
+  return isSold && isWithinLimit(quote, taken, taking)
+}
+
 /** Whether a bet's price is on offer. */
-function offers(quote: Quote, bet: BetTerms): boolean {
+function offers(quote: Quote, { bet, quote: read }: Acceptance): boolean {
   if (isLineBet(bet)) {
     const price = isLineQuote(quote) ? quote[bet.side] : null
     return price?.runs === bet.runs && price.rate === bet.rate
   }
-  const runners = isLineQuote(quote) ? [] : quote.runners
-  return runners.find(({ selectionId }) => selectionId === bet.selectionId)?.[bet.side] === bet.rate
+  const of = (each: Quote) =>
+    isLineQuote(each) ? undefined : each.runners.find(({ selectionId }) => selectionId === bet.selectionId)
+  const now = of(quote)
+  if (!now?.depth) return now?.[bet.side] === bet.rate
+  return isDeepStrictEqual(now.depth[bet.side], of(read)?.depth?.[bet.side])
 }
 
 /** A clock that stands still but for sleeping, which is instant and on record. */

@@ -101,7 +101,7 @@ it('quotes stored without the number of their copies have one in every shard', a
   vi.stubEnv('QUOTE_SHARDS', '1')
   const { shards, ...quote } = sampleQuote()
   for (const shard of quoteShardsOf({ marketId: MARKET, shards })) {
-    const Item = { ...keyOf(shard), ...quote }
+    const Item = { ...keyOf(shard), ...quote, owedPaise: {}, soldPaise: {} }
     await dynamo.send(new PutCommand({ TableName: tableName('positions'), Item }))
   }
   expect(await refusalOf('p1')).toBeUndefined()

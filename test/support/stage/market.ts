@@ -11,7 +11,8 @@ import type {
 } from '../../../domain/feed/port.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
-import { QUOTE_HOLDER, quoteShardsOf } from '../../../functions/store/keys.ts'
+import { quoteShardsOf } from '../../../functions/store/keys.ts'
+import { newQuoteItem } from '../../../functions/store/market-store.ts'
 import type { Database } from '../cloud/database.ts'
 import { untilFresh } from '../cloud/ticking.ts'
 
@@ -57,7 +58,7 @@ function head(marketId: string, { status = 'OPEN', betDelaySeconds = 0 }: Market
 }
 
 const level = (per100: number | null): PriceLevel[] =>
-  per100 === null ? [] : [{ rate: rateFromPer100(per100), sizePaise: paiseFromRupees(1000) }]
+  per100 === null ? [] : [{ rate: rateFromPer100(per100) }]
 
 /** A market of the two runners. Stakes are from ₹100 to ₹25,000. */
 export function selectionMarket(marketId: string, choices: SelectionChoices = {}): SelectionMarket {
@@ -164,9 +165,9 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
 /** Writes a quote and its odds to show, and waits until a late ticker would let bets be taken. */
 export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
   const { marketId, version } = quote
-  const [shard] = quoteShardsOf(quote)
+  const [shard = ''] = quoteShardsOf(quote)
   await Promise.all([
-    database.put('positions', { shard, holder: QUOTE_HOLDER, shards: 1, ...quote }),
+    database.put('positions', newQuoteItem(shard, { shards: 1, ...quote })),
     database.put('markets', { marketId, version, odds }),
   ])
   await untilFresh(database)

@@ -1,0 +1,71 @@
+import { type Paise, paise } from '../money.ts'
+import { isBacking, type LineSide, type Side } from './bet-terms.ts'
+import type { RunnerQuote } from './quote.ts'
+import { type Rate, rate } from './rates.ts'
+import type { Sold, Taken } from './taken.ts'
+
+/** A price and what is left to take there. */
+interface Left {
+  /** See `priceKey`. */
+  readonly price: string
+  readonly rate: Rate
+  readonly sizePaise: number
+  readonly leftPaise: number
+}
+
+/** A stake at the prices that it takes, the best first. */
+export interface Fill {
+  /** The average, rounded against the player. */
+  readonly rate: Rate
+  /** The stakes at each price, where those are limited. */
+  readonly sold: readonly Sold[]
+}
+
+/** Names a price of a quote: the best is at place 0. A line has one a side. */
+export function priceKey(side: Side | LineSide, selectionId: number, place: number): string {
+  return `${side}.${selectionId}.${place}`
+}
+
+/**
+ * What a runner is still offered at, best first. A price at which less is left than the least stake is none. Without a depth any
+ * stake is taken at the best price.
+ */
+export function pricesLeft(
+  runner: RunnerQuote,
+  side: Side,
+  stakeMinPaise: Paise,
+  { soldPaise }: Taken,
+): readonly Left[] {
+  const { depth, selectionId } = runner
+  const best = runner[side]
+  if (best === null) return []
+  const levels = depth?.[side] ?? [{ rate: best, sizePaise: Number.POSITIVE_INFINITY }]
+  return levels
+    .map(({ rate, sizePaise }, place) => {
+      const price = priceKey(side, selectionId, place)
+      return { price, rate, sizePaise, leftPaise: sizePaise - (soldPaise[price] ?? 0) }
+    })
+    .filter(({ leftPaise }) => leftPaise >= stakeMinPaise)
+}
+
+/** What all these prices take, in paise. */
+export function leftInAll(prices: readonly Left[]): number {
+  return prices.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+}
+
+/** Fills a stake by one price after another; undefined where all of them take less. */
+export function fill(prices: readonly Left[], side: Side | LineSide, stakePaise: Paise): Fill | undefined {
+  let rest: number = stakePaise
+  let weighed = 0
+  const sold: Sold[] = []
+  for (const { price, rate, sizePaise, leftPaise } of prices) {
+    const part = Math.min(rest, leftPaise)
+    if (part === 0) break
+    if (sizePaise !== Number.POSITIVE_INFINITY) sold.push({ price, stakePaise: paise(part), sizePaise })
+    weighed += part * rate
+    rest -= part
+  }
+  if (rest > 0) return undefined
+  const average = weighed / stakePaise
+  return { rate: rate(isBacking(side) ? Math.floor(average) : Math.ceil(average)), sold }
+}

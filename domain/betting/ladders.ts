@@ -1,0 +1,46 @@
+import type { MarketKind } from '../contract/markets.ts'
+import { roundToTick } from './odds.ts'
+import { type Rate, rate, rateFromOdds } from './rates.ts'
+
+/** The prices that a kind of market has. */
+export interface Ladder {
+  /** The highest at or below a rate, in basis points; undefined where there is none. */
+  readonly atMost: (basisPoints: number) => Rate | undefined
+  /** The lowest at or above it. */
+  readonly atLeast: (basisPoints: number) => Rate | undefined
+}
+
+/** Prices of an exchange, from 1.01 to 1000. One that would be clamped into the range is none: it would be better than asked for. */
+const exchange: Ladder = {
+  atMost: (basisPoints) => {
+    const hundredths = 100 + basisPoints / 100
+    const tick = roundToTick(hundredths, 'down')
+    return tick > hundredths ? undefined : rateFromOdds(tick)
+  },
+  atLeast: (basisPoints) => {
+    const hundredths = 100 + basisPoints / 100
+    const tick = roundToTick(hundredths, 'up')
+    return tick < hundredths ? undefined : rateFromOdds(tick)
+  },
+}
+
+function steps(step: number, least: number, most: number): Ladder {
+  const within = (basisPoints: number) =>
+    basisPoints >= least && basisPoints <= most ? rate(basisPoints) : undefined
+  return {
+    atMost: (basisPoints) => within(step * Math.floor(basisPoints / step)),
+    atLeast: (basisPoints) => within(step * Math.ceil(basisPoints / step)),
+  }
+}
+
+/** Whole rates per 100, from 2 to 500. */
+const bookmaker = steps(100, 200, 50_000)
+/** Steps of 5 per 100, from 5 to 1000. */
+const line = steps(500, 500, 100_000)
+
+export const ladders: Readonly<Record<MarketKind, Ladder>> = {
+  matchOdds: exchange,
+  bookmaker,
+  session: line,
+  fancy: line,
+}

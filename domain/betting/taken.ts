@@ -1,0 +1,151 @@
+import { type Paise, paise } from '../money.ts'
+import { type BetTerms, betProfit, type LineSide, type Side } from './bet-terms.ts'
+import type { Quote, SelectionQuote } from './quote.ts'
+
+/** What players have taken of a market, as one copy of its quote counts it. */
+export interface Taken {
+  /**
+   * By outcome: what the house pays if it comes, less what it keeps, in paise. Of a bet in its delay what it may win counts, and
+   * nothing of what it may lose.
+   */
+  readonly owedPaise: Readonly<Record<string, number>>
+  /** By price (`priceKey`): the stakes taken at it since the quote was written, in paise. */
+  readonly soldPaise: Readonly<Record<string, number>>
+}
+
+export const NOTHING_TAKEN: Taken = { owedPaise: {}, soldPaise: {} }
+
+/** A stake that is taken at a price of which the quote offers so much in all. */
+export interface Sold {
+  /** See `priceKey`. */
+  readonly price: string
+  readonly stakePaise: Paise
+  readonly sizePaise: number
+}
+
+/** What one bet, or cash-out, adds to what is taken; below zero it takes away. */
+export interface Taking {
+  readonly owedPaise: Readonly<Record<string, Paise>>
+  readonly sold?: readonly Sold[]
+}
+
+/** Of a line, the outcomes are told apart at these numbers of runs, so many steps to either side of its first line. */
+const BAND_STEPS = [-3, -2, -1, 0, 1, 2, 3]
+/** A step is so large a part of the first line, and one run at least. */
+const BAND_PART = 0.1
+
+/** The numbers of runs from which outcomes of a line count as others, by the line at which it opens. */
+export function bandsAround(runs: number): readonly number[] {
+  const step = Math.max(1, Math.round(runs * BAND_PART))
+  return BAND_STEPS.map((steps) => runs + steps * step).filter((from) => from > 0)
+}
+
+/** A selection that is not named yet. */
+const OTHERS = 'others'
+
+export function outcomeOf(selectionId: number): string {
+  return `s${selectionId}`
+}
+
+/** What can come of a market. */
+export type Field =
+  | { readonly runners: readonly { readonly selectionId: number }[]; readonly mayGrow?: true }
+  | { readonly bands?: readonly number[] }
+
+/** What a bet is on. */
+type Choice =
+  | { readonly side: Side; readonly selectionId: number }
+  | { readonly side: LineSide; readonly runs: number }
+
+/**
+ * The outcomes of a market, and whether a bet wins on each: where a stretch of runs has both, it counts as won, for the house
+ * must be able to pay the worst.
+ */
+function winsBy(field: Field, choice: Choice): [string, boolean][] {
+  if ('runners' in field && 'selectionId' in choice) return winsOnSelections(field, choice)
+  if (!('runners' in field) && 'runs' in choice) return winsOnLine(field, choice)
+  throw new RangeError(`a bet on ${choice.side} does not belong into this market`)
+}
+
+function winsOnSelections(
+  { runners, mayGrow }: Extract<Field, { runners: unknown }>,
+  choice: Extract<Choice, { selectionId: number }>,
+): [string, boolean][] {
+  const isBack = choice.side === 'lgaai'
+  const named = runners.map(({ selectionId }): [string, boolean] => [
+    outcomeOf(selectionId),
+    (selectionId === choice.selectionId) === isBack,
+  ])
+  return mayGrow ? [...named, [OTHERS, !isBack]] : named
+}
+
+function winsOnLine(
+  { bands = [] }: Exclude<Field, { runners: unknown }>,
+  { side, runs }: Extract<Choice, { runs: number }>,
+): [string, boolean][] {
+  return [0, ...bands].map((from, index) => {
+    const most = (bands[index] ?? Number.POSITIVE_INFINITY) - 1
+    return [`r${from}`, side === 'yes' ? most >= runs : from < runs]
+  })
+}
+
+/** What a bet brings on each outcome, in paise. */
+function payoffs(field: Field, bet: BetTerms): readonly (readonly [string, Paise])[] {
+  return winsBy(field, bet).map(([outcome, isWon]) => [outcome, betProfit(bet, isWon)] as const)
+}
+
+/** What a bet adds when it counts at once. */
+export function takingOf(quote: Quote, bet: BetTerms): Taking {
+  return { owedPaise: Object.fromEntries(payoffs(quote, bet)) }
+}
+
+/** What a cash-out adds. @param changes by selection, and of one that is not named yet */
+export function takingOfChanges(
+  { mayGrow }: Pick<SelectionQuote, 'mayGrow'>,
+  changes: ReadonlyMap<number, Paise>,
+  othersPaise: Paise,
+): Taking {
+  const named = [...changes].map(([selectionId, change]) => [outcomeOf(selectionId), change])
+  return { owedPaise: Object.fromEntries(mayGrow ? [...named, [OTHERS, othersPaise]] : named) }
+}
+
+/** What a bet adds that may still lapse: what it may win. */
+export function takingAtRisk(quote: Quote, bet: BetTerms): Taking {
+  return { owedPaise: Object.fromEntries(payoffs(quote, bet).filter(([, paid]) => paid > 0)) }
+}
+
+/** What a bet that was at risk adds when it is confirmed: what it may lose. */
+export function takingConfirmed(quote: Quote, bet: BetTerms): Taking {
+  return { owedPaise: Object.fromEntries(payoffs(quote, bet).filter(([, paid]) => paid <= 0)) }
+}
+
+/** What a bet that was at risk takes away when it lapses. */
+export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
+  const { owedPaise } = takingAtRisk(quote, bet)
+  return {
+    owedPaise: Object.fromEntries(
+      Object.entries(owedPaise).map(([outcome, paid]) => [outcome, paise(-paid)]),
+    ),
+  }
+}
+
+/**
+ * What the house may still lose by a bet, in paise: the least, over the outcomes that it wins on, of what the limit leaves there.
+ */
+export function roomPaise(
+  lossMaxPaise: number,
+  owedPaise: Taken['owedPaise'],
+  field: Field,
+  choice: Choice,
+): number {
+  const won = winsBy(field, choice).filter(([, isWon]) => isWon)
+  return Math.min(...won.map(([outcome]) => lossMaxPaise - (owedPaise[outcome] ?? 0)))
+}
+
+/** Whether the house may lose what this adds, whatever the result. */
+export function isWithinLimit({ lossMaxPaise }: Quote, taken: Taken, taking: Taking): boolean {
+  if (lossMaxPaise === undefined) return true
+  return Object.entries(taking.owedPaise).every(
+    ([outcome, paid]) => paid <= 0 || (taken.owedPaise[outcome] ?? 0) + paid <= lossMaxPaise,
+  )
+}

@@ -1,0 +1,45 @@
+import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import { profitIf, type SelectionBook, worstPaise } from './book.ts'
+import type { RunnerQuote } from './quote.ts'
+import { RATE_ONE } from './rates.ts'
+
+/**
+ * What every outcome would bring, in paise, after counter-bets at the prices on offer; undefined where a price that they
+ * need is not on offer, or where they would cost more than the worst outcome.
+ *
+ * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P worth of
+ * every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u between the profits held,
+ * so its best value is at one of these. Rounded down, so that closing never pays more than the counter-bets would. They move
+ * the prices that they take, each by half of its own on average.
+ * @param liquidity what moves the log-odds by 1, in paise
+ */
+export function closedProfit(
+  book: SelectionBook,
+  runners: readonly RunnerQuote[],
+  liquidity: number = Number.POSITIVE_INFINITY,
+): Paise | undefined {
+  const held = runners.map((runner) => ({ runner, profitPaise: profitIf(book, runner.selectionId) }))
+  const levels = held.map(({ profitPaise }) => {
+    let total: number = profitPaise
+    for (const other of held) {
+      const excess = paise(other.profitPaise - profitPaise)
+      const worth = counterStake(other.runner, excess, liquidity)
+      if (worth === undefined) return undefined
+      total += worth
+    }
+    return total
+  })
+  const best = Math.max(...levels.filter((level) => level !== undefined))
+  // Backing several at once may cost more than the worst outcome would, and more than is held for it.
+  return best < worstPaise(book) ? undefined : paise(best)
+}
+
+/** The stake that is worth `excess` at the runner's price: a lay above zero, a back below. */
+function counterStake(runner: RunnerQuote, excess: Paise, liquidity: number): Paise | undefined {
+  if (excess === 0) return ZERO
+  const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null
+  if (price === null) return undefined
+  // The log-odds of decimal odds d are −log(d − 1), and the rate is d − 1: a lay at a higher one, a back at a lower one is worse.
+  const moved = Math.round(price * Math.exp(excess / liquidity / 2))
+  return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')
+}

@@ -1,0 +1,147 @@
+import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
+import { isLineQuote, type Quote, type RunnerQuote } from '../../domain/betting/quote.ts'
+import type { Taking } from '../../domain/betting/taken.ts'
+import type { Paise } from '../../domain/money.ts'
+import { tableName } from './client.ts'
+import { QUOTE_HOLDER, quoteShardOf } from './keys.ts'
+import type { Part } from './transaction.ts'
+
+/** What must hold of a quote at the moment of a commit. */
+interface Clause {
+  readonly condition: string
+  readonly names?: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+type QuotePart = Part<'quoteStillOffers'>
+
+/** The market is open and still offers this price, with as much at each of its levels, and it has the same delay. */
+export function stillOffers(quote: Quote, bet: BetTerms): Clause {
+  const offer = isLineQuote(quote) ? lineOffer(quote[bet.side as 'yes' | 'no']) : runnerOffer(quote, bet)
+  return {
+    condition: `#status = :open AND betDelaySeconds = :delay AND ${offer.condition}`,
+    names: { '#status': 'status', '#side': bet.side, ...offer.names },
+    values: { ':open': 'OPEN', ':delay': quote.betDelaySeconds, ...offer.values },
+  }
+}
+
+function runnerOffer({ runners }: { runners: readonly RunnerQuote[] }, bet: BetTerms): Clause {
+  if (isLineBet(bet)) throw new RangeError('a bet on runs does not belong into a market of selections')
+  const at = runners.findIndex((runner) => runner.selectionId === bet.selectionId)
+  const { depth } = runners[at] ?? {}
+  const price = depth
+    ? {
+        condition: `runners[${at}].#depth.#side = :levels`,
+        names: { '#depth': 'depth' },
+        values: { ':levels': depth[bet.side] },
+      }
+    : { condition: `runners[${at}].#side = :rate`, names: {}, values: { ':rate': bet.rate } }
+  return {
+    condition: `runners[${at}].#status = :active AND ${price.condition}`,
+    names: price.names,
+    values: { ':active': 'ACTIVE', ...price.values },
+  }
+}
+
+function lineOffer(price: unknown): Clause {
+  return { condition: '#side = :price', values: { ':price': price } }
+}
+
+/** The quote is the very one that was read. */
+export function isUnchanged({ version }: Quote): Clause {
+  return { condition: 'version = :version', values: { ':version': version } }
+}
+
+/** The market has been open since the offer, to the moment of the commit, at whatever price, with the same delay. */
+export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
+  return {
+    condition: '#status = :open AND statusSince = :since AND betDelaySeconds = :delay',
+    names: { '#status': 'status' },
+    values: { ':open': 'OPEN', ':since': statusSince, ':delay': betDelaySeconds },
+  }
+}
+
+/** Whatever the quote says by now: what lapses is taken back in any case. */
+export const isThere: Clause = { condition: 'attribute_exists(holder)', values: {} }
+
+/** Checks the copy of a quote that a player's bets are checked against. */
+export function checkQuote(quote: Quote, playerId: string, clause: Clause): QuotePart {
+  const { condition, names, values } = clause
+  return {
+    condition: 'quoteStillOffers',
+    write: {
+      ConditionCheck: {
+        ...itemOf(quote, playerId),
+        ConditionExpression: condition,
+        ...(names && { ExpressionAttributeNames: names }),
+        ExpressionAttributeValues: values,
+      },
+    },
+  }
+}
+
+/**
+ * Checks it, and adds to what is taken of it: no more at a price than it offers, and no more on an outcome than the house may
+ * lose.
+ */
+export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking: Taking): QuotePart {
+  const { lossMaxPaise: limit } = quote
+  const owed = Object.entries(taking.owedPaise).map(([outcome, change], at) =>
+    added({ map: 'owedPaise', key: outcome, id: `o${at}`, change, most: limit }),
+  )
+  const sold = (taking.sold ?? []).map(({ price, stakePaise, sizePaise }, at) =>
+    added({ map: 'soldPaise', key: price, id: `s${at}`, change: stakePaise, most: sizePaise }),
+  )
+  const all = [...owed, ...sold]
+  return {
+    condition: 'quoteStillOffers',
+    write: {
+      Update: {
+        ...itemOf(quote, playerId),
+        UpdateExpression: `SET ${all.map((each) => each.set).join(', ')}`,
+        ConditionExpression: [
+          clause.condition,
+          // A quote that was stored before anything was counted counts once the ticker has written it again.
+          'attribute_exists(owedPaise)',
+          ...(limit === undefined ? [] : ['lossMaxPaise = :limit']),
+          ...all.flatMap((each) => each.guard ?? []),
+        ].join(' AND '),
+        ExpressionAttributeNames: Object.assign({}, clause.names, ...all.map((each) => each.names)),
+        ExpressionAttributeValues: {
+          ':zero': 0,
+          ...clause.values,
+          ...(limit !== undefined && { ':limit': limit }),
+          ...Object.assign({}, ...all.map((each) => each.values)),
+        },
+      },
+    },
+  }
+}
+
+function itemOf(quote: Quote, playerId: string) {
+  return {
+    TableName: tableName('positions'),
+    Key: { shard: quoteShardOf(quote, playerId), holder: QUOTE_HOLDER },
+  }
+}
+
+interface Addition {
+  readonly map: 'owedPaise' | 'soldPaise'
+  readonly key: string
+  /** For the names of the expression. */
+  readonly id: string
+  readonly change: Paise
+  /** What may stand there afterwards at most; nothing limits it where it is absent. */
+  readonly most: number | undefined
+}
+
+function added({ map, key, id, change, most }: Addition) {
+  const path = `${map}.#${id}`
+  const isGuarded = most !== undefined && change > 0
+  return {
+    set: `${path} = if_not_exists(${path}, :zero) + :${id}`,
+    ...(isGuarded && { guard: `(attribute_not_exists(${path}) OR ${path} <= :${id}max)` }),
+    names: { [`#${id}`]: key },
+    values: { [`:${id}`]: change, ...(isGuarded && { [`:${id}max`]: most - change }) },
+  }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
+import { duePaise, EMPTY_LINE_BOOK, flatBook, withBet } from '../../../domain/betting/book.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import {
+  bandsAround,
+  takingAtRisk,
+  takingConfirmed,
+  takingLapsed,
+  takingOf,
+} from '../../../domain/betting/taken.ts'
+import { paise } from '../../../domain/money.ts'
+import { AUSTRALIA, INDIA, sampleLine, sampleQuote } from './samples.ts'
+
+const stakePaise = paise(1000_00)
+const back = { side: 'lgaai', selectionId: INDIA, stakePaise, rate: rate(4500) } as const
+const lay = { side: 'khaai', selectionId: INDIA, stakePaise, rate: rate(4700) } as const
+const line = sampleLine({ bands: [40, 46, 52] })
+
+describe('what a bet adds to what the house owes', () => {
+  it.each([
+    ['a back', sampleQuote(), back, { s1: 450_00, s2: -1000_00 }],
+    ['a lay', sampleQuote(), lay, { s1: -470_00, s2: 1000_00 }],
+    [
+      'a back where one may join',
+      sampleQuote({ mayGrow: true }),
+      back,
+      { s1: 450_00, s2: -1000_00, others: -1000_00 },
+    ],
+    [
+      'a YES at a band',
+      line,
+      { side: 'yes', runs: 46, stakePaise, rate: rate(9000) },
+      { r0: -1000_00, r40: -1000_00, r46: 900_00, r52: 900_00 },
+    ],
+    [
+      'a YES in a band, which counts as won there',
+      line,
+      { side: 'yes', runs: 48, stakePaise, rate: rate(9000) },
+      { r0: -1000_00, r40: -1000_00, r46: 900_00, r52: 900_00 },
+    ],
+    [
+      'a NO in a band, which counts as won there',
+      line,
+      { side: 'no', runs: 48, stakePaise, rate: rate(9000) },
+      { r0: 1000_00, r40: 1000_00, r46: 1000_00, r52: -900_00 },
+    ],
+  ] as const)('%s', (_, quote, bet, owed) => {
+    expect(takingOf(quote, bet).owedPaise).toEqual(owed)
+  })
+
+  it('is in its delay what it may win; confirmed, what it may lose as well; lapsed, nothing', () => {
+    const quote = sampleQuote()
+    expect(takingAtRisk(quote, back).owedPaise).toEqual({ s1: 450_00 })
+    expect(takingConfirmed(quote, back).owedPaise).toEqual({ s2: -1000_00 })
+    expect(takingLapsed(quote, back).owedPaise).toEqual({ s1: -450_00 })
+  })
+})
+
+it('the bands of a line lie around its first one, a tenth of it apart, one run at least', () => {
+  expect(bandsAround(46)).toEqual([31, 36, 41, 46, 51, 56, 61])
+  expect(bandsAround(6)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  expect(bandsAround(2)).toEqual([1, 2, 3, 4, 5])
+})
+
+describe('what is owed', () => {
+  const stakes = fc.record({
+    stakePaise: fc.integer({ min: 1, max: 1e8 }).map(paise),
+    rate: fc.integer({ min: 100, max: 1e6 }).map(rate),
+  })
+  const onRunner = fc
+    .record(
+      { selectionId: fc.constantFrom(INDIA, AUSTRALIA), side: fc.constantFrom('lgaai', 'khaai') },
+      { requiredKeys: ['selectionId', 'side'] },
+    )
+    .chain((on) => stakes.map((price) => ({ ...on, ...price }) as BetTerms))
+  const onLine = fc
+    .record(
+      { runs: fc.integer({ min: 0, max: 80 }), side: fc.constantFrom('yes', 'no') },
+      { requiredKeys: ['runs', 'side'] },
+    )
+    .chain((on) => stakes.map((price) => ({ ...on, ...price }) as BetTerms))
+  const owedBy = (quote: Quote, bets: readonly BetTerms[]) => {
+    const owed: Record<string, number> = {}
+    for (const bet of bets)
+      for (const [outcome, paid] of Object.entries(takingOf(quote, bet).owedPaise))
+        owed[outcome] = (owed[outcome] ?? 0) + paid
+    return owed
+  }
+
+  it('is by each selection what the players get by it', () => {
+    fc.assert(
+      fc.property(fc.array(onRunner, { maxLength: 8 }), (bets) => {
+        const book = bets.reduce<ReturnType<typeof withBet>>(withBet, flatBook([INDIA, AUSTRALIA]))
+        const owed = owedBy(sampleQuote(), bets)
+        for (const selectionId of [INDIA, AUSTRALIA])
+          expect(owed[`s${selectionId}`] ?? 0).toBe(duePaise(book, { kind: 'winner', selectionId }))
+      }),
+    )
+  })
+
+  it('is of a line at least what the players get, at any runs', () => {
+    fc.assert(
+      fc.property(fc.array(onLine, { minLength: 1, maxLength: 8 }), fc.nat(90), (bets, runs) => {
+        const book = bets.reduce<ReturnType<typeof withBet>>(withBet, EMPTY_LINE_BOOK)
+        const most = Math.max(...Object.values(owedBy(line, bets)))
+        expect(most).toBeGreaterThanOrEqual(duePaise(book, { kind: 'runs', runs }))
+      }),
+    )
+  })
+})

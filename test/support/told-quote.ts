@@ -1,0 +1,15 @@
+import type { LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
+
+/** A quote without what the house adds to the feed's word: how much it takes, and what it may lose. */
+export function toldQuote(quote: Quote): object {
+  const { lossMaxPaise: _, lean: __, told: ____, ...others } = quote
+  if ('runners' in others) {
+    return { ...others, runners: others.runners.map(({ depth: _, ...runner }) => runner) }
+  }
+  const { bands: ___, yes, no, ...line } = others
+  return { ...line, yes: priceOf(yes), no: priceOf(no) }
+}
+
+function priceOf(price: LineQuotePrice | null): LineQuotePrice | null {
+  return price && { runs: price.runs, rate: price.rate }
+}
