@@ -37,9 +37,8 @@ export function movingMatch(matchId: string, seed: string): MovingMatch {
   let markets = shown()
 
   function snapshots(): readonly MarketSnapshot[] {
-    const sizeSeed = `${matchId} ${version}`
     return [
-      winner(`${matchId}.mo`, 'Match Odds', 'matchOdds', (each) => runnerPrices(each, sizeSeed)),
+      winner(`${matchId}.mo`, 'Match Odds', 'matchOdds', (each) => runnerPrices(each)),
       winner(`${matchId}.bm`, 'Bookmaker', 'bookmaker', bookmakerPrices),
       ...lines,
     ]

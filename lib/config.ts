@@ -78,7 +78,7 @@ export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & 
 }
 
 /** Copies of a main market's quote unless the configuration says how many. */
-const QUOTE_SHARDS = { demo: 1, licensed: 16 } as const
+const QUOTE_SHARDS = { demo: 1, licensed: 4 } as const
 
 /**
  * Reads the configuration of a deployment from the CDK context.

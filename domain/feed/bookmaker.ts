@@ -1,6 +1,5 @@
 import { rateFromPer100 } from '../betting/rates.ts'
 import type { PriceLevel, RunnerPrices } from './port.ts'
-import { MATCH_ODDS_STAKES } from './stakes.ts'
 
 /** As `OVERROUND` of match odds: the bookmaker takes more, for whole rates and no queue. */
 const BOOKMAKER_OVERROUND = 0.02
@@ -21,5 +20,5 @@ export function bookmakerPrices(chance: number): Pick<RunnerPrices, 'back' | 'la
 
 function levelAt(per100: number): readonly PriceLevel[] {
   if (!(per100 >= RATES.least && per100 <= RATES.most)) return []
-  return [{ rate: rateFromPer100(per100), sizePaise: MATCH_ODDS_STAKES.stakeMaxPaise }]
+  return [{ rate: rateFromPer100(per100) }]
 }

@@ -80,7 +80,7 @@ export interface LineMarket extends MarketBase {
   readonly yes: LinePrice | null
 }
 
-/** The prices of one runner, best first, at most three each side. A side out of range is empty. */
+/** The prices of one runner, best first. A side out of range is empty. The house makes its further prices by the best. */
 export interface RunnerPrices {
   /** Unique in its market; a team's is the same in every match. */
   readonly selectionId: number
@@ -92,12 +92,14 @@ export interface RunnerPrices {
 
 export interface PriceLevel {
   readonly rate: Rate
-  /** What is on offer at this price. */
-  readonly sizePaise: Paise
+  /** The stake that the house takes at it. No feed says it. */
+  readonly sizePaise?: Paise
 }
 
 export interface LinePrice {
   /** A whole number of runs. */
   readonly runs: number
   readonly rate: Rate
+  /** The stake that the house takes at it. No feed says it. */
+  readonly sizePaise?: Paise
 }

@@ -86,9 +86,7 @@ function winnerMarkets(
     runners.map((runner, index): RunnerPrices => {
       return { ...runner, status: 'ACTIVE', ...prices(index === 0 ? chance : 1 - chance, index) }
     })
-  const onExchange = priced((ofWinning, index) =>
-    runnerPrices(ofWinning, `${matchOdds.marketId}:${state.sequence}:${index}`, overround),
-  )
+  const onExchange = priced((ofWinning) => runnerPrices(ofWinning, overround))
   return [
     { ...matchOdds, ...MATCH_ODDS_STAKES, ...now, runners: onExchange },
     { ...bookmaker, ...MATCH_ODDS_STAKES, ...now, runners: priced(bookmakerPrices) },

@@ -92,8 +92,7 @@ function marketOf<State>(
     status: frame.suspended ? 'SUSPENDED' : 'OPEN',
     betDelaySeconds: frame.phase === 'upcoming' ? 0 : betDelaySeconds,
     runners: selections.map((selection, index): RunnerPrices => {
-      const sizeSeed = `${marketId}:${frame.sequence}:${index}`
-      return { ...selection, status: 'ACTIVE', ...runnerPrices(view.chances[index] ?? 0, sizeSeed) }
+      return { ...selection, status: 'ACTIVE', ...runnerPrices(view.chances[index] ?? 0) }
     }),
   }
 }

@@ -1,9 +1,10 @@
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { pastOf } from '../../domain/betting/past-prices.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { Level, Quote } from '../../domain/betting/quote.ts'
 import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
 import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { HouseTerms } from '../../domain/feed/house-prices.ts'
 import type {
   LineMarket,
   MarketSnapshot,
@@ -11,26 +12,51 @@ import type {
   PriceLevel,
   RunnerPrices,
 } from '../../domain/feed/port.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { type Paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 
 /**
  * What bets on a market are checked against.
  * @param at the match's version, and when it comes, in milliseconds since the epoch
  * @param before the quote before, if any: while the status stays, so does the version that it is since, unless operators
  *   decided something meanwhile: it was suspended for a moment that no tick saw
+ * @param house what the house may lose; nothing limits it where it is absent
  */
 export function quoteOf(
   match: MatchSnapshot,
   market: MarketSnapshot,
   { version, atMs }: { readonly version: number; readonly atMs: number },
   before?: Quote,
+  house?: House,
 ): Quote {
-  const quote = currentQuote(match, market, version, before)
+  const quote = { ...currentQuote(match, market, version, before, house?.terms), ...toldOf(house) }
   const past = pastOf(quote, before, atMs)
   return past ? { ...quote, past } : quote
 }
 
-function currentQuote(match: MatchSnapshot, market: MarketSnapshot, version: number, before?: Quote): Quote {
+/** What the house makes of a market, and the market as its feed has it. */
+interface House {
+  readonly terms: HouseTerms
+  readonly told: MarketSnapshot
+}
+
+function toldOf(house: House | undefined): Pick<Quote, 'told'> {
+  if (!house) return {}
+  const { told } = house
+  if (!('runners' in told)) return { told: { yes: told.yes, no: told.no } }
+  const runners = told.runners.map(({ selectionId, status, back, lay }) => {
+    const isIn = status === 'ACTIVE'
+    return { selectionId, lgaai: isIn ? best(back) : null, khaai: isIn ? best(lay) : null }
+  })
+  return { told: { runners } }
+}
+
+function currentQuote(
+  match: MatchSnapshot,
+  market: MarketSnapshot,
+  version: number,
+  before?: Quote,
+  house?: HouseTerms,
+): Quote {
   const decidedAtMs = market.decision?.atMs
   const isSame = before?.status === market.status && before.decidedAtMs === decidedAtMs
   const head = {
@@ -45,14 +71,21 @@ function currentQuote(match: MatchSnapshot, market: MarketSnapshot, version: num
     betDelaySeconds: market.betDelaySeconds,
     stakeMinPaise: market.stakeMinPaise,
     stakeMaxPaise: market.stakeMaxPaise,
+    ...(house && { lossMaxPaise: house.lossMaxPaise, lean: house.lean }),
   }
   if ('runners' in market) {
     const runners = market.runners.map(({ selectionId, name, status, back, lay }) => {
-      return { selectionId, name, status, lgaai: best(back), khaai: best(lay) }
+      const depth = house && { lgaai: back.map(level), khaai: lay.map(level) }
+      return { selectionId, name, status, lgaai: best(back), khaai: best(lay), ...(depth && { depth }) }
     })
     return { ...head, kind: market.kind, runners, ...(market.mayGrow && { mayGrow: market.mayGrow }) }
   }
-  return { ...head, kind: market.kind, yes: market.yes, no: market.no }
+  const bands = house?.bands
+  return { ...head, kind: market.kind, yes: market.yes, no: market.no, ...(bands && { bands }) }
+}
+
+function level({ rate, sizePaise = ZERO }: PriceLevel): Level {
+  return { rate, sizePaise }
 }
 
 function best([level]: readonly PriceLevel[]): Rate | null {
@@ -71,14 +104,19 @@ export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: nu
     minStake: rupeesFromPaise(market.stakeMinPaise),
     maxStake: rupeesFromPaise(market.stakeMaxPaise),
     betDelay: market.betDelaySeconds,
-    matchOdds: 'runners' in market ? market.runners.map(matchOddsRow) : [],
+    matchOdds:
+      'runners' in market ? market.runners.map((runner) => matchOddsRow(runner, market.stakeMaxPaise)) : [],
     fancyMarkets: 'runners' in market ? [] : [fancyRow(market)],
     result: resultText(market),
     ...('runners' in market && market.mayGrow && { mayGrow: market.mayGrow }),
   }
 }
 
-function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices): MatchOddsRow {
+/** @param anyPaise what is shown on offer where no size is set: as much as one bet may stake */
+function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices, anyPaise: Paise): MatchOddsRow {
+  const shownLevel = ({ rate, sizePaise = anyPaise }: PriceLevel) => {
+    return { price: (rate + RATE_ONE) / RATE_ONE, size: rupeesFromPaise(sizePaise) }
+  }
   const [backRate, layRate] = [best(back), best(lay)]
   return {
     selectionId,
@@ -88,10 +126,6 @@ function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices): M
     status,
     ex: { availableToBack: back.map(shownLevel), availableToLay: lay.map(shownLevel) },
   }
-}
-
-function shownLevel({ rate, sizePaise }: PriceLevel) {
-  return { price: (rate + RATE_ONE) / RATE_ONE, size: rupeesFromPaise(sizePaise) }
 }
 
 function fancyRow({ marketId, name, status, no, yes }: LineMarket): FancyRow {

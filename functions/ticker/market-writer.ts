@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { housePrices } from '../../domain/feed/house-prices.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { oddsOf, quoteOf, summaryOf } from '../feed/view.ts'
 import { allEnded } from '../store/all-ended.ts'
@@ -10,6 +11,7 @@ import { newQuoteShards } from '../store/keys.ts'
 import { declareResult, isClosedEverywhere, writeOdds, writeQuote } from '../store/market-store.ts'
 import { writeMatch } from '../store/match-store.ts'
 import { writeOffered } from '../store/ticker-store.ts'
+import { HouseWatch } from './house-watch.ts'
 import { messagesOf } from './messages.ts'
 import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
@@ -28,6 +30,20 @@ export class MarketWriter {
   /** Matches whose last write failed on its way: their followers may not have been told of what was written. */
   readonly #untold = new Set<string>()
   readonly #scorecards = new ScorecardWriter()
+  readonly #house: HouseWatch
+
+  constructor(house: HouseWatch = new HouseWatch()) {
+    this.#house = house
+  }
+
+  /** Looks at what players have taken of the markets that are written. */
+  readHouse(nowMs: number): Promise<void> {
+    const open = [...this.#written.values()].flatMap(({ markets }) => [...markets.values()])
+    return this.#house.read(
+      open.flatMap(({ quote }) => (quote && quote.status !== 'CLOSED' ? [quote] : [])),
+      nowMs,
+    )
+  }
 
   /** Somebody else writes the match now: should it come back, the store is read again. */
   forget(matchId: string): void {
@@ -41,7 +57,8 @@ export class MarketWriter {
    */
   async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
-    if (known?.match === match && known.listed === listed) return undefined
+    if (known?.match === match && known.listed === listed && !this.#isMoved(known, match.sportId))
+      return undefined
     // Should any of this fail, the store alone knows how far it came.
     this.#written.delete(match.matchId)
     const before = known ?? (await recall(match.matchId, !this.#untold.has(match.matchId)))
@@ -54,7 +71,7 @@ export class MarketWriter {
     const isListed = listed || (before.listed && offered.size > 0)
     const version = before.version + 1
     const now = new Map(
-      markets.map((market) => [market.marketId, view(match, market, before, { version, atMs: nowMs })]),
+      markets.map((market) => [market.marketId, this.#view(match, market, before, { version, atMs: nowMs })]),
     )
     const changed = markets.filter(({ marketId }) => now.get(marketId)?.odds.version === version)
     const next = summaryOf(match, oddsIn(now, main.marketId), version)
@@ -85,6 +102,33 @@ export class MarketWriter {
     })
     return isChanged ? { matchId: match.matchId, messages, summary, listed: isListed } : undefined
   }
+
+  /** Whether bets move prices of a match that is the same as before. */
+  #isMoved({ markets }: Written, sportId: number): boolean {
+    return [...markets.values()].some(
+      ({ quote, lean }) => quote?.status === 'OPEN' && lean && this.#house.isMoving(quote, lean, sportId),
+    )
+  }
+
+  /** A market as of `version`, or as it was when nothing that is shown of it has changed. */
+  #view(
+    match: MatchSnapshot,
+    market: MarketSnapshot,
+    before: Written,
+    at: { readonly version: number; readonly atMs: number },
+  ): WrittenMarket {
+    const { version } = at
+    const known = before.markets.get(market.marketId)
+    const shards = known?.shards ?? newQuoteShards(market.marketId)
+    const house = this.#house.terms(market, match.sportId, { ...known, shards }, at.atMs)
+    const { lean, bands } = house
+    const offered = housePrices(market, house)
+    const odds = oddsOf(match, offered, known?.odds.version ?? version)
+    const quote = { ...quoteOf(match, offered, at, known?.quote, { terms: house, told: market }), shards }
+    if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote))
+      return { ...known, lean }
+    return { odds: { ...odds, version }, quote, shards, lean, bands }
+  }
 }
 
 /** Lines that closed before anyone could bet on them, or that are declared, are the feed's memory, not ours. */
@@ -101,22 +145,6 @@ async function noteOffered(
   const all = new Set([...offered, ...appeared.map((market) => market.marketId)])
   if (appeared.length > 0 || all.size === 0) await writeOffered(matchId, [...all])
   return all
-}
-
-/** A market as of `version`, or as it was when nothing that is shown of it has changed. */
-function view(
-  match: MatchSnapshot,
-  market: MarketSnapshot,
-  before: Written,
-  at: { readonly version: number; readonly atMs: number },
-): WrittenMarket {
-  const { version } = at
-  const known = before.markets.get(market.marketId)
-  const odds = oddsOf(match, market, known?.odds.version ?? version)
-  const shards = known?.shards ?? newQuoteShards(market.marketId)
-  const quote = { ...quoteOf(match, market, at, known?.quote), shards }
-  if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote)) return known
-  return { odds: { ...odds, version }, quote, shards }
 }
 
 function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): Odds {

@@ -30,6 +30,7 @@ export class Ticker {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))
     // Before the feed is asked: what is decided later is not known to this tick, and it writes over none of it.
     await this.#interventions.read()
+    await this.#writer.readHouse(nowMs)
     const listed = this.#feed.list(nowMs)
     const heardAtMs = this.#feed.heardAtMs?.() ?? nowMs
     const now = new Set(listed.map((match) => match.matchId))

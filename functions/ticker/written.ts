@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Quote, StoredQuote } from '../../domain/betting/quote.ts'
+import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
@@ -13,6 +13,10 @@ export interface WrittenMarket {
   readonly quote: StoredQuote | undefined
   /** How many copies of the quote there are; undefined while there are none. */
   readonly shards: number | undefined
+  /** Which way bets have moved its prices. */
+  readonly lean: Lean | undefined
+  /** Of a line, once it has opened: the numbers of runs from which outcomes count as others. */
+  readonly bands: readonly number[] | undefined
 }
 
 /** What was last written of a match, to compare with. */
@@ -47,10 +51,22 @@ export async function recall(matchId: string, told: boolean): Promise<Written> {
     markets: new Map(
       markets.map(({ odds }) => {
         const copies = byMarket.get(odds.marketId) ?? []
-        return [odds.marketId, { odds, quote: agreed(copies), shards: copies[0]?.shards }]
+        return [odds.marketId, known(odds, copies)]
       }),
     ),
     offered: new Set(noted).difference(declared),
+  }
+}
+
+function known(odds: Odds, copies: readonly StoredQuote[]): WrittenMarket {
+  const [first] = copies
+  const lined = copies.find((copy) => 'bands' in copy)
+  return {
+    odds,
+    quote: agreed(copies),
+    shards: first?.shards,
+    lean: first?.lean,
+    bands: lined && 'bands' in lined ? lined.bands : undefined,
   }
 }
 
@@ -60,7 +76,13 @@ function agreed(copies: readonly StoredQuote[]): StoredQuote | undefined {
   return areAll(copies) && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined
 }
 
-/** Sizes may change without the price that bets are checked against. */
+/** Whether bets are checked against the same. */
 export function isSameQuote(quote: Quote, known: Quote | undefined): boolean {
-  return known !== undefined && isDeepStrictEqual({ ...known, version: quote.version }, quote)
+  return (
+    known !== undefined && isDeepStrictEqual(checked(known, quote.version), checked(quote, quote.version))
+  )
+}
+
+function checked({ lean: _, ...quote }: Quote, version: number): Omit<Quote, 'lean'> {
+  return { ...quote, version }
 }

@@ -140,7 +140,7 @@ it('prices of an external feed reach bets and followers, and none outlives its c
     return first.told.some(({ event }) => event === 'SportsBroadcastData')
   })
   expect(first.told.find(({ event }) => event === 'SportsBroadcastData')).toMatchObject({
-    data: { mid: '338.mo', st: 'OPEN', runners: [{ sid: 22, ex: { b: [{ p: 3.1, s: 50 }] } }] },
+    data: { mid: '338.mo', st: 'OPEN', runners: [{ sid: 22, ex: { b: [{ p: 3.1 }, {}, {}] } }] },
   })
 
   server.io.removeAllListeners('connection')

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Rate } from '../../../domain/betting/rates.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
-import { DEFAULT_STAKES } from '../../../domain/feed/stakes.ts'
 import { codeOf, type RunnerUpdate, type Update } from './updates.ts'
 import { type Fault, Id, itemsOf, levelsOf, Offer, rateOf, runsOf, Status, Whole } from './values.ts'
 
@@ -114,10 +113,9 @@ function readSelection(raw: unknown, fault: Fault): readonly RunnerUpdate[] {
   }))
 }
 
-/** A bookmaker names no size: a bet of any stake that is allowed is taken. */
 function levelOf(rate: Rate | null | undefined): readonly PriceLevel[] | undefined {
   if (rate === undefined) return undefined
-  return rate === null ? [] : [{ rate, sizePaise: DEFAULT_STAKES.stakeMaxPaise }]
+  return rate === null ? [] : [{ rate }]
 }
 
 const readFancy: MarketReader = (eid, market, fault) =>

@@ -3,7 +3,6 @@ import { isOnLadder } from '../../../domain/betting/odds.ts'
 import { type Rate, rateFromOdds, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import { Rate as RatePer100 } from '../../../domain/contract/fields.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
-import { paise } from '../../../domain/money.ts'
 
 /** Told of everything that was skipped because it could not be read. */
 export type Fault = (reason: string, sample: unknown) => void
@@ -29,7 +28,8 @@ export const Status = z.string().transform((word): 'ACTIVE' | 'SUSPENDED' | 'REM
 })
 export type Status = z.infer<typeof Status>
 
-const Level = z.object({ p: Offer, s: Numeric.pipe(z.number().nonnegative().max(1e12)).nullish() })
+/** What others offer elsewhere at a price is no size of this house. */
+const Level = z.object({ p: Offer })
 
 /**
  * The things of a list, which may be wrapped in lists of one or in `data`, or stand for themselves. Wrapped any deeper
@@ -43,18 +43,18 @@ export function itemsOf(raw: unknown, depth = 4): readonly unknown[] {
   return [raw]
 }
 
-/** One side of a runner, best first: decimal prices and rupees. What is no price of the ladder is skipped. */
+/** One side of a runner, best first: decimal prices. What is no price of the ladder is skipped. */
 export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): readonly PriceLevel[] {
   const levels = itemsOf(raw).flatMap((item): PriceLevel[] => {
     const { success, data } = Level.safeParse(item)
-    if (!success) fault('not a price and size', item)
+    if (!success) fault('not a price', item)
     if (!success || isNothing(data.p)) return []
     const hundredths = Math.round(data.p * 100)
     if (Math.abs(hundredths - data.p * 100) > 1e-6 || !isOnLadder(hundredths)) {
       fault('a price off the ladder', item)
       return []
     }
-    return [{ rate: rateFromOdds(hundredths), sizePaise: paise(Math.round((data.s ?? 0) * 100)) }]
+    return [{ rate: rateFromOdds(hundredths) }]
   })
   const better = side === 'back' ? -1 : 1
   return levels.toSorted((a, b) => better * (a.rate - b.rate)).slice(0, LEVELS)

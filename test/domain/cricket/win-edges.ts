@@ -60,7 +60,7 @@ function betOn(
   add: (rule: string, profit: number, risk: number) => void,
 ): void {
   if (chance === 0 || chance === 1) return
-  const { back, lay } = runnerPrices(chance, 'sizes')
+  const { back, lay } = runnerPrices(chance)
   const band = `${kind}, below ${BANDS.find((edge) => chance < edge)}`
   const [backed, laid] = [back[0], lay[0]].map((level) => level && fraction(level.rate))
   if (backed !== undefined) add(`back ${band}`, wins ? backed : -1, 1)

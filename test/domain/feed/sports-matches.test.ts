@@ -144,13 +144,13 @@ describe.each(SPORTS.filter(({ id }) => id !== CRICKET))('a match of $name', ({ 
     }
   })
 
-  it('mostly offers three prices a side of every runner', () => {
+  it('mostly offers a price a side of every runner', () => {
     const open = matches
       .flat()
       .map(mainOf)
       .filter(({ status }) => status === 'OPEN')
     const full = open.filter(({ runners }) =>
-      runners.every(({ back, lay }) => back.length === 3 && lay.length === 3),
+      runners.every(({ back, lay }) => back.length > 0 && lay.length > 0),
     )
     expect(full.length).toBeGreaterThan(open.length / 2)
   })

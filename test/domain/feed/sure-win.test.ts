@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { rateFromOdds, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { RunnerPrices } from '../../../domain/feed/port.ts'
 import { hasSureWin, isLineCrossed } from '../../../domain/feed/sure-win.ts'
-import { paise } from '../../../domain/money.ts'
 
 const level = (decimal: number | null) =>
-  decimal === null ? [] : [{ rate: rateFromOdds(Math.round(decimal * 100)), sizePaise: paise(100_00) }]
+  decimal === null ? [] : [{ rate: rateFromOdds(Math.round(decimal * 100)) }]
 
 /** A runner at its decimal prices to back and to lay; null is not on offer. */
 const runner = (back: number | null, lay: number | null, status: RunnerPrices['status'] = 'ACTIVE') => {

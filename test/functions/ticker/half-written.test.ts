@@ -43,7 +43,8 @@ const suspended = () => matchAt(40, { status: 'SUSPENDED', yes: null, no: null }
 function failInTheMiddle(): void {
   let written = 0
   withFaults((command, input) => {
-    const isQuote = command === 'PutItemCommand' && JSON.stringify(input).includes('"m.s6"')
+    const text = JSON.stringify(input)
+    const isQuote = command === 'UpdateItemCommand' && text.includes('"m.s6"') && text.includes('-positions"')
     return isQuote && written++ >= 2 ? new Error('lost') : undefined
   })
 }

@@ -17,7 +17,7 @@ interface Choices {
   /** India's decimal odds to back and lay, in hundredths; null is not on offer. */
   readonly back?: number | null
   readonly lay?: number | null
-  /** What is on offer at each price, in rupees. */
+  /** What the house offers at each price, in rupees, where the ticker does not say it. */
   readonly size?: number
   readonly runs?: number
   /** Markets beside the main one. */
@@ -81,8 +81,7 @@ interface BookmakerChoices {
 /** The bookmaker of a match: India at 44 and 46 per 100, Australia at 210 and 220. */
 export function bookmaker(matchId: string, choices: BookmakerChoices = {}): SelectionMarket {
   const { status = 'OPEN', result, lgaai = 44, khaai = 46 } = choices
-  const level = (per100: number | null) =>
-    per100 === null ? [] : [{ rate: rateFromPer100(per100), sizePaise: paise(1000_00) }]
+  const level = (per100: number | null) => (per100 === null ? [] : [{ rate: rateFromPer100(per100) }])
   return {
     ...stakes,
     marketId: `${matchId}.bm`,

@@ -10,10 +10,7 @@ function reading(name: string, ...args: unknown[]) {
   return { updates, faults }
 }
 
-const level = (odds: number, rupees: number) => ({
-  rate: rateFromOdds(Math.round(odds * 100)),
-  sizePaise: rupees * 100,
-})
+const level = (odds: number) => ({ rate: rateFromOdds(Math.round(odds * 100)) })
 
 const ODDS = {
   mid: '1.234',
@@ -42,8 +39,8 @@ const ODDS_UPDATE = {
         selectionId: 414464,
         name: undefined,
         status: 'ACTIVE',
-        back: [level(1.45, 1000.5), level(1.44, 20)],
-        lay: [level(1.46, 300)],
+        back: [level(1.45), level(1.44)],
+        lay: [level(1.46)],
       },
     ],
   },
@@ -92,8 +89,8 @@ describe('match odds', () => {
             {
               selectionId: 5,
               status: undefined,
-              back: [level(1.47, 10), level(1.46, 10), level(1.45, 10)],
-              lay: [level(1.48, 10), level(1.49, 10), level(1.5, 10)],
+              back: [level(1.47), level(1.46), level(1.45)],
+              lay: [level(1.48), level(1.49), level(1.5)],
             },
           ],
         },
@@ -117,7 +114,7 @@ describe('match odds', () => {
         mid: '1',
         runners: [{ sid: 5, ex: { b } }],
       })
-      expect(updates).toMatchObject([{ selections: { runners: [{ back: [level(1.45, 1)] }] } }])
+      expect(updates).toMatchObject([{ selections: { runners: [{ back: [level(1.45)] }] } }])
       expect(faults).toHaveLength(1)
     },
   )

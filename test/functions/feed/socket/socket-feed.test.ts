@@ -33,8 +33,8 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
       runners: [
         {
           selectionId: 11,
-          back: [{ rate: rateFromOdds(145), sizePaise: 500_00 }],
-          lay: [{ rate: rateFromOdds(147), sizePaise: 400_00 }],
+          back: [{ rate: rateFromOdds(145) }],
+          lay: [{ rate: rateFromOdds(147) }],
         },
         { selectionId: 22, back: [{ rate: rateFromOdds(305) }], lay: [{ rate: rateFromOdds(315) }] },
       ],

@@ -33,7 +33,7 @@ async function shuffled(random: Random, work: () => Promise<unknown>): Promise<v
   dynamo.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === 'PutItemCommand') await pause(random() * DELAY_MS_MAX)
+        if (commandName === 'UpdateItemCommand') await pause(random() * DELAY_MS_MAX)
         return next(args)
       },
     { step: 'initialize', name: 'shuffle', override: true },

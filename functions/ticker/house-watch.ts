@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type HouseLimits, houseLimitPaise } from '../../domain/betting/house-limits.ts'
+import { liquidityPaise } from '../../domain/betting/liquidity.ts'
+import type { Lean, StoredQuote } from '../../domain/betting/quote.ts'
+import type { HouseTerms } from '../../domain/feed/house-prices.ts'
+import { houseTerms, type Owed } from '../../domain/feed/house-terms.ts'
+import { isLeaning } from '../../domain/feed/lean.ts'
+import type { MarketSnapshot } from '../../domain/feed/port.ts'
+import { logger } from '../observe/logger.ts'
+import { readHouseLimits } from '../store/house-limit-store.ts'
+import type { Copied } from '../store/keys.ts'
+import { readOwed } from '../store/owed-store.ts'
+
+/** So often what is taken is looked at, and the limits of the house. */
+const READ_EVERY_MS = 2000
+const LIMITS_EVERY_MS = 10_000
+
+/** Looks at what players have taken of markets, and says what the house offers by it. */
+export class HouseWatch {
+  #owed: ReadonlyMap<string, Owed> = new Map()
+  #limits: HouseLimits
+  #readAtMs = Number.NEGATIVE_INFINITY
+  #limitsAtMs = Number.NEGATIVE_INFINITY
+
+  /** @param limits in force until they are read */
+  constructor(limits: HouseLimits = new Map()) {
+    this.#limits = limits
+  }
+
+  /**
+   * Reads what has been taken, if it is time to: of markets whose quotes are stored. Where that fails prices stand as they are
+   * known; no bet passes a limit by it.
+   */
+  async read(markets: readonly Copied[], nowMs: number): Promise<void> {
+    try {
+      await this.#read(markets, nowMs)
+    } catch (error) {
+      logger.error('what is taken is not read', { error })
+    }
+  }
+
+  async #read(markets: readonly Copied[], nowMs: number): Promise<void> {
+    if (nowMs - this.#limitsAtMs >= LIMITS_EVERY_MS) {
+      this.#limits = await readHouseLimits()
+      this.#limitsAtMs = nowMs
+    }
+    const isNew = markets.some(({ marketId }) => !this.#owed.has(marketId))
+    if (!isNew && nowMs - this.#readAtMs < READ_EVERY_MS) return
+    this.#owed = await readOwed(markets)
+    this.#readAtMs = nowMs
+  }
+
+  /** What the house offers in a market now. @param before as it was last written, if it was */
+  terms(market: MarketSnapshot, sportId: number, before: Before, nowMs: number): HouseTerms {
+    const limitPaise = houseLimitPaise(this.#limits, sportId, market.kind)
+    return houseTerms(market, { ...before, limitPaise, owed: this.#owed.get(market.marketId) }, nowMs)
+  }
+
+  /** Whether bets, or a limit, move the prices of a market, though its feed does not. */
+  isMoving(quote: StoredQuote, lean: Lean, sportId: number): boolean {
+    const limit = houseLimitPaise(this.#limits, sportId, quote.kind)
+    if (quote.lossMaxPaise !== Math.floor(limit / quote.shards)) return true
+    const owed = this.#owed.get(quote.marketId)?.inAllPaise ?? lean.owedPaise
+    return !isDeepStrictEqual(owed, lean.owedPaise) || isLeaning(lean, liquidityPaise(limit))
+  }
+}
+
+/** What is known of a market that was written before. */
+export interface Before {
+  readonly shards: number
+  readonly lean?: Lean | undefined
+  readonly bands?: readonly number[] | undefined
+}
