@@ -75,6 +75,35 @@ describe('placing a bet', () => {
     })
   })
 
+  test('of more than the price takes says how much that is, takes it by a press, and the next prices if any will do', async () => {
+    const india = sampleRunner(1, 'India', 0.45, 0.47)
+    const availableToBack = [
+      { price: 1.45, size: 1000 },
+      { price: 1.43, size: 3000 },
+    ]
+    const ex = { ...india.ex, availableToBack }
+    const page = await openMatch('phone', {
+      matchOdds: [{ ...india, ex }, sampleRunner(2, 'Australia', 2.1, 2.2)],
+    })
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await slip().getByRole('button', { name: 'Keep open' }).click()
+    await stake().fill('2000')
+    await slip().getByText('Only ₹1,000.00 is on offer at this price.').waitFor()
+    await submit().click()
+    await popup('Less than this stake is on offer at the moment.')
+    await expectNoSeriousAxeViolations(page)
+
+    await page.getByLabel('If the odds change').selectOption('Accept any odds')
+    await slip().getByText('The best price does not take all of it: 1.44 (44.00) on average.').waitFor()
+    await stake().fill('5000')
+    await slip().getByText('Only ₹4,000.00 is on offer at all prices.').waitFor()
+    await slip().getByRole('button', { name: 'Take ₹4,000.00' }).click()
+    expect(await stake().inputValue()).toBe('4000')
+    await submit().click()
+    await popup('Bet placed successfully!')
+    expect(stage.sent.at(-1)?.body).toMatchObject({ stake: 4000, odds: 43.5, acceptOdds: 'any' })
+  })
+
   deepTest('ends in a notice: red for an error, green for a success', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()

@@ -1,6 +1,6 @@
-import type { LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
-import { rateFromPer100 } from '../../domain/betting/rates.ts'
-import { type FancyRow, isLineKind, type Odds } from '../../domain/contract/markets.ts'
+import type { Level, LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
+import { rateFromFraction, rateFromPer100 } from '../../domain/betting/rates.ts'
+import { type Exchange, type FancyRow, isLineKind, type Odds } from '../../domain/contract/markets.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { offeredRate } from './prices.ts'
 
@@ -22,9 +22,20 @@ export function quoteOf(odds: Odds, matchName: string): Quote {
   if (isLineKind(kind)) return { ...head, kind, ...linePrices(odds.fancyMarkets[0]) }
   const runners = odds.matchOdds.map((row) => {
     const { selectionId, team_name: name, status } = row
-    return { selectionId, name, status, lgaai: offeredRate(row, 'lgaai'), khaai: offeredRate(row, 'khaai') }
+    const best = { lgaai: offeredRate(row, 'lgaai'), khaai: offeredRate(row, 'khaai') }
+    // The bookmaker's news have no sizes.
+    return { selectionId, name, status, ...best, ...(kind === 'matchOdds' && { depth: depthOf(row.ex) }) }
   })
   return { ...head, kind, runners, ...(mayGrow && { mayGrow }) }
+}
+
+/** What is taken at each price. */
+function depthOf({ availableToBack, availableToLay }: Exchange) {
+  return { lgaai: availableToBack.map(levelOf), khaai: availableToLay.map(levelOf) }
+}
+
+function levelOf({ price, size }: Exchange['availableToBack'][number]): Level {
+  return { rate: rateFromFraction(price - 1), sizePaise: paiseFromRupees(size) }
 }
 
 /** What a line offers each side; null when nothing. */

@@ -1,6 +1,6 @@
 import type { Book } from '../../../domain/betting/book.ts'
-import { closedProfit } from '../../../domain/betting/cash-out.ts'
 import { isLineQuote } from '../../../domain/betting/quote.ts'
+import { closedProfit } from '../../../domain/betting/worth.ts'
 import type { Odds } from '../../../domain/contract/markets.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { quoteOf } from '../../lib/quote.ts'

@@ -3,6 +3,7 @@ import { blockRefusals, type RefusalName } from '../../../domain/contract/refusa
 import { useText } from '../../lib/messages/text.ts'
 import { typedStake } from '../../lib/stake.ts'
 import { Input } from '../../ui/field.tsx'
+import { StakeOnOffer } from './stake-on-offer.tsx'
 import type { SlipControl } from './use-slip.ts'
 
 /** Refusals that are about the stake, or any stake, said beside it while it is typed. */
@@ -54,6 +55,7 @@ export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
         </div>
         {children}
       </div>
+      <StakeOnOffer control={control} />
       {isWrong && (
         <p id={`${id}-problem`} className="text-loss text-xs">
           {t(`refusal.${problem}`)}

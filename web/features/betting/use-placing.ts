@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { matchKey } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
 import { usePlaceBet } from './api/place-bet.ts'
@@ -60,10 +61,18 @@ export function usePlacing(matchId: string): Placing {
         return 'unconfirmed'
       }
       finish('idle', undefined)
-      popup.error(isForMoney(error) ? t('slip.lowBalance') : messageOf(error, t('slip.failed')))
+      popup.error(refusalWords(error))
       refreshPrices()
       return 'refused'
     }
+  }
+
+  function refusalWords(error: unknown): string {
+    if (isForMoney(error)) return t('slip.lowBalance')
+    const offered = offeredRupees(error)
+    return offered === undefined
+      ? messageOf(error, t('slip.failed'))
+      : t('slip.onlyOffered', { rupees: formatRupees(offered) })
   }
 
   /** The refusal may know of a price or a suspension that has not reached this page. */
@@ -96,4 +105,11 @@ function isForMoney(error: unknown): boolean {
     error instanceof ApiError &&
     (error.refusal === 'insufficientBalance' || error.refusal === 'insufficientForExposure')
   )
+}
+
+/** How much is on offer, where that is less than the stake: other bets took it meanwhile. */
+function offeredRupees(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.refusal !== 'notEnoughOffered') return undefined
+  const offered = error.details?.offered
+  return typeof offered === 'number' ? offered : undefined
 }

@@ -13,6 +13,7 @@ import { parseStake } from '../../lib/stake.ts'
 import { popup } from '../../ui/popups.ts'
 import { type BetAttempt, betAttempt } from './bet-attempt.ts'
 import type { Holdings } from './holdings.ts'
+import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
 import { problemNotice } from './slip-problem.ts'
@@ -25,6 +26,8 @@ export interface SlipControl {
   readonly slip: Slip
   readonly price: SlipPrice
   readonly accept: AcceptOdds
+  /** What is on offer where the best price does not take the stake. */
+  readonly onOffer: OnOffer | undefined
   /** Why the bet would be refused as it stands; said while typing only of a stake that is there. */
   readonly problem: RefusalName | undefined
   /** What is held in the market; undefined until it is known. */
@@ -108,11 +111,12 @@ export function useSlip(
   }
   if (slip === null || odds === undefined) return { control: null, pick }
 
-  const { price, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
+  const { price, onOffer, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
   const control: SlipControl = {
     slip,
     price,
     accept,
+    onOffer,
     problem,
     held,
     preview,

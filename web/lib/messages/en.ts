@@ -332,6 +332,10 @@ export const en = {
   'slip.failed': 'Failed to place bet.',
   'slip.placed': BET_PLACED_MESSAGE,
   'slip.lowBalance': 'Low Balance recharge Now',
+  'slip.onlyOffered': 'Only {rupees} is on offer at this price.',
+  'slip.onlyOfferedInAll': 'Only {rupees} is on offer at all prices.',
+  'slip.takeOffered': 'Take {rupees}',
+  'slip.atAverage': 'The best price does not take all of it: {price} on average.',
   'slip.stakeAboveBalance': 'Insufficient Balance!',
 
   'session.type': 'Type',

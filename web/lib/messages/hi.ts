@@ -325,6 +325,10 @@ export const hi: Catalogue = {
   'slip.failed': 'बेट नहीं लग पाई।',
   'slip.placed': 'बेट लग गई!',
   'slip.lowBalance': 'बैलेंस कम है, अभी रिचार्ज करें',
+  'slip.onlyOffered': 'इस भाव पर सिर्फ़ {rupees} उपलब्ध है।',
+  'slip.onlyOfferedInAll': 'सभी भावों पर कुल {rupees} ही उपलब्ध है।',
+  'slip.takeOffered': '{rupees} लगाएँ',
+  'slip.atAverage': 'सबसे अच्छे भाव पर पूरा स्टेक नहीं लगता: औसतन {price}।',
   'slip.stakeAboveBalance': 'बैलेंस कम है!',
 
   'session.type': 'प्रकार',

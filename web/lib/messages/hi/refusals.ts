@@ -43,6 +43,7 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.stakeTooHigh': 'स्टेक इस मार्केट के अधिकतम से ज़्यादा है।',
   'refusal.tooManyPending':
     'इस मार्केट में आपकी पिछली बेट पक्की होने का इंतज़ार कर रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'refusal.notEnoughOffered': 'अभी इतना स्टेक उपलब्ध नहीं है।',
   'refusal.oddsChanged': 'ऑड्स बदल गए हैं।',
   'refusal.insufficientBalance': 'इस बेट के लिए बैलेंस कम है!',
   'refusal.insufficientForExposure': 'इस एक्सपोज़र के लिए बैलेंस कम है।',
