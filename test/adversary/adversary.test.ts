@@ -5,8 +5,8 @@ import { Tally } from './tally.ts'
 
 describe('no strategy wins', () => {
   const sports = (Object.keys(SPORTS) as SportName[]).filter((sport) => sport !== 'cricket')
-  it.each(sports)('in 30 matches of %s', (sport) => expectNoneWins(sport, 30))
-  it('in 8 matches of cricket', () => expectNoneWins('cricket', 8))
+  it.each(sports)('in 15 matches of %s', (sport) => expectNoneWins(sport, 15))
+  it('in 4 matches of cricket', () => expectNoneWins('cricket', 4))
 })
 
 describe('a tally', () => {

@@ -1,4 +1,7 @@
-import type { MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
+import { houseLimitPaise } from '../../domain/betting/house-limits.ts'
+import { type HouseTerms, housePrices } from '../../domain/feed/house-prices.ts'
+import { houseTerms } from '../../domain/feed/house-terms.ts'
+import type { MarketSnapshot, MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 
@@ -21,19 +24,54 @@ export type SportName = keyof typeof SPORTS
 /** A match at one of its seconds. */
 export interface Moment {
   readonly atMs: number
+  /** As the feed has it. */
   readonly match: MatchSnapshot
+  /** Its markets as the house offers them while nobody has taken anything. */
+  readonly offered: readonly Offered[]
+}
+
+export interface Offered {
+  readonly market: MarketSnapshot
+  /** As the feed has it. */
+  readonly told: MarketSnapshot
+  readonly terms: HouseTerms
+}
+
+/** What is known of a market that was offered before. */
+export type Written = Partial<Pick<HouseTerms, 'lean' | 'bands'>>
+
+/** What the house offers in a market, by the limits that operators begin with. */
+export function termsOf(
+  sportId: number,
+  market: MarketSnapshot,
+  atMs: number,
+  { owed, ...before }: Pick<Written, 'lean' | 'bands'> & { owed?: Readonly<Record<string, number>> } = {},
+): HouseTerms {
+  const limitPaise = houseLimitPaise(new Map(), sportId, market.kind)
+  const all = owed && { inAllPaise: owed, mostPaise: owed }
+  return houseTerms(market, { limitPaise, shards: 1, owed: all, ...before }, atMs)
 }
 
 /** Every second of a match that nobody has seen before, from a minute before its start to its result. */
 export function* momentsOf(sport: SportName, seed: string): Generator<Moment> {
   const feed = feedOf(sport, seed)
   const { matchId } = firstMatch(feed, SPORTS[sport])
+  let last: MatchSnapshot | undefined
+  let offered: readonly Offered[] = []
   for (let atMs = EPOCH_MS - 60_000; ; atMs += TICK_MS) {
     const match = feed.find(matchId, atMs)
     if (!match) continue
-    yield { atMs, match }
+    if (match.sequence !== last?.sequence)
+      offered = match.markets.map((market) => inHouse(match, market, atMs))
+    last = match
+    yield { atMs, match, offered }
     if (match.phase === 'finished') return
   }
+}
+
+function inHouse({ sportId }: MatchSnapshot, market: MarketSnapshot, atMs: number): Offered {
+  const terms = termsOf(sportId, market, atMs)
+  return { market: housePrices(market, terms), told: market, terms }
 }
 
 function feedOf(sport: SportName, seed: string): OddsFeed {

@@ -27,18 +27,16 @@ async function playMatch(moments: Iterable<Moment>, strategies: readonly Strateg
   })
   let last: MatchSnapshot | undefined
   let [changedAtMs, lastGap] = [0, 0]
-  for (const { match, atMs } of moments) {
+  for (const moment of moments) {
+    const { match, atMs } = moment
     const isNews = match.sequence !== last?.sequence
     if (isNews) {
       lastGap = (atMs - changedAtMs) / 1000
       changedAtMs = atMs
     }
     last = match
-    const look = { match, isNews, quietFor: (atMs - changedAtMs) / 1000, lastGap }
-    for (const { seat, look: act } of players) {
-      await seat.look(match, atMs)
-      await act(look)
-    }
+    const facts = { isNews, quietFor: (atMs - changedAtMs) / 1000, lastGap }
+    for (const { seat, look } of players) await look({ match: await seat.look(moment), ...facts })
   }
   return new Map(players.map(({ strategy, seat }) => [strategy, seat.outcome()]))
 }

@@ -1,9 +1,12 @@
 import { isCashOut } from '../../domain/betting/bet.ts'
 import { type BetTerms, riskPaise } from '../../domain/betting/bet-terms.ts'
 import { duePaise, type SelectionBook, worstPaise } from '../../domain/betting/book.ts'
+import { liquidityPaise } from '../../domain/betting/liquidity.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
-import type { MatchSnapshot } from '../../domain/feed/port.ts'
+import { housePrices } from '../../domain/feed/house-prices.ts'
+import { isLeaning } from '../../domain/feed/lean.ts'
+import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { balanceAccount } from '../../domain/ledger/entry.ts'
 import { emptyWallet, post } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../domain/money.ts'
@@ -12,6 +15,8 @@ import { endDelay } from '../../functions/betting/end-delay.ts'
 import { placeBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
 import { quoteOf } from '../../functions/feed/view.ts'
+import { isSameQuote } from '../../functions/ticker/written.ts'
+import { type Moment, type Offered, termsOf, type Written } from './matches.ts'
 import { MemoryStore } from './memory-store.ts'
 import type { Outcome } from './tally.ts'
 
@@ -33,6 +38,11 @@ export class Seat {
   #nowMs = 0
   #bets = 0
   readonly #store: MemoryStore
+  readonly #written = new Map<string, Written>()
+  /** The match as it was offered last. */
+  #shown: MatchSnapshot | undefined
+  /** Whether bets move a price that the feed does not. */
+  #isMoving = false
   readonly #clock: Clock = { nowMs: () => this.#nowMs, sleep: async () => undefined, random: () => 0 }
 
   constructor() {
@@ -48,24 +58,47 @@ export class Seat {
     this.#store = new MemoryStore(wallet)
   }
 
-  /** The feed's next second: delays that are over end by the prices before it, and then there are the new ones. */
-  async look(match: MatchSnapshot, atMs: number): Promise<void> {
+  /**
+   * The feed's next second: delays that are over end by the prices before it, and then there are the new ones, moved against what
+   * this player has taken. Returns the match as it is offered.
+   */
+  async look({ match, offered, atMs }: Moment): Promise<MatchSnapshot> {
     await this.#endDelays(atMs - 1)
     this.#nowMs = atMs
     this.#store.tickedAtMs = atMs
-    if (match.sequence !== this.match?.sequence) this.#quote(match, atMs)
+    const isNews = match.sequence !== this.match?.sequence
     this.match = match
+    if (isNews || this.#isMoving) {
+      this.#isMoving = false
+      const markets = match.markets.map((market, index) => this.#offered(market, offered[index], isNews))
+      this.#shown = { ...match, markets }
+    }
     await this.#endDelays(atMs)
+    return this.#shown ?? match
   }
 
-  #quote(match: MatchSnapshot, atMs: number): void {
-    const { quotes } = this.#store
-    for (const market of match.markets) {
-      const before = quotes.get(market.marketId)
-      if (before?.status === 'CLOSED') continue
-      const at = { version: match.sequence + 1, atMs }
-      quotes.set(market.marketId, quoteOf(match, market, at, before))
-    }
+  /** A market as it is offered to this player, whose bets alone move it. */
+  #offered(market: MarketSnapshot, untouched: Offered | undefined, isNews: boolean): MarketSnapshot {
+    const { match } = this
+    const owed = this.#store.taken.get(market.marketId)?.owedPaise
+    if (!match || !untouched) return market
+    if (owed === undefined || market.status === 'CLOSED')
+      return isNews ? this.#quoted(match, untouched, this.#nowMs) : untouched.market
+    const before = this.#written.get(market.marketId)
+    const terms = termsOf(match.sportId, market, this.#nowMs, { ...before, owed })
+    this.#isMoving ||= isLeaning(terms.lean, liquidityPaise(terms.lossMaxPaise))
+    return this.#quoted(match, { market: housePrices(market, terms), terms, told: market }, this.#nowMs)
+  }
+
+  #quoted(match: MatchSnapshot, { market, terms, told }: Offered, atMs: number): MarketSnapshot {
+    const before = this.#store.quotes.get(market.marketId)
+    if (before?.status === 'CLOSED') return market
+    const { lean, bands } = terms
+    this.#written.set(market.marketId, { lean, ...(bands && { bands }) })
+    const at = { version: (before?.version ?? 0) + 1, atMs }
+    const quote = quoteOf(match, market, at, before, { terms, told })
+    if (!isSameQuote(quote, before)) this.#store.requoted(market.marketId, quote)
+    return market
   }
 
   async #endDelays(atMs: number): Promise<void> {
@@ -97,6 +130,7 @@ export class Seat {
         : ''
     const request = { ...on, label, marketId, betKey: key, inputHash: JSON.stringify([on, rupees]) }
     const stakePaise = paise(Math.round(100 * rupees))
+    this.#isMoving = true
     const placed = await placeBet(this.#store, this.#clock, {
       ...(request as typeof request & { side: 'lgaai'; selectionId: number }),
       playerId: PLAYER,
@@ -113,6 +147,7 @@ export class Seat {
   }
 
   async take({ marketId, offerId }: Offer): Promise<Refusal | undefined> {
+    this.#isMoving = true
     const taken = await takeOffer(this.#store, this.#clock, { playerId: PLAYER, marketId }, offerId)
     return isRefusal(taken) ? taken : undefined
   }

@@ -4,6 +4,7 @@ import { endOfChase } from './strategies/end-of-chase.ts'
 import { enteringAgain } from './strategies/entering-again.ts'
 import { everyLine, everyRunner } from './strategies/every-price.ts'
 import { longOdds } from './strategies/long-odds.ts'
+import { movedPrices } from './strategies/moved-prices.ts'
 import { nonStrikerNo } from './strategies/non-striker.ts'
 import { renewedOffers } from './strategies/renewed-offers.ts'
 import { tinyStakes } from './strategies/tiny-stakes.ts'
@@ -36,6 +37,10 @@ export const strategies: readonly Strategy[] = [
   beforeTheMove,
   calledOff,
   tinyStakes,
+  movedPrices('mo', 'cash out'),
+  movedPrices('mo', 'back the other'),
+  movedPrices('bm', 'cash out'),
+  movedPrices('bm', 'back the other'),
   ...(['mo', 'bm'] as const).flatMap((code) => [everyRunner(code, 'lgaai'), everyRunner(code, 'khaai')]),
   ...['s', 'total', 'o', 'w', 'b'].flatMap((kind) => [everyLine(kind, 'yes'), everyLine(kind, 'no')]),
 ]

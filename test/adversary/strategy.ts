@@ -48,7 +48,9 @@ export async function betOnLine(
   rupees: number,
 ): Promise<void> {
   const price = prices[side]
-  if (price) await seat.bet(marketId, { side, ...price }, rupees)
+  if (!price) return
+  const { runs, rate } = price
+  await seat.bet(marketId, { side, runs, rate }, atMost(rupees, price))
 }
 
 /** Backs or lays a runner at the best price, if there is one. */
@@ -61,7 +63,13 @@ export async function betOnRunner(
 ): Promise<void> {
   const runner = runners.find((each) => each.selectionId === selectionId)
   const [level] = (side === 'lgaai' ? runner?.back : runner?.lay) ?? []
-  if (level) await seat.bet(marketId, { side, selectionId, rate: level.rate }, rupees)
+  if (!level) return
+  await seat.bet(marketId, { side, selectionId, rate: level.rate }, atMost(rupees, level))
+}
+
+/** Rupees that are taken at a price. */
+function atMost(rupees: number, { sizePaise = Infinity }: { readonly sizePaise?: number }): number {
+  return Math.min(rupees, sizePaise / 100)
 }
 
 /** A chase as its scoreboard tells it; undefined outside one. */

@@ -3,7 +3,9 @@ import { type Rate, rate } from '../../domain/betting/rates.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from '../../domain/feed/port.ts'
 import { pick, type Random } from '../../domain/feed/random.ts'
 import { paise } from '../../domain/money.ts'
+import { HouseWatch } from '../../functions/ticker/house-watch.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
+import { boundlessLimits } from '../support/house-limits.ts'
 import { RUNS_END, SELECTIONS } from './arithmetic.ts'
 
 /** A match as its feed tells it now, and the ticker's run that writes it. */
@@ -42,7 +44,12 @@ export function newMatch(random: Random, matchId: string): SimulatedMatch {
     markets,
     sequence: 1,
   }
-  return { snapshot, writer: new MarketWriter(), isListed: false, lostAtMs: undefined }
+  return {
+    snapshot,
+    writer: new MarketWriter(new HouseWatch(boundlessLimits)),
+    isListed: false,
+    lostAtMs: undefined,
+  }
 }
 
 export function isOver({ snapshot }: SimulatedMatch): boolean {
@@ -97,7 +104,7 @@ function selectionMarket(
   random: Random,
   { marketId, kind }: Pick<SelectionMarket, 'marketId' | 'kind'>,
 ): SelectionMarket {
-  const side = () => (random() < 0.06 ? [] : [{ rate: someRate(random), sizePaise: paise(1000_00) }])
+  const side = () => (random() < 0.06 ? [] : [{ rate: someRate(random) }])
   return {
     marketId,
     kind,

@@ -11,6 +11,7 @@ type Item = Readonly<Record<string, unknown>>
 
 interface Update {
   readonly Key: Item
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   readonly ExpressionAttributeValues?: Item
 }
 
@@ -22,11 +23,11 @@ interface Write {
 /** What the store's requests do, told to a world's model by their keys alone, and whether they may do it. */
 export function observer(world: World): (command: string, input: Item) => void {
   return (command, input) => {
-    const item = input.Item as Item | undefined
-    if (command === 'PutItemCommand' && item?.holder === QUOTE_HOLDER) {
-      quoted(world, item)
+    if (command === 'UpdateItemCommand') {
+      const update = input as unknown as Update
+      if (update.Key.holder === QUOTE_HOLDER) quoted(world, overwritten(update))
+      else offered(world, update)
     }
-    if (command === 'UpdateItemCommand') offered(world, input as unknown as Update)
     if (command === 'TransactWriteItemsCommand') {
       for (const write of input.TransactItems as Write[]) observeWrite(world, write)
     }
@@ -35,8 +36,17 @@ export function observer(world: World): (command: string, input: Item) => void {
   }
 }
 
+/** A quote as it is set, field by field: each has its own name and value. */
+function overwritten({ Key, ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Update): Item {
+  const fields = Object.entries(ExpressionAttributeNames).flatMap(([name, field]) => {
+    const value = ExpressionAttributeValues[name.replace('#', ':')]
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return { ...Key, ...Object.fromEntries(fields) }
+}
+
 /** A market that changed its status says so: an offer made before is known by it. */
-function quoted({ model }: World, { shard, holder: _, ...item }: Item): void {
+function quoted({ model }: World, { shard, holder: _, owedPaise: __, soldPaise: ___, ...item }: Item): void {
   const quote = item as unknown as StoredQuote
   const before = model.quotes.get(String(shard))
   if (before && before.status !== quote.status) assert.ok(quote.statusSince > before.statusSince, `${shard}`)

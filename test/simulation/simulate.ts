@@ -22,7 +22,7 @@ import {
   tend,
   writeMatch,
 } from './ticker.ts'
-import { verifyAccounts, verifyBets, verifyMoney } from './verify.ts'
+import { verifyAccounts, verifyBets, verifyMoney, verifyOwed } from './verify.ts'
 import type { World } from './world.ts'
 
 /** From too little money to plenty, in paise; some have limits of their own, and the last may not bet. */
@@ -49,6 +49,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
       await world.turns.run(someTasks(world))
       await verifyMoney(world)
       await verifyBets(world)
+      await verifyOwed(world)
     }
     world.trace.push('the end')
     world.calm = true

@@ -3,9 +3,12 @@ import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { pick } from '../../domain/feed/random.ts'
 import { quoteOf } from '../../functions/feed/view.ts'
 import { declareResult } from '../../functions/store/market-store.ts'
+import { HouseWatch } from '../../functions/ticker/house-watch.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'
 import { settlePending } from '../../functions/ticker/settle-pending.ts'
+import { boundlessLimits } from '../support/house-limits.ts'
+import { toldQuote } from '../support/told-quote.ts'
 import { endMatch, newMatch, playOn, type SimulatedMatch, someResult } from './matches.ts'
 import { type Actor, actAs } from './network.ts'
 import { isInjected, Killed } from './request-faults.ts'
@@ -59,7 +62,7 @@ export function writeMatch(world: World, match: SimulatedMatch): () => Promise<v
       trace.push(`${snapshot.matchId} not written`)
       // A run that fails goes on with the next tick; one that dies is followed by another.
       if (!(error instanceof Killed)) return false
-      match.writer = new MarketWriter()
+      match.writer = new MarketWriter(new HouseWatch(boundlessLimits))
       return true
     }
   }
@@ -143,7 +146,11 @@ function checkQuotes({ model }: World, match: MatchSnapshot): void {
       assert.ok(market.status === 'CLOSED' && !('runners' in market), `${marketId} has no quote`)
     for (const quote of copies) {
       const wanted = { ...quoteOf(match, market, { version: quote.version, atMs: 0 }, quote), shards }
-      assert.deepEqual(quote, wanted, `${marketId} does not offer what ${match.matchId} was written with`)
+      assert.deepEqual(
+        toldQuote(quote),
+        wanted,
+        `${marketId} does not offer what ${match.matchId} was written with`,
+      )
     }
   }
 }

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
+import { outcomeOf } from '../../domain/betting/taken.ts'
 import { reconcile } from '../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../functions/store/audit-store.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
 import { BetItem, EntryItem } from '../../functions/store/items.ts'
-import { type Placed, profitOf, totalBy, wins } from './arithmetic.ts'
+import { readQuotes } from '../../functions/store/market-store.ts'
+import { readOwed } from '../../functions/store/owed-store.ts'
+import { type Placed, profitOf, SELECTIONS, totalBy, wins } from './arithmetic.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
@@ -34,6 +37,25 @@ export async function verifyMoney({ model, failures }: World): Promise<void> {
           betCount: model.placedOn(playerId, marketId).filter(({ side }) => side !== 'cashOut').length,
         },
       )
+  }
+}
+
+/** What the copies of a market's quote count as owed is what its players get, by each selection that may win. */
+export async function verifyOwed({ model }: World): Promise<void> {
+  const marketIds = [...new Set(model.placed.map(({ marketId }) => marketId))]
+  for (const [marketId, { inAllPaise }] of await readOwed(await readQuotes(marketIds))) {
+    for (const selectionId of SELECTIONS) {
+      const owed = inAllPaise[outcomeOf(selectionId)]
+      if (owed === undefined) continue
+      const won = [...model.players.keys()].map((playerId) =>
+        totalBy(model.placedOn(playerId, marketId), { kind: 'winner', selectionId }),
+      )
+      assert.equal(
+        owed,
+        won.reduce((sum, each) => sum + each, 0),
+        `owed on ${marketId}`,
+      )
+    }
   }
 }
 

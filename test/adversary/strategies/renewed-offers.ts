@@ -1,4 +1,4 @@
-import { closedProfit } from '../../../domain/betting/cash-out.ts'
+import { closedProfit } from '../../../domain/betting/worth.ts'
 import type { Offer } from '../seat.ts'
 import { betOnRunner, openSelections, type Strategy } from '../strategy.ts'
 

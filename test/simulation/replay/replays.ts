@@ -6,6 +6,7 @@ import { audit, type Books } from '../../support/cloud/audit.ts'
 import { openDatabase } from '../../support/cloud/database.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
+import { putBoundlessLimits } from '../../support/house-limits.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { logged } from './settling.ts'
 
@@ -41,6 +42,7 @@ export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'
       logged.errors++
     })
     vi.spyOn(systemClock, 'sleep').mockResolvedValue()
+    await putBoundlessLimits()
   })
   withoutFaultsAfterwards()
 
