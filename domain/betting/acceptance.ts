@@ -11,7 +11,7 @@ import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { heldPaise, openPosition, PENDING_MAX, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
-import { NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
+import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
 /** What acceptance looks at, read at one moment. Absent when there is none. */
 export interface BetFacts extends Freshness {
@@ -63,7 +63,8 @@ export function decideBet(
   if (isRefusal(covered)) return covered
   const { bet, label, sold } = offered
   const { owedPaise } = delay ? takingAtRisk(quote, bet) : takingOf(quote, bet)
-  return { bet, label, ...covered, quote, taking: { owedPaise, sold }, ...(delay && { delay }) }
+  const taking = { owedPaise, sold, ...joining(quote, facts.taken) }
+  return { bet, label, ...covered, quote, taking, ...(delay && { delay }) }
 }
 
 /** What the player holds, with every selection in its book that the market has now. */

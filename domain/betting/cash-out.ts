@@ -10,7 +10,7 @@ import { checkOpen } from './offer.ts'
 import type { Held } from './pending-bet.ts'
 import type { Position } from './position.ts'
 import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
-import { isWithinLimit, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
+import { isWithinLimit, joining, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
 import { closedProfit } from './worth.ts'
 
 /** How long an offer is held. */
@@ -34,20 +34,19 @@ export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   if (closable.position.pending.length > 0) return refuse('betPending')
   if (spreadPaise(closable.book) === 0) return refuse('cashOutUnavailable')
   const profitPaise = worthOf(closable)
-  if (profitPaise === undefined || !isPayable(closable, profitPaise, facts.taken))
-    return refuse('cashOutUnavailable')
+  if (profitPaise === undefined || !isPayable(closable, profitPaise)) return refuse('cashOutUnavailable')
   return profitPaise
 }
 
 /** Whether the house may lose what it would after a cash-out: it gives up what it would keep of the position. */
-function isPayable(closable: Closable, profitPaise: Paise, taken: Taken = NOTHING_TAKEN): boolean {
-  return isWithinLimit(closable.quote, taken, takingOfClosed(closable, profitPaise))
+function isPayable(closable: Closable, profitPaise: Paise): boolean {
+  return isWithinLimit(closable.quote, closable.taken, takingOfClosed(closable, profitPaise))
 }
 
-function takingOfClosed({ quote, book }: Closable, profitPaise: Paise): Taking {
+function takingOfClosed({ quote, book, taken }: Closable, profitPaise: Paise): Taking {
   const change = (before: Paise) => paise(profitPaise - before)
   const changes = new Map(book.profits.map((each) => [each.selectionId, change(each.profitPaise)]))
-  return takingOfChanges(quote, changes, change(book.othersPaise))
+  return { ...takingOfChanges(quote, changes, change(book.othersPaise)), ...joining(quote, taken) }
 }
 
 function worthOf({ quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
@@ -60,10 +59,11 @@ interface Closable {
   readonly quote: SelectionQuote
   readonly position: Position
   readonly book: SelectionBook
+  readonly taken: Taken
 }
 
 function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
-  const { wallet, quote, position } = facts
+  const { wallet, quote, position, taken = NOTHING_TAKEN } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
   if (wallet.standing === 'suspended') return refuse('playerSuspended')
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
@@ -71,7 +71,7 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   if (refused) return refused
   if (!position || isLineQuote(quote)) return refuse('cashOutUnavailable')
   const book = wholeBook(position, quote)
-  return book.kind === 'selections' ? { wallet, quote, position, book } : refuse('cashOutUnavailable')
+  return book.kind === 'selections' ? { wallet, quote, position, book, taken } : refuse('cashOutUnavailable')
 }
 
 /** The position's book with every selection in it that the market has now. */
@@ -125,7 +125,7 @@ export function takeCashOut(
     offer?.offerId === offerId && atMs <= offer.expiresAtMs && offer.statusSince === quote.statusSince
   const profitPaise = isHeld ? payable(offer.profitPaise, closable) : undefined
   if (!isHeld || profitPaise === undefined) return refuse('offerExpired', { field: 'offerId' })
-  if (!isPayable(closable, profitPaise, facts.taken)) return refuse('cashOutUnavailable')
+  if (!isPayable(closable, profitPaise)) return refuse('cashOutUnavailable')
   const delay = delayFrom(quote, atMs)
   if (!delay) return closed(closable, profitPaise, reference, atMs)
   const closing: Position = { ...before, closing: reference, version: position.version + 1 }
@@ -147,15 +147,15 @@ export function endClosing(
 ): CashedOut | Exclude<Verdict, { kind: 'open' }> {
   const verdict = marketVerdict(waiting, facts, atMs)
   if (verdict.kind !== 'open') return verdict
-  const { wallet, position } = facts
+  const { wallet, position, taken = NOTHING_TAKEN } = facts
   const { quote } = verdict
   const book = isLineQuote(quote) ? position.book : wholeBook(position, quote)
   if (isLineQuote(quote) || book.kind !== 'selections')
     return { kind: 'lapsed', reason: 'cashOutUnavailable' }
-  const closable = { wallet, quote, position, book }
+  const closable = { wallet, quote, position, book, taken }
   const profitPaise = payable(waiting.offeredPaise, closable)
   if (profitPaise === undefined) return { kind: 'lapsed', reason: 'oddsChanged' }
-  if (!isPayable(closable, profitPaise, facts.taken)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
+  if (!isPayable(closable, profitPaise)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
   return closed(closable, profitPaise, waiting.reference, atMs)
 }
 

@@ -27,6 +27,8 @@ export interface Sold {
 export interface Taking {
   readonly owedPaise: Readonly<Record<string, Paise>>
   readonly sold?: readonly Sold[]
+  /** What a selection begins with that has joined the market since: what others are owed. Absent where none has. */
+  readonly othersPaise?: number
 }
 
 /** Of a line, the outcomes are told apart at these numbers of runs, so many steps to either side of its first line. */
@@ -41,7 +43,7 @@ export function bandsAround(runs: number): readonly number[] {
 }
 
 /** A selection that is not named yet. */
-const OTHERS = 'others'
+export const OTHERS = 'others'
 
 export function outcomeOf(selectionId: number): string {
   return `s${selectionId}`
@@ -129,6 +131,19 @@ export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
   }
 }
 
+/** What is owed on an outcome: on a selection that has joined since, what others are owed. */
+function owedOn(owedPaise: Taken['owedPaise'], outcome: string): number {
+  return owedPaise[outcome] ?? owedPaise[OTHERS] ?? 0
+}
+
+/** With what selections begin of which nothing is counted yet, where others are owed something. */
+export function joining(quote: Quote, { owedPaise }: Taken = NOTHING_TAKEN): Pick<Taking, 'othersPaise'> {
+  const { [OTHERS]: othersPaise } = owedPaise
+  if (othersPaise === undefined || !('runners' in quote)) return {}
+  const isCounted = quote.runners.every(({ selectionId }) => outcomeOf(selectionId) in owedPaise)
+  return isCounted ? {} : { othersPaise }
+}
+
 /**
  * What the house may still lose by a bet, in paise: the least, over the outcomes that it wins on, of what the limit leaves there.
  */
@@ -139,13 +154,13 @@ export function roomPaise(
   choice: Choice,
 ): number {
   const won = winsBy(field, choice).filter(([, isWon]) => isWon)
-  return Math.min(...won.map(([outcome]) => lossMaxPaise - (owedPaise[outcome] ?? 0)))
+  return Math.min(...won.map(([outcome]) => lossMaxPaise - owedOn(owedPaise, outcome)))
 }
 
 /** Whether the house may lose what this adds, whatever the result. */
 export function isWithinLimit({ lossMaxPaise }: Quote, taken: Taken, taking: Taking): boolean {
   if (lossMaxPaise === undefined) return true
   return Object.entries(taking.owedPaise).every(
-    ([outcome, paid]) => paid <= 0 || (taken.owedPaise[outcome] ?? 0) + paid <= lossMaxPaise,
+    ([outcome, paid]) => paid <= 0 || owedOn(taken.owedPaise, outcome) + paid <= lossMaxPaise,
   )
 }

@@ -5,7 +5,7 @@ import { endClosing, reopened } from '../../domain/betting/cash-out.ts'
 import { confirm, type Held, lapse, verdictOf } from '../../domain/betting/pending-bet.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
-import { type Taking, takingConfirmed, takingLapsed } from '../../domain/betting/taken.ts'
+import { joining, type Taking, takingConfirmed, takingLapsed } from '../../domain/betting/taken.ts'
 import { isRefusal, type Refusal, type RefusalName } from '../../domain/contract/refusals.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
@@ -116,12 +116,17 @@ function decide(bet: Bet, facts: BetFacts & Held, nowMs: number): Decided | Late
   if (verdict.kind === 'lapsed') {
     const { position, ...moved } = lapse(pending, facts, nowMs)
     const { quote } = facts
-    const market = quote && { quote, taking: takingLapsed(quote, pending.terms), mustBeSame: false }
+    const market = quote && {
+      quote,
+      taking: { ...takingLapsed(quote, pending.terms), ...joining(quote, facts.taken) },
+      mustBeSame: false,
+    }
     return { end: { position, moved, ...(market && { market }) }, bet: lapsed(bet, verdict.reason) }
   }
   const { quote } = verdict
   const { position, ...moved } = confirm(pending, facts, quote, nowMs)
-  const market = { quote, taking: takingConfirmed(quote, pending.terms), mustBeSame: true }
+  const taking = { ...takingConfirmed(quote, pending.terms), ...joining(quote, facts.taken) }
+  const market = { quote, taking, mustBeSame: true }
   return { end: { position, moved, market }, bet: { ...bet, status: 'Open' } }
 }
 

@@ -1,6 +1,6 @@
 import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
 import { isLineQuote, type Quote, type RunnerQuote } from '../../domain/betting/quote.ts'
-import type { Taking } from '../../domain/betting/taken.ts'
+import { OTHERS, type Taking } from '../../domain/betting/taken.ts'
 import type { Paise } from '../../domain/money.ts'
 import { tableName } from './client.ts'
 import { QUOTE_HOLDER, quoteShardOf } from './keys.ts'
@@ -86,6 +86,7 @@ export function checkQuote(quote: Quote, playerId: string, clause: Clause): Quot
  */
 export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking: Taking): QuotePart {
   const { lossMaxPaise: limit } = quote
+  const { othersPaise } = taking
   const owed = Object.entries(taking.owedPaise).map(([outcome, change], at) =>
     added({ map: 'owedPaise', key: outcome, id: `o${at}`, change, most: limit }),
   )
@@ -104,11 +105,17 @@ export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking:
           // A quote that was stored before anything was counted counts once the ticker has written it again.
           'attribute_exists(owedPaise)',
           ...(limit === undefined ? [] : ['lossMaxPaise = :limit']),
+          ...(othersPaise === undefined ? [] : ['owedPaise.#others = :begin']),
           ...all.flatMap((each) => each.guard ?? []),
         ].join(' AND '),
-        ExpressionAttributeNames: Object.assign({}, clause.names, ...all.map((each) => each.names)),
+        ExpressionAttributeNames: Object.assign(
+          { ...(othersPaise !== undefined && { '#others': OTHERS }) },
+          clause.names,
+          ...all.map((each) => each.names),
+        ),
         ExpressionAttributeValues: {
-          ':zero': 0,
+          ':begin': othersPaise ?? 0,
+          ...(sold.length > 0 && { ':zero': 0 }),
           ...clause.values,
           ...(limit !== undefined && { ':limit': limit }),
           ...Object.assign({}, ...all.map((each) => each.values)),
@@ -139,7 +146,7 @@ function added({ map, key, id, change, most }: Addition) {
   const path = `${map}.#${id}`
   const isGuarded = most !== undefined && change > 0
   return {
-    set: `${path} = if_not_exists(${path}, :zero) + :${id}`,
+    set: `${path} = if_not_exists(${path}, ${map === 'owedPaise' ? ':begin' : ':zero'}) + :${id}`,
     ...(isGuarded && { guard: `(attribute_not_exists(${path}) OR ${path} <= :${id}max)` }),
     names: { [`#${id}`]: key },
     values: { [`:${id}`]: change, ...(isGuarded && { [`:${id}max`]: most - change }) },

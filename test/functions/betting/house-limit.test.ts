@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Side } from '../../../domain/betting/bet-terms.ts'
 import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
@@ -26,12 +27,22 @@ function marketWith(sizePaise: number, changes: Partial<SelectionQuote> = {}) {
   return { ...quote, runners: runners.map((runner) => ({ ...runner, ...prices })) }
 }
 
-/** Two hundred players back a runner at once, each ₹1,000. Returns how many bets were taken. */
-async function backedByAll(selectionId: number, label: string, round: string): Promise<string[]> {
+const backedByAll = (selectionId: number, label: string, round: string) =>
+  betByAll('lgaai', selectionId, label, round)
+
+/** Two hundred players bet on a runner at once, each ₹1,000. Returns those whose bets were taken. */
+async function betByAll(side: Side, selectionId: number, label: string, round: string): Promise<string[]> {
   const bets = Array.from({ length: BETS }, async (_, at) => {
     const playerId = `${round}-${at}`
     await openAccount(playerId, 10_000_00)
-    const asked = { ...sampleRequest(), selectionId, label, rate: rate(10_000), stakePaise: paise(1000_00) }
+    const asked = {
+      ...sampleRequest(),
+      side,
+      selectionId,
+      label,
+      rate: rate(10_000),
+      stakePaise: paise(1000_00),
+    }
     const placed = await placeBet(bettingStore, systemClock, { ...asked, playerId, inputHash: round })
     if (!isRefusal(placed)) return playerId
     expect(placed.refused).toBe('notEnoughOffered')
@@ -56,6 +67,21 @@ it('takes of two hundred bets at once no more at a price than it offers, until t
   expect(await backedByAll(INDIA, 'India', 'first')).toHaveLength(20)
   await writeQuote(marketWith(20_500_00, { version: 8 }))
   expect(await backedByAll(INDIA, 'India', 'second')).toHaveLength(20)
+}, 60_000)
+
+it('a selection that joins begins with what others are owed, which lays before took of the limit', async () => {
+  const DRAW = 3
+  await writeQuote(marketWith(1_000_000_00, { mayGrow: true }))
+  expect(await betByAll('khaai', INDIA, 'India', 'first')).toHaveLength(50)
+  expect(await owed()).toEqual({ s1: -LIMIT, s2: LIMIT, others: LIMIT })
+  const { runners, ...quote } = marketWith(1_000_000_00, { version: 8, mayGrow: true })
+  const [india] = runners
+  if (!india) throw new Error('no runner')
+  const draw = { ...india, selectionId: DRAW, name: 'The Draw' }
+  await writeQuote({ ...quote, runners: [...runners, draw] })
+  expect(await backedByAll(DRAW, 'The Draw', 'second')).toHaveLength(0)
+  expect(await backedByAll(INDIA, 'India', 'third')).toHaveLength(100)
+  expect(await owed()).toEqual({ s1: LIMIT, s2: -LIMIT, others: -LIMIT, s3: -LIMIT })
 }, 60_000)
 
 it('bets in their delay take what they may win, and cover nothing for others; lapsed ones give it back', async () => {
