@@ -63,7 +63,15 @@ function asStored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => asStored(each) ?? null)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(members.map(([name, member]) => [name.toWellFormed(), asStored(member)]))
+  return Object.fromEntries(members.map(([name, member]) => [storedName(name), asStored(member)]))
+}
+
+/** What objects have by themselves, and the store's client loses. */
+const LOST_NAMES: readonly string[] = ['__proto__', 'constructor']
+
+function storedName(name: string): string {
+  if (LOST_NAMES.includes(name)) throw new RangeError(`${name} can't be kept as a name`)
+  return name.toWellFormed()
 }
 
 /** SHA-256, in hex, of everything in a record but the hash itself, as JSON with its names in order. */
