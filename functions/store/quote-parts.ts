@@ -74,7 +74,7 @@ export function checkQuote(quote: Quote, playerId: string, clause: Clause): Quot
         ...itemOf(quote, playerId),
         ConditionExpression: condition,
         ...(names && { ExpressionAttributeNames: names }),
-        ExpressionAttributeValues: values,
+        ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
       },
     },
   }
@@ -94,6 +94,8 @@ export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking:
     added({ map: 'soldPaise', key: price, id: `s${at}`, change: stakePaise, most: sizePaise }),
   )
   const all = [...owed, ...sold]
+  // A bet on a line may win on every outcome that is told apart, and adds nothing more when it is confirmed.
+  if (all.length === 0) return checkQuote(quote, playerId, clause)
   return {
     condition: 'quoteStillOffers',
     write: {

@@ -10,7 +10,14 @@ import { systemClock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { writeQuote } from '../../../functions/store/market-store.ts'
 import { readOwed } from '../../../functions/store/owed-store.ts'
-import { AUSTRALIA, INDIA, sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
+import {
+  AUSTRALIA,
+  INDIA,
+  sampleLine,
+  sampleLineRequest,
+  sampleQuote,
+  sampleRequest,
+} from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
@@ -101,3 +108,17 @@ it('bets in their delay take what they may win, and cover nothing for others; la
   }
   expect(await owed()).toEqual({ s1: 0 })
 }, 60_000)
+
+it('a bet that wins on every outcome that is told apart is confirmed, and adds nothing more', async () => {
+  const quote = sampleLine({ shards: 1, betDelaySeconds: 5, past: { since: 7, gone: [] }, bands: [60] })
+  await writeQuote({ ...quote, lossMaxPaise: paise(LIMIT) })
+  await openAccount('p1', 10_000_00)
+  const asked = { ...sampleLineRequest(), playerId: 'p1', inputHash: 'hash' }
+  expect(isRefusal(await placeBet(bettingStore, systemClock, asked))).toBe(false)
+  const later = { ...systemClock, nowMs: () => systemClock.nowMs() + 5000 }
+  const { marketId, betKey } = asked
+  expect(await endDelay(bettingStore, later, { playerId: 'p1', marketId, betKey })).toMatchObject({
+    status: 'Open',
+  })
+  expect((await readOwed([quote])).get(marketId)?.inAllPaise).toEqual({ r0: 105_00, r60: 105_00 })
+})
