@@ -22,6 +22,9 @@ const get = (path: string) => call(`${httpUrl}${path}`, 'GET', { token })
 const post = (path: string, body: object) => call(`${httpUrl}${path}`, 'POST', { token, body })
 const put = (path: string, body: object) => call(`${httpUrl}${path}`, 'PUT', { token, body })
 
+/** The longest flight of Aviator takes 199 s, and a bet may have to wait for the next. */
+const FLIGHT_S = 230
+
 /** The answer of a call that must succeed. */
 async function ok(asked: Promise<Answer>): Promise<unknown> {
   const { status, body } = await asked
@@ -38,8 +41,7 @@ beforeAll(async () => {
 
 /** The round that is told once it is over: its seed is the one that was committed to. */
 async function fairRound(game: string, roundId: string) {
-  // The longest flight of Aviator takes 199 s.
-  const round = await eventually(`the seed of ${game} ${roundId}`, 230, async () => {
+  const round = await eventually(`the seed of ${game} ${roundId}`, FLIGHT_S, async () => {
     const { status, body } = await get(`/api/fair/rounds/${game}/${encodeURIComponent(roundId)}`)
     return status === 200 ? getFairRound.reply.parse(body).round : undefined
   })
@@ -112,7 +114,7 @@ describe('a round of one’s own', () => {
 })
 
 test('a flight of Aviator is bet on, and the ticker ends the bet', async () => {
-  const betted = await eventually('a bet on a flight', 110, async () => {
+  const betted = await eventually('a bet on a flight', FLIGHT_S, async () => {
     const { round } = getAviatorRound.reply.parse((await get('/api/aviator/round')).body)
     if (round.phase !== 'betting') return undefined
     const bet = { user, round_id: 'AV0001', roundId: round.roundId, betAmt: 20, autoCashOut: 1.01 }
