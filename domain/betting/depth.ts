@@ -27,8 +27,8 @@ export function priceKey(side: Side | LineSide, selectionId: number, place: numb
 }
 
 /**
- * What a runner is still offered at, best first. A price at which less is left than the least stake is none. Without a depth any
- * stake is taken at the best price.
+ * The prices at which a runner can still be bet on, best first: those with less left than the least stake are left out. Where a
+ * quote gives no sizes, any stake is taken at the best price.
  */
 export function pricesLeft(
   runner: RunnerQuote,

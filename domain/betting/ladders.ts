@@ -10,7 +10,7 @@ export interface Ladder {
   readonly atLeast: (basisPoints: number) => Rate | undefined
 }
 
-/** Prices of an exchange, from 1.01 to 1000. One that would be clamped into the range is none: it would be better than asked for. */
+/** Prices of an exchange, from 1.01 to 1000. Beyond that there is no price: the nearest end would be better than what was asked for. */
 const exchange: Ladder = {
   atMost: (basisPoints) => {
     const hundredths = 100 + basisPoints / 100

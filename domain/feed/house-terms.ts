@@ -19,7 +19,7 @@ interface HouseFacts {
   readonly limitPaise: number
   /** How many copies its quote has. */
   readonly shards: number
-  /** What players have taken; as it was before where it is not known. */
+  /** What players have taken; undefined where that was not read yet, and counts as unchanged. */
   readonly owed: Owed | undefined
   /** Which way its prices leaned before; absent for a new market. */
   readonly lean?: Lean | undefined

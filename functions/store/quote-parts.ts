@@ -61,7 +61,7 @@ export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   }
 }
 
-/** Whatever the quote says by now: what lapses is taken back in any case. */
+/** The quote may say anything by now: a bet that lapses is always taken off what is owed. */
 export const isThere: Clause = { condition: 'attribute_exists(holder)', values: {} }
 
 /** Checks the copy of a quote that a player's bets are checked against. */

@@ -7,8 +7,8 @@ import { profileKey } from './profile.ts'
 const APART_MS = 2000
 
 /**
- * Asks again for bets, positions and wallet for as long as one of these bets is in its delay: the end is told by the socket, which
- * may have told it while the page loaded.
+ * Asks again for bets, positions and wallet for as long as one of these bets is in its delay. The socket says how a delay ends, but
+ * may have said so while the page was loading.
  */
 export function useEndsAskedFor(userId: string, bets: readonly BetRecord[]): void {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import type { Side } from '../../domain/betting/bet-terms.ts'
 import { per100, RATE_ONE, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
 import type { MatchOddsRow } from '../../domain/contract/markets.ts'
+import { CRICKET } from '../../domain/contract/matches.ts'
 
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
 export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
@@ -24,11 +25,9 @@ export function formatDecimal(value: Rate | null): string {
 /** How prices are written: as rates per 100, or as decimal odds. */
 export type Notation = 'rate' | 'decimal'
 
-const cricketId = 4
-
 /** Cricket is played by rates, as its players know them; every other sport by the odds of an exchange. */
 export function notationOf(sportId: number): Notation {
-  return sportId === cricketId ? 'rate' : 'decimal'
+  return sportId === CRICKET ? 'rate' : 'decimal'
 }
 
 /** A price as a list of matches shows it: '45.00' as a rate, '1.45' as decimal odds, '–' where none is on offer. */

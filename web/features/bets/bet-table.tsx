@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import { BetStatus } from '../../ui/bet-status.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
-import { BetOdds, BetType, MarketName, Profit, rowTone, Stake, StatusBadge } from './bet-view.tsx'
+import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
 /** The bets as a table, for screens of 768 px and more. */
 export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
@@ -64,7 +65,7 @@ function BetRow({ bet }: { bet: BetRecord }) {
         <BetType bet={bet} />
       </Cell>
       <Cell>
-        <StatusBadge bet={bet} />
+        <BetStatus bet={bet} outlined />
       </Cell>
     </tr>
   )

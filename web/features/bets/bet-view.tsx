@@ -1,7 +1,6 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { marketNameText } from '../../lib/market-name.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type BetProps = { bet: BetRecord }
@@ -11,27 +10,6 @@ export function rowTone(bet: BetRecord): string {
   return bet.type === 'Lgaai'
     ? 'bg-loss-soft/70 shadow-[inset_3px_0_0_var(--loss-solid)]'
     : 'bg-gain-soft/70 shadow-[inset_3px_0_0_var(--gain-solid)]'
-}
-
-const statusTones = {
-  Pending: 'neutral',
-  Open: 'brand',
-  Won: 'gain',
-  Lost: 'loss',
-  Void: 'neutral',
-  Lapsed: 'neutral',
-} as const
-
-export function StatusBadge({ bet }: BetProps) {
-  const t = useText()
-  return (
-    <>
-      <Badge tone={statusTones[bet.status]} outlined>
-        {t(`bet.status.${bet.status}`)}
-      </Badge>
-      {bet.lapsedFor && <span className="block text-ink-muted text-xs">{t(`refusal.${bet.lapsedFor}`)}</span>}
-    </>
-  )
 }
 
 /** Which way the bet goes: 'Lgaai', or with the runs of its line 'YES 46'. */

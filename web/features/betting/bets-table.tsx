@@ -3,6 +3,7 @@ import { marketNameText } from '../../lib/market-name.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { BetStatus } from '../../ui/bet-status.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 
@@ -62,17 +63,7 @@ function newestFirst(bets: readonly BetRecord[]): BetRecord[] {
   return bets.toSorted((a, b) => b.time.localeCompare(a.time))
 }
 
-const statusTones = {
-  Pending: 'neutral',
-  Open: 'brand',
-  Won: 'gain',
-  Lost: 'loss',
-  Void: 'neutral',
-  Lapsed: 'neutral',
-} as const
-
 function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
-  const t = useText()
   return (
     <tr>
       <Cell className={tight}>
@@ -102,10 +93,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
       </Cell>
       <Cell numeric className={figure}>
         <Money {...profitOf(bet)} className="block font-semibold" />
-        <Badge tone={statusTones[bet.status]}>{t(`bet.status.${bet.status}`)}</Badge>
-        {bet.lapsedFor && (
-          <span className="block text-ink-muted text-xs">{t(`refusal.${bet.lapsedFor}`)}</span>
-        )}
+        <BetStatus bet={bet} />
       </Cell>
     </tr>
   )

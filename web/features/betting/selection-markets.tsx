@@ -1,4 +1,5 @@
 import type { SelectionKind } from '../../../domain/contract/markets.ts'
+import { CRICKET } from '../../../domain/contract/matches.ts'
 import { useMarketIds, useMatch } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { ExchangeMarket } from './exchange-market.tsx'
@@ -6,8 +7,6 @@ import { mainFirst } from './main-first.ts'
 import type { RulesSection } from './market-panel.tsx'
 import { type MarketsProps, marketProps } from './market-props.ts'
 import { SelectionMarket } from './selection-market.tsx'
-
-const cricketId = 4
 
 /** Every market of a kind of a match, the main one first; undefined until the match is known. */
 function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string[] | undefined {
@@ -27,7 +26,7 @@ type SelectionMarketsProps = MarketsProps & {
 export function SelectionMarkets({ kind, shows, ...markets }: SelectionMarketsProps) {
   const { matchId, userId } = markets
   const ids = useMarketsOfKind(matchId, kind) ?? []
-  const isCricket = useMatch(matchId, (match) => match.sportId === cricketId) ?? true
+  const isCricket = useMatch(matchId, (match) => match.sportId === CRICKET) ?? true
   const rules: RulesSection = !isCricket ? 'other-sports' : kind === 'bookmaker' ? 'bookmaker' : 'match-odds'
   const Market = shows === 'levels' ? ExchangeMarket : SelectionMarket
   return ids.map((id) => (
