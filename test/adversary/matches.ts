@@ -1,12 +1,18 @@
 import { houseLimitPaise } from '../../domain/betting/house-limits.ts'
+import { type CricsheetMatch, parseCricsheet } from '../../domain/cricket/cricsheet.ts'
 import { type HouseTerms, housePrices } from '../../domain/feed/house-prices.ts'
 import { houseTerms } from '../../domain/feed/house-terms.ts'
 import type { MarketSnapshot, MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
+import { replayFeed } from '../../domain/feed/replay.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
+import type { RawMatch } from '../domain/cricket/cricsheet-files.ts'
 
 const EPOCH_MS = 1_700_000_000_000
 const TICK_MS = 1000
+/** A ball every six seconds: a bet's delay ends before the next. */
+const REPLAY_SPEED = 6
+const T20_BALLS = 120
 
 /** What a simulated match of each sport is called here. */
 export const SPORTS = {
@@ -20,6 +26,15 @@ export const SPORTS = {
 } as const
 
 export type SportName = keyof typeof SPORTS
+
+/** A match that strategies play on. */
+export interface AdversaryMatch {
+  readonly sport: SportName
+  /** Those of an innings; read in cricket alone. */
+  readonly balls: number
+  /** Every second from a minute before its start to its result. */
+  readonly moments: () => Iterable<Moment>
+}
 
 /** A match at one of its seconds. */
 export interface Moment {
@@ -52,10 +67,29 @@ export function termsOf(
   return houseTerms(market, { limitPaise, shards: 1, owed: all, ...before }, atMs)
 }
 
-/** Every second of a match that nobody has seen before, from a minute before its start to its result. */
-export function* momentsOf(sport: SportName, seed: string): Generator<Moment> {
+/** So many simulated matches, the same for the same name. */
+export function simulated(sport: SportName, count: number, name = 'adversary'): readonly AdversaryMatch[] {
+  const moments = (index: number) => () => simulatedMoments(sport, `${name}-${index}`)
+  return Array.from({ length: count }, (_, index) => ({ sport, balls: T20_BALLS, moments: moments(index) }))
+}
+
+function simulatedMoments(sport: SportName, seed: string): Iterable<Moment> {
   const feed = feedOf(sport, seed)
-  const { matchId } = firstMatch(feed, SPORTS[sport])
+  return momentsOf(feed, firstMatch(feed, SPORTS[sport]).matchId)
+}
+
+/** A real match, from its file. */
+export function replayed(raw: RawMatch): AdversaryMatch {
+  const match = parseCricsheet(raw)
+  return { sport: 'cricket', balls: 6 * raw.info.overs, moments: () => replayedMoments(match) }
+}
+
+function replayedMoments(match: CricsheetMatch): Iterable<Moment> {
+  const feed = replayFeed({ match, id: 'real', startsAtMs: EPOCH_MS, speed: REPLAY_SPEED })
+  return momentsOf(feed, feed.list(EPOCH_MS)[0]?.matchId ?? '')
+}
+
+function* momentsOf(feed: OddsFeed, matchId: string): Generator<Moment> {
   let last: MatchSnapshot | undefined
   let offered: readonly Offered[] = []
   for (let atMs = EPOCH_MS - 60_000; ; atMs += TICK_MS) {

@@ -1,33 +1,32 @@
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
-import { type Moment, momentsOf, type SportName } from './matches.ts'
+import type { AdversaryMatch } from './matches.ts'
 import { Seat } from './seat.ts'
 import type { Strategy } from './strategy.ts'
 import { Tally } from './tally.ts'
 
-/** What each strategy came to over matches of a sport, each on its own seed. */
+/** What each strategy came to over matches of one sport. */
 export async function played(
-  sport: SportName,
-  seeds: readonly string[],
+  matches: readonly AdversaryMatch[],
   strategies: readonly Strategy[],
 ): Promise<ReadonlyMap<Strategy, Tally>> {
-  const mine = strategies.filter(({ sports }) => !sports || sports.includes(sport))
+  const sport = matches[0]?.sport
+  const mine = strategies.filter(({ sports }) => !sports || (sport && sports.includes(sport)))
   const tallies = new Map(mine.map((strategy) => [strategy, new Tally()]))
-  for (const seed of seeds) {
-    const outcomes = await playMatch(momentsOf(sport, seed), mine)
-    for (const [strategy, outcome] of outcomes) tallies.get(strategy)?.add(outcome)
+  for (const match of matches) {
+    for (const [strategy, outcome] of await playMatch(match, mine)) tallies.get(strategy)?.add(outcome)
   }
   return tallies
 }
 
 /** Plays all strategies on one match, each at a seat of its own. */
-async function playMatch(moments: Iterable<Moment>, strategies: readonly Strategy[]) {
+async function playMatch({ balls, moments }: AdversaryMatch, strategies: readonly Strategy[]) {
   const players = strategies.map((strategy) => {
     const seat = new Seat()
     return { strategy, seat, look: strategy.begin(seat) }
   })
   let last: MatchSnapshot | undefined
   let [changedAtMs, lastGap] = [0, 0]
-  for (const moment of moments) {
+  for (const moment of moments()) {
     const { match, atMs } = moment
     const isNews = match.sequence !== last?.sequence
     if (isNews) {
@@ -35,7 +34,7 @@ async function playMatch(moments: Iterable<Moment>, strategies: readonly Strateg
       changedAtMs = atMs
     }
     last = match
-    const facts = { isNews, quietFor: (atMs - changedAtMs) / 1000, lastGap }
+    const facts = { balls, isNews, quietFor: (atMs - changedAtMs) / 1000, lastGap }
     for (const { seat, look } of players) await look({ match: await seat.look(moment), ...facts })
   }
   return new Map(players.map(({ strategy, seat }) => [strategy, seat.outcome()]))

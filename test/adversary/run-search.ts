@@ -1,4 +1,4 @@
-import type { SportName } from './matches.ts'
+import { type SportName, simulated } from './matches.ts'
 import { searched } from './search.ts'
 
 /**
@@ -10,9 +10,8 @@ const SHOWN = 30
 /** Rules that hardly ever apply say nothing. */
 const LEAST_MATCHES = 20
 
-const seedsOf = (name: string) => Array.from({ length: Number(matches) }, (_, index) => `${name}-${index}`)
-const found = searched(sport as SportName, seedsOf('found'))
-const tried = searched(sport as SportName, seedsOf('tried'))
+const searchedIn = (name: string) => searched(simulated(sport as SportName, Number(matches), name))
+const [found, tried] = [searchedIn('found'), searchedIn('tried')]
 
 console.log('rule: return per 1,000 and z where it was found; the same where it was tried')
 const best = [...found]

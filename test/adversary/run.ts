@@ -1,16 +1,24 @@
-import { SPORTS, type SportName } from './matches.ts'
+import { cricsheetFiles } from '../domain/cricket/cricsheet-files.ts'
+import { type AdversaryMatch, replayed, SPORTS, type SportName, simulated } from './matches.ts'
 import { played } from './play.ts'
 import { strategies } from './strategies.ts'
 
-/** Prints what each strategy comes to in each sport: `npm run adversary -- [MATCHES] [SPORT]`. */
+/** Prints what each strategy comes to in each sport, and in replays: `npm run adversary -- [MATCHES] [SPORT | replays]`. */
 const [matches = '200', only] = process.argv.slice(2)
-const sports = (Object.keys(SPORTS) as SportName[]).filter((sport) => only === undefined || sport === only)
+const REPLAYS = 'replays'
 
 console.log('sport, strategy: matches, rupees staked, return per 1,000, z')
-for (const sport of sports) {
-  const seeds = Array.from({ length: Number(matches) }, (_, index) => `adversary-${index}`)
-  for (const [{ name }, tally] of await played(sport, seeds, strategies)) {
-    const { matches: count, staked, per1000, z } = tally
+for (const sport of [...(Object.keys(SPORTS) as SportName[]), REPLAYS] as const) {
+  if (only === undefined || sport === only) await print(sport, matchesOf(sport))
+}
+
+function matchesOf(sport: SportName | typeof REPLAYS): readonly AdversaryMatch[] {
+  if (sport === REPLAYS) return cricsheetFiles.map(({ read }) => replayed(read()))
+  return simulated(sport, Number(matches))
+}
+
+async function print(sport: string, of: readonly AdversaryMatch[]): Promise<void> {
+  for (const [{ name }, { matches: count, staked, per1000, z }] of await played(of, strategies)) {
     const flag = z > 3 ? '  <-- wins' : ''
     console.log(
       `${sport}, ${name}: ${count}, ${staked.toFixed(0)}, ${per1000.toFixed(1)}, ${z.toFixed(1)}${flag}`,

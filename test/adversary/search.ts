@@ -2,7 +2,7 @@ import { type BetTerms, betOutcome, liabilityPaise, riskPaise } from '../../doma
 import { fraction } from '../../domain/betting/rates.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from '../../domain/feed/port.ts'
 import { paise } from '../../domain/money.ts'
-import { momentsOf, type SportName } from './matches.ts'
+import type { AdversaryMatch } from './matches.ts'
 import { type Outcome, Tally } from './tally.ts'
 
 /*
@@ -22,13 +22,13 @@ interface Found {
   readonly rules: readonly string[]
 }
 
-/** What every rule would have come to, over matches of these seeds. */
-export function searched(sport: SportName, seeds: readonly string[]): ReadonlyMap<string, Tally> {
+/** What every rule would have come to, over these matches. */
+export function searched(matches: readonly AdversaryMatch[]): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>()
-  for (const seed of seeds) {
+  for (const { moments } of matches) {
     const found: Found[] = []
     let last: MatchSnapshot | undefined
-    for (const { match } of momentsOf(sport, seed)) {
+    for (const { match } of moments()) {
       if (match.sequence === last?.sequence) continue
       last = match
       for (const market of match.markets) if (market.status === 'OPEN') found.push(...betsOn(match, market))

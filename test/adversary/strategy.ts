@@ -5,6 +5,8 @@ import type { Seat } from './seat.ts'
 /** A second of a match, as a player sees it. */
 export interface Look {
   readonly match: MatchSnapshot
+  /** Those of an innings, in cricket. */
+  readonly balls: number
   /** Whether anything has changed since the last one. */
   readonly isNews: boolean
   /** Seconds since the last change, and from that to the one before. */
@@ -73,14 +75,14 @@ function atMost(rupees: number, { sizePaise = Infinity }: { readonly sizePaise?:
 }
 
 /** A chase as its scoreboard tells it; undefined outside one. */
-export function chaseOf({ score, phase }: MatchSnapshot) {
+export function chaseOf({ match: { score, phase }, balls }: Look) {
   const [, innings] = score.innings
   if (phase !== 'live' || score.innings.length !== 2 || !innings || innings.target === null) return undefined
-  return { need: innings.target - innings.runs, left: ballsLeftOf(innings.overs) }
+  return { need: innings.target - innings.runs, left: ballsLeft(balls, innings.overs) }
 }
 
-/** Of a T20's innings in which so many overs and balls are bowled: '12.5'. */
-export function ballsLeftOf(bowled: string): number {
+/** Of so many, when so many overs and balls are bowled: '12.5'. */
+export function ballsLeft(of: number, bowled: string): number {
   const [overs = 0, balls = 0] = bowled.split('.').map(Number)
-  return 120 - 6 * overs - balls
+  return of - 6 * overs - balls
 }

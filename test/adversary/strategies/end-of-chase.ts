@@ -6,12 +6,11 @@ export function endOfChase(kind: 'o' | 'w' | 'b', side: 'yes' | 'no'): Strategy 
   return {
     name: `end of a chase, ${names[kind]} ${side.toUpperCase()}`,
     sports: ['cricket'],
-    begin:
-      (seat) =>
-      async ({ match, isNews }) => {
-        const chase = chaseOf(match)
-        if (!isNews || !chase || chase.need > 15 || chase.left < 25) return
-        for (const line of openLines(match, kind)) await betOnLine(seat, line, side, 1000)
-      },
+    begin: (seat) => async (look) => {
+      const { match, isNews } = look
+      const chase = chaseOf(look)
+      if (!isNews || !chase || chase.need > 15 || chase.left < 25) return
+      for (const line of openLines(match, kind)) await betOnLine(seat, line, side, 1000)
+    },
   }
 }
