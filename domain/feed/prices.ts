@@ -19,10 +19,11 @@ export interface RunnerPrices {
  *
  * which is to say that backing all, or laying all, never profits. A price beyond 1.01 or 1000 is not offered, as one
  * clamped into the range would be better than fair.
- * @param chance from 0 to 1
+ * @param summed the runner's chance, from 0 to 1 but for what adding up rounds
  * @param overround of two even runners together
  */
-export function runnerPrices(chance: number, overround = OVERROUND): RunnerPrices {
+export function runnerPrices(summed: number, overround = OVERROUND): RunnerPrices {
+  const chance = Math.min(1, Math.max(0, summed))
   const shift = Math.log((1 + overround) / (1 - overround))
   const logit = Math.log(chance / (1 - chance))
   return {

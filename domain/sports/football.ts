@@ -109,10 +109,7 @@ function overUnder(state: FootballState) {
   const [home, away] = total(state)
   const [byHome, byAway] = expected(state)
   const few = poisson(byHome + byAway).slice(0, Math.max(0, 3 - home - away))
-  const under = Math.min(
-    1,
-    few.reduce((sum, chance) => sum + chance, 0),
-  )
+  const under = few.reduce((sum, chance) => sum + chance, 0)
   const winner = home + away > 2 ? 0 : state.moment === 'over' ? 1 : undefined
   const market = {
     code: 'ou25',

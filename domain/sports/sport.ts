@@ -39,7 +39,7 @@ export interface MarketView {
   readonly code: string
   readonly name: string
   readonly runners: readonly string[]
-  /** Of each runner; they add up to 1. */
+  /** Of each runner; they add up to 1, give or take rounding. */
   readonly chances: readonly number[]
   /** The index of the runner that has won, once it has. */
   readonly winner: number | undefined
@@ -69,14 +69,13 @@ export function leader([first, second]: Pair): Side | undefined {
   return first > second ? 0 : 1
 }
 
-/** A market that one of the two sides wins. `chance` is the first one's, give or take a rounding error. */
+/** A market that one of the two sides wins. `chance` is the first one's. */
 export function twoWay(
   market: Pick<MarketView, 'code' | 'name' | 'winner'>,
   names: Names,
   chance: number,
 ): MarketView {
-  const kept = Math.min(1, Math.max(0, chance))
-  return { ...market, runners: names, chances: [kept, 1 - kept] }
+  return { ...market, runners: names, chances: [chance, 1 - chance] }
 }
 
 /** '5th'. */

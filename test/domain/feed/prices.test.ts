@@ -27,6 +27,13 @@ function impliedBest(sides: readonly (readonly PriceLevel[])[]): number | undefi
 }
 
 describe('runner prices', () => {
+  it.each([
+    [1 + Number.EPSILON, 1],
+    [-Number.EPSILON, 0],
+  ])('takes a sum of chances that rounding has brought to %d as %d', (summed, exact) => {
+    expect(runnerPrices(summed)).toEqual(runnerPrices(exact))
+  })
+
   it('never let anyone profit from backing, or laying, all runners', () => {
     fc.assert(
       fc.property(field, overround, (chances, margin) => {
