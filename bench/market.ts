@@ -66,6 +66,6 @@ export async function openLine(env: Readonly<Record<string, string>>, marketId: 
 /** The store reads its client's settings from the environment when it is loaded. */
 async function quoteWriter(env: Readonly<Record<string, string>>) {
   Object.assign(process.env, env)
-  const { writeQuote } = await import('../functions/store/market-store.ts')
+  const { writeQuote } = await import('../functions/store/quote-store.ts')
   return writeQuote
 }

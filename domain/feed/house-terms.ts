@@ -1,9 +1,20 @@
 import type { Lean } from '../betting/quote.ts'
 import { bandsAround } from '../betting/taken.ts'
-import { paise } from '../money.ts'
-import type { HouseTerms } from './house-prices.ts'
+import { type Paise, paise } from '../money.ts'
 import { leanAt, UPRIGHT } from './lean.ts'
 import type { LineMarket, MarketSnapshot } from './port.ts'
+
+/** What the house offers in a market. */
+export interface HouseTerms {
+  /** What it may lose in one copy of the quote, in paise. */
+  readonly lossMaxPaise: Paise
+  readonly shards: number
+  readonly lean: Lean
+  /** What is owed by outcome in the copy that owes most there. */
+  readonly owedPaise: Readonly<Record<string, number>>
+  /** Of a line. */
+  readonly bands?: readonly number[]
+}
 
 /** What the house pays its players by outcome, in paise, less what it keeps. */
 export interface Owed {

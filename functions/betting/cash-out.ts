@@ -10,9 +10,9 @@ import {
 } from '../../domain/betting/cash-out.ts'
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { paise, ZERO } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
-import { type BettingStore, bookPaise, type Commit, type PlacedBet, repeat } from './place-bet.ts'
+import { cashOutBet } from './cash-out-bet.ts'
+import { type BettingStore, type Commit, type PlacedBet, repeat } from './place-bet.ts'
 import { racing } from './racing.ts'
 
 /** What cashing out needs of a store, besides what bets do. */
@@ -74,7 +74,7 @@ export async function takeOffer(
     const nowMs = clock.nowMs()
     const taken = takeCashOut(offerId, facts, betKey, nowMs)
     if (isRefusal(taken)) return taken
-    const bet = betOf(taken, betKey, nowMs)
+    const bet = cashOutBet(taken, betKey, nowMs)
     return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'raced'
   })
 }
@@ -92,43 +92,4 @@ async function readFacts(
   const { wallet, position } = read.facts
   if (wallet && isTornRead(wallet, position)) return 'raced'
   return { ...read.facts, bet: read.bet }
-}
-
-function betOf(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {
-  const { quote, wallet, position } = taken
-  return {
-    side: 'cashOut',
-    playerId: wallet.playerId,
-    betKey,
-    inputHash: betKey,
-    marketId: quote.marketId,
-    matchName: quote.matchName,
-    marketName: quote.marketName,
-    kind: quote.kind,
-    label: 'Cash out',
-    atMs,
-    balancePaise: wallet.balancePaise,
-    exposurePaise: wallet.exposurePaise,
-    bookPaise: bookPaise(position, quote),
-    walletVersion: wallet.version,
-    settledRevision: 0,
-    ...('delay' in taken ? pendingTerms(taken) : { ...changesOf(taken), status: 'Open' }),
-  }
-}
-
-/** What a cash-out in its delay may bring: it has changed nothing so far. */
-function pendingTerms({ offeredPaise, delay }: Closing) {
-  const unchanged = { changes: {}, othersPaise: ZERO, winPaise: offeredPaise, liabilityPaise: ZERO }
-  return { ...unchanged, offeredPaise, delay, status: 'Pending' as const }
-}
-
-/** What a cash-out has changed of the outcomes. */
-export function changesOf({ changes, othersPaise }: CashedOut) {
-  const changed = Object.values(changes)
-  return {
-    changes,
-    othersPaise,
-    winPaise: paise(Math.max(0, ...changed)),
-    liabilityPaise: paise(Math.max(0, -Math.min(...changed))),
-  }
 }

@@ -11,7 +11,7 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { ZERO } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
-import { changesOf } from './cash-out.ts'
+import { changesOf } from './cash-out-bet.ts'
 import { type BettingStore, bookPaise, type Commit } from './place-bet.ts'
 import { racing } from './racing.ts'
 

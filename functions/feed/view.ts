@@ -4,7 +4,7 @@ import type { Level, Quote } from '../../domain/betting/quote.ts'
 import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
 import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import type { HouseTerms } from '../../domain/feed/house-prices.ts'
+import type { HouseTerms } from '../../domain/feed/house-terms.ts'
 import type {
   LineMarket,
   MarketSnapshot,

@@ -1,11 +1,12 @@
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { AuditStore } from '../ledger/reconcile.ts'
+import { PositionItem } from './bet-items.ts'
 import { RequestItem } from './cashier-store.ts'
 import { dynamo, tableName } from './client.ts'
-import { EntryItem, PositionItem, WalletItem } from './items.ts'
 import { QUOTE_HOLDER } from './keys.ts'
 import { PlayItem } from './play-items.ts'
+import { EntryItem, WalletItem } from './wallet-items.ts'
 import { readWallet } from './wallet-store.ts'
 
 /** Wallets whose ledgers are read at once. */

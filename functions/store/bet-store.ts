@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
 import { LineKind } from '../../domain/contract/markets.ts'
+import { BetItem } from './bet-items.ts'
 import { dynamo, tableName } from './client.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { BetItem } from './items.ts'
 import { PENDING_SHARDS } from './keys.ts'
 
 export interface BetPage {

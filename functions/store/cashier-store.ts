@@ -7,10 +7,10 @@ import {
   requestKinds,
   requestStatuses,
 } from '../../domain/cashier/request.ts'
+import { PaiseItem } from './amount-items.ts'
 import { batchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { PaiseItem } from './items.ts'
 import type { Part } from './transaction.ts'
 
 export const RequestItem: z.ZodType<CashierRequest> = z.object({

@@ -4,7 +4,7 @@ import { readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { interventionCheck } from './intervention-store.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
-import { newQuoteItem, putQuote } from './market-store.ts'
+import { newQuoteItem, putQuote } from './quote-store.ts'
 import { type Part, transact } from './transaction.ts'
 
 /**

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { DutyKind, OperatorDay } from '../../domain/cashier/approved-alone.ts'
 import { ZERO } from '../../domain/money.ts'
+import { PaiseItem } from './amount-items.ts'
 import { dynamo, tableName } from './client.ts'
-import { PaiseItem } from './items.ts'
 import type { Part } from './transaction.ts'
 
 const OperatorDayItem: z.ZodType<OperatorDay> = z.object({

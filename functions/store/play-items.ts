@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameName } from '../../domain/games/game.ts'
 import type { Play, Round } from '../../domain/games/play.ts'
-import { PaiseItem } from './items.ts'
+import { PaiseItem } from './amount-items.ts'
 import { fnv1a } from './keys.ts'
 
 export const SeedsItem = z.object({ serverSeed: z.string(), clientSeed: z.string(), nonce: z.int() })

@@ -2,10 +2,11 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { readAll } from './batch-get.ts'
+import { PositionItem } from './bet-items.ts'
 import { dynamo, tableName } from './client.ts'
-import { PositionItem, QuoteItem } from './items.ts'
 import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
 import { readOwnQuote } from './own-quote.ts'
+import { QuoteItem } from './quote-items.ts'
 
 /** The quote of a market, and what a player holds in it; undefined when there is no such market. */
 export async function readHolding(

@@ -2,10 +2,11 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import { type Paise, ZERO } from '../../domain/money.ts'
+import { PaiseItem } from './amount-items.ts'
 import { dynamo, tableName } from './client.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { EntryItem, PaiseItem } from './items.ts'
 import { timedKey } from './ledger-store.ts'
+import { EntryItem } from './wallet-items.ts'
 
 /** What a list of entries is narrowed to. */
 export interface EntryFilter {

@@ -5,8 +5,8 @@ import type { Pause } from '../../domain/limits/pause.ts'
 import { checkSignedIn } from '../caller.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
-import { WalletItem } from './items.ts'
 import { conditionally, type Part } from './transaction.ts'
+import { WalletItem } from './wallet-items.ts'
 
 /**
  * The wallet of an item as it is stored.

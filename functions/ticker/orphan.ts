@@ -2,16 +2,9 @@ import { decisionOn, type Intervention, type MarketDecision } from '../../domain
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import { resultWords, runnersOf } from '../feed/view.ts'
-import {
-  declareResult,
-  isClosedEverywhere,
-  type Market,
-  readMarkets,
-  readQuotes,
-  writeOdds,
-  writeQuote,
-} from '../store/market-store.ts'
+import { declareResult, type Market, readMarkets, writeOdds } from '../store/market-store.ts'
 import { readStoredMatch, type StoredMatch, writeMatch } from '../store/match-store.ts'
+import { isClosedEverywhere, readQuotes, writeQuote } from '../store/quote-store.ts'
 import { readOffered, writeOffered } from '../store/ticker-store.ts'
 import type { Change } from './market-writer.ts'
 import { scoreMessage, wholeMessage } from './messages.ts'

@@ -3,8 +3,9 @@ import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
-import { areAll, readMarkets, readQuotes } from '../store/market-store.ts'
+import { readMarkets } from '../store/market-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'
+import { areAll, readQuotes } from '../store/quote-store.ts'
 import { readOffered } from '../store/ticker-store.ts'
 
 /** A market as last written; no quote is known when its copies differ, and they are written anew then. */

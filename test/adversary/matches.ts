@@ -1,6 +1,7 @@
 import { houseLimitPaise } from '../../domain/betting/house-limits.ts'
 import { type CricsheetMatch, parseCricsheet } from '../../domain/cricket/cricsheet.ts'
-import { type HouseTerms, housePrices } from '../../domain/feed/house-prices.ts'
+import { housePrices } from '../../domain/feed/house-prices.ts'
+import type { HouseTerms } from '../../domain/feed/house-terms.ts'
 import { houseTerms } from '../../domain/feed/house-terms.ts'
 import type { MarketSnapshot, MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
 import { replayFeed } from '../../domain/feed/replay.ts'

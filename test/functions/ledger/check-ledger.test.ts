@@ -7,7 +7,7 @@ import { handler } from '../../../functions/ledger/check-ledger.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { writeQuote } from '../../../functions/store/market-store.ts'
+import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 

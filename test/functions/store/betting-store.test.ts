@@ -15,7 +15,7 @@ import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { writeQuote } from '../../../functions/store/market-store.ts'
+import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {

@@ -13,8 +13,9 @@ import {
   readIntervention,
   readInterventions,
 } from '../../../functions/store/intervention-store.ts'
-import { declareResult, isClosedEverywhere, readMarket } from '../../../functions/store/market-store.ts'
+import { declareResult, readMarket } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
+import { isClosedEverywhere } from '../../../functions/store/quote-store.ts'
 import { haltQuotes, rulingPart } from '../../../functions/store/ruling-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { transact } from '../../../functions/store/transaction.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isClosedEverywhere, readMarket, writeQuote } from '../../../functions/store/market-store.ts'
+import { readMarket } from '../../../functions/store/market-store.ts'
 import { readStoredMatch } from '../../../functions/store/match-store.ts'
+import { isClosedEverywhere, writeQuote } from '../../../functions/store/quote-store.ts'
 import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'

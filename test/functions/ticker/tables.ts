@@ -2,8 +2,8 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { openPosition } from '../../../domain/betting/position.ts'
 import { isLineQuote, type Quote, type RunnerQuote, type StoredQuote } from '../../../domain/betting/quote.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { QuoteItem } from '../../../functions/store/items.ts'
 import { newQuoteShards, QUOTE_HOLDER, quoteShardsOf, shardOf } from '../../../functions/store/keys.ts'
+import { QuoteItem } from '../../../functions/store/quote-items.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
 
 /** Every copy of a market's quote. */

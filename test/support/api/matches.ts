@@ -4,8 +4,8 @@ import {
   type MatchDetail,
   type MatchSummary,
 } from '../../../domain/contract/matches.ts'
-import { QuoteItem } from '../../../functions/store/items.ts'
 import { QUOTE_HOLDER } from '../../../functions/store/keys.ts'
+import { QuoteItem } from '../../../functions/store/quote-items.ts'
 import type { Database } from '../cloud/database.ts'
 import { putQuote } from '../stage/market.ts'
 import { until } from '../wait.ts'

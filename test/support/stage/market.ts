@@ -12,7 +12,7 @@ import type {
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
 import { quoteShardsOf } from '../../../functions/store/keys.ts'
-import { newQuoteItem } from '../../../functions/store/market-store.ts'
+import { newQuoteItem } from '../../../functions/store/quote-store.ts'
 import type { Database } from '../cloud/database.ts'
 import { untilFresh } from '../cloud/ticking.ts'
 

@@ -1,0 +1,44 @@
+import type { Bet } from '../../domain/betting/bet.ts'
+import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
+import { paise, ZERO } from '../../domain/money.ts'
+import { bookPaise } from './place-bet.ts'
+
+/** The bet that a cash-out is kept as: of now, or in its delay. */
+export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {
+  const { quote, wallet, position } = taken
+  return {
+    side: 'cashOut',
+    playerId: wallet.playerId,
+    betKey,
+    inputHash: betKey,
+    marketId: quote.marketId,
+    matchName: quote.matchName,
+    marketName: quote.marketName,
+    kind: quote.kind,
+    label: 'Cash out',
+    atMs,
+    balancePaise: wallet.balancePaise,
+    exposurePaise: wallet.exposurePaise,
+    bookPaise: bookPaise(position, quote),
+    walletVersion: wallet.version,
+    settledRevision: 0,
+    ...('delay' in taken ? pendingTerms(taken) : { ...changesOf(taken), status: 'Open' }),
+  }
+}
+
+/** What a cash-out in its delay may bring: it has changed nothing so far. */
+function pendingTerms({ offeredPaise, delay }: Closing) {
+  const unchanged = { changes: {}, othersPaise: ZERO, winPaise: offeredPaise, liabilityPaise: ZERO }
+  return { ...unchanged, offeredPaise, delay, status: 'Pending' as const }
+}
+
+/** What a cash-out has changed of the outcomes. */
+export function changesOf({ changes, othersPaise }: CashedOut) {
+  const changed = Object.values(changes)
+  return {
+    changes,
+    othersPaise,
+    winPaise: paise(Math.max(0, ...changed)),
+    liabilityPaise: paise(Math.max(0, -Math.min(...changed))),
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
+import type { Taken } from '../../domain/betting/taken.ts'
+import { LineKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
+import { PaiseItem, RateItem } from './amount-items.ts'
+import { shardsOf } from './keys.ts'
+
+/** Quotes as they are stored. Keys of tables are left out. */
+const Levels = z.array(z.object({ rate: RateItem, sizePaise: PaiseItem }))
+
+const RunnerItem = z.object({
+  selectionId: z.int(),
+  name: z.string(),
+  status: z.enum(['ACTIVE', 'REMOVED']),
+  lgaai: RateItem.nullable(),
+  khaai: RateItem.nullable(),
+  depth: z.exactOptional(z.object({ lgaai: Levels, khaai: Levels })),
+})
+
+const LinePriceItem = z
+  .object({ runs: z.int(), rate: RateItem, sizePaise: z.exactOptional(PaiseItem) })
+  .nullable()
+
+const PricesItem = z.union([
+  z.object({ runners: z.array(RunnerItem.pick({ selectionId: true, lgaai: true, khaai: true })) }),
+  z.object({ yes: LinePriceItem, no: LinePriceItem }),
+])
+
+const ByKey = z.record(z.string(), z.number())
+
+const LeanItem: z.ZodType<Lean> = z.object({ atMs: z.int(), pressurePaise: ByKey, owedPaise: ByKey })
+
+/** What is taken of a copy of a quote, in the same item. */
+export const TakenItem: z.ZodType<Taken> = z.object({
+  owedPaise: ByKey.default({}),
+  soldPaise: ByKey.default({}),
+})
+
+const QuoteHead = {
+  marketId: z.string(),
+  matchId: z.string(),
+  matchName: z.string(),
+  marketName: z.string(),
+  version: z.int(),
+  status: MarketStatus,
+  statusSince: z.int(),
+  decidedAtMs: z.exactOptional(z.int()),
+  betDelaySeconds: z.number(),
+  past: z.exactOptional(
+    z.object({
+      since: z.int(),
+      gone: z.array(z.object({ prices: PricesItem, until: z.int(), untilMs: z.int() })),
+    }),
+  ),
+  stakeMinPaise: PaiseItem,
+  stakeMaxPaise: PaiseItem,
+  lossMaxPaise: z.exactOptional(PaiseItem),
+  told: z.exactOptional(PricesItem),
+  lean: z.exactOptional(LeanItem),
+  shards: z.int(),
+}
+
+export const MayGrow = z.exactOptional(z.literal(true))
+
+const StoredQuoteItem = z.discriminatedUnion('kind', [
+  z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem), mayGrow: MayGrow }),
+  z.object({
+    ...QuoteHead,
+    kind: LineKind,
+    yes: LinePriceItem,
+    no: LinePriceItem,
+    bands: z.exactOptional(z.array(z.int())),
+  }),
+])
+
+/** Quotes stored before they carried the number of copies have a copy in every shard. */
+export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
+  const { marketId } = item as Quote
+  return { shards: shardsOf(marketId).length, ...(item as object) }
+}, StoredQuoteItem)

@@ -1,0 +1,87 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { StoredQuote } from '../../domain/betting/quote.ts'
+import { allEnded } from './all-ended.ts'
+import { readAll } from './batch-get.ts'
+import { dynamo, tableName } from './client.ts'
+import { KNOWS_DECISIONS } from './decisions.ts'
+import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
+import { QuoteItem } from './quote-items.ts'
+import { conditionally } from './transaction.ts'
+
+/**
+ * Writes every copy of the quote that bets are checked against, but never over a closed one: a late writer can't open again
+ * what is being settled.
+ * @throws Error where another writer was at this version, or further, or operators decided what this one does not know
+ *   of: who wrote on what was no longer so reads again
+ */
+export async function writeQuote(quote: StoredQuote): Promise<void> {
+  await allEnded(quoteShardsOf(quote).map((shard) => putQuote(shard, quote)))
+}
+
+/** The same of one shard. */
+export async function putQuote(shard: string, quote: StoredQuote): Promise<void> {
+  const Key = { shard, holder: QUOTE_HOLDER }
+  const { expression, names, values } = overwriting(quote)
+  const update = new UpdateCommand({
+    TableName: tableName('positions'),
+    Key,
+    UpdateExpression: expression,
+    ConditionExpression: `attribute_not_exists(holder) OR (version < :f_version AND #f_status <> :closed AND ${KNOWS_DECISIONS})`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ...values, ':closed': 'CLOSED', ':decided': quote.decidedAtMs ?? 0 },
+  })
+  if (await conditionally(() => dynamo.send(update))) return
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('positions'), Key, ConsistentRead: true }),
+  )
+  if (Item?.status !== 'CLOSED')
+    throw new Error(`${shard} has a newer quote than ${quote.version}, or one of an operator`)
+}
+
+/** A quote with nothing taken of it yet. */
+export function newQuoteItem(shard: string, quote: StoredQuote): Record<string, unknown> {
+  return { shard, holder: QUOTE_HOLDER, ...quote, owedPaise: {}, soldPaise: {} }
+}
+
+/** What a quote need not have. */
+const OPTIONAL = ['decidedAtMs', 'past', 'told', 'lossMaxPaise', 'lean', 'mayGrow', 'bands'] as const
+
+/** Sets every field of a quote, and removes those that it has no more. What is owed stays; its prices are new. */
+function overwriting(quote: StoredQuote) {
+  const fields = Object.entries({ ...quote, soldPaise: {} })
+  const gone = OPTIONAL.filter((name) => !(name in quote))
+  const sets = fields.map(([name]) => `#f_${name} = :f_${name}`)
+  const removes = gone.map((name) => `#f_${name}`)
+  return {
+    expression: `SET ${sets.join(', ')}, owedPaise = if_not_exists(owedPaise, :nothing)${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+    names: Object.fromEntries([...fields.map(([name]) => name), ...gone].map((name) => [`#f_${name}`, name])),
+    values: { ':nothing': {}, ...Object.fromEntries(fields.map(([name, value]) => [`:f_${name}`, value])) },
+  }
+}
+
+/** True when no shard takes bets any more. */
+export async function isClosedEverywhere(marketId: string): Promise<boolean> {
+  const copies = await readQuotes([marketId])
+  return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
+}
+
+/** Whether no copy of the market's quote is missing from these. */
+export function areAll(copies: readonly StoredQuote[]): boolean {
+  const [first] = copies
+  return first !== undefined && copies.length === first.shards
+}
+
+/** Every copy of these markets' quotes, read consistently. */
+export async function readQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
+  const first = await readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
+  const others = await readCopies(first.flatMap((quote) => quoteShardsOf(quote).slice(1)))
+  return [...first, ...others]
+}
+
+async function readCopies(shards: readonly string[]): Promise<StoredQuote[]> {
+  const items = await readAll(
+    'positions',
+    shards.map((shard) => ({ shard, holder: QUOTE_HOLDER })),
+  )
+  return items.map((item) => QuoteItem.parse(item))
+}
