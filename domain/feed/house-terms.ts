@@ -48,9 +48,14 @@ export function houseTerms(
     lossMaxPaise: paise(Math.floor(limitPaise / shards)),
     shards,
     lean: leanAt(lean, owed?.inAllPaise ?? lean.owedPaise, atMs),
-    owedPaise: owed?.mostPaise ?? {},
+    owedPaise: owed?.mostPaise ?? shared(lean.owedPaise, shards),
     ...(bands && { bands }),
   }
+}
+
+/** What each copy owes, where all owe so much together and nothing is known of any. */
+function shared(owedPaise: Readonly<Record<string, number>>, shards: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(owedPaise).map(([outcome, owed]) => [outcome, owed / shards]))
 }
 
 /** The outcomes of a line are told apart around the first line at which it opens. */

@@ -94,6 +94,15 @@ describe('a market of which one runner is taken', () => {
   })
 })
 
+describe('what is owed in a market that nobody has read yet', () => {
+  it('is what was owed when its prices were last made, shared by its copies', () => {
+    const lean: Lean = { atMs: 0, pressurePaise: {}, owedPaise: { s1: 100_000_00, s2: -50_000_00 } }
+    const facts = { limitPaise: LIMIT, shards: 4, owed: undefined, lean }
+    const terms = houseTerms(market('matchOdds', [0.5, 0.5]), facts, 1000)
+    expect(terms.owedPaise).toEqual({ s1: 25_000_00, s2: -12_500_00 })
+  })
+})
+
 describe('a line', () => {
   const line: LineMarket = {
     ...{ marketId: 'm1.s6', kind: 'session', name: '6 Over Runs', status: 'OPEN', betDelaySeconds: 0 },
