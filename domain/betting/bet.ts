@@ -3,7 +3,7 @@ import type { MarketKind } from '../contract/markets.ts'
 import type { RefusalName } from '../contract/refusals.ts'
 import { type Paise, ZERO } from '../money.ts'
 import { type BetTerms, betOutcome } from './bet-terms.ts'
-import type { Delay } from './delay.ts'
+import type { Delay, Judgement } from './delay.ts'
 import type { MarketResult } from './market-result.ts'
 
 /** What a cash-out changes of each outcome, by selection id. It is kept beside the bets it closes. */
@@ -38,6 +38,8 @@ interface Placement {
   readonly status: BetStatus
   /** What a bet waits for, or waited for, in its market's delay; absent in a market without one. */
   readonly delay?: Delay
+  /** How its delay ends, once that is judged and until it is written. */
+  readonly judged?: Judgement
   /** Why a lapsed bet was not taken. */
   readonly lapsedFor?: RefusalName
   /** What it brought, once settled. */

@@ -3,8 +3,8 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import { type Book, type SelectionBook, withSelections } from './book.ts'
-import { type Delay, delayFrom, marketVerdict, type Verdict } from './delay.ts'
+import { type SelectionBook, withSelections } from './book.ts'
+import { type Delay, delayFrom, type Judged, marketVerdict } from './delay.ts'
 import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
 import type { Held } from './pending-bet.ts'
@@ -69,17 +69,9 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
   const refused = checkOpen(quote, facts, atMs)
   if (refused) return refused
-  if (!position || isLineQuote(quote)) return refuse('cashOutUnavailable')
-  const book = wholeBook(position, quote)
-  return book.kind === 'selections' ? { wallet, quote, position, book, taken } : refuse('cashOutUnavailable')
-}
-
-/** The position's book with every selection in it that the market has now. */
-function wholeBook({ book }: Position, { runners }: SelectionQuote): Book {
-  return withSelections(
-    book,
-    runners.map((runner) => runner.selectionId),
-  )
+  const book = position && bookToClose(position, quote)
+  if (!position || !book || isLineQuote(quote)) return refuse('cashOutUnavailable')
+  return { wallet, quote, position, book, taken }
 }
 
 /** What lies between a book's best and worst outcome. */
@@ -134,29 +126,45 @@ export function takeCashOut(
 
 /** A cash-out in its delay. */
 interface WaitingClosing extends Delay {
-  readonly reference: string
   readonly offeredPaise: Paise
   readonly placedAtMs: number
 }
 
-/** Carries out a cash-out once its delay is over, if its market was open all the while and prices have not fallen too far. */
-export function endClosing(
+/** Judges a cash-out once its delay is over: it stands if its market was open all the while and prices have not fallen too far. */
+export function judgeClosing(
   waiting: WaitingClosing,
-  facts: BetFacts & Held,
+  facts: BetFacts & Pick<Held, 'position'>,
   atMs: number,
-): CashedOut | Exclude<Verdict, { kind: 'open' }> {
+): Judged {
   const verdict = marketVerdict(waiting, facts, atMs)
   if (verdict.kind !== 'open') return verdict
-  const { wallet, position, taken = NOTHING_TAKEN } = facts
   const { quote } = verdict
-  const book = isLineQuote(quote) ? position.book : wholeBook(position, quote)
-  if (isLineQuote(quote) || book.kind !== 'selections')
-    return { kind: 'lapsed', reason: 'cashOutUnavailable' }
+  const book = bookToClose(facts.position, quote)
+  if (!book || isLineQuote(quote)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
+  const profitPaise = payable(waiting.offeredPaise, { quote, book })
+  return profitPaise === undefined
+    ? { kind: 'lapsed', reason: 'oddsChanged' }
+    : { kind: 'stands', profitPaise }
+}
+
+/** Carries out a cash-out that stands; undefined where the house may not lose what it would, or there is no market any more. */
+export function endClosing(
+  { reference, profitPaise }: { readonly reference: string; readonly profitPaise: Paise },
+  { wallet, position, quote, taken = NOTHING_TAKEN }: BetFacts & Held,
+  atMs: number,
+): CashedOut | undefined {
+  const book = quote && bookToClose(position, quote)
+  if (!book || isLineQuote(quote)) return undefined
   const closable = { wallet, quote, position, book, taken }
-  const profitPaise = payable(waiting.offeredPaise, closable)
-  if (profitPaise === undefined) return { kind: 'lapsed', reason: 'oddsChanged' }
-  if (!isPayable(closable, profitPaise)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
-  return closed(closable, profitPaise, waiting.reference, atMs)
+  return isPayable(closable, profitPaise) ? closed(closable, profitPaise, reference, atMs) : undefined
+}
+
+/** The book of a position in a market of selections, with every one in it that there is now. */
+function bookToClose(position: Position, quote: Quote): SelectionBook | undefined {
+  if (isLineQuote(quote)) return undefined
+  const ids = quote.runners.map((runner) => runner.selectionId)
+  const book = withSelections(position.book, ids)
+  return book.kind === 'selections' ? book : undefined
 }
 
 /** A cash-out that is not carried out leaves the position as it was. */

@@ -1,4 +1,5 @@
 import type { RefusalName } from '../contract/refusals.ts'
+import type { Paise } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import type { Quote } from './quote.ts'
 
@@ -20,11 +21,33 @@ export function delayFrom({ betDelaySeconds, version, statusSince }: Quote, atMs
   return betDelaySeconds > 0 ? { dueAtMs: atMs + betDelaySeconds * 1000, version, statusSince } : undefined
 }
 
-/** What becomes of a bet, or a cash-out, in its delay. */
-export type Verdict =
-  | { readonly kind: 'waits'; readonly untilMs: number }
-  | { readonly kind: 'open'; readonly quote: Quote }
-  | { readonly kind: 'lapsed'; readonly reason: RefusalName }
+/** What the market says of a delay. */
+export type Verdict = Waits | Lapses | { readonly kind: 'open'; readonly quote: Quote }
+
+interface Waits {
+  readonly kind: 'waits'
+  readonly untilMs: number
+}
+
+interface Lapses {
+  readonly kind: 'lapsed'
+  readonly reason: RefusalName
+}
+
+/**
+ * How a delay ends. It is judged once, at the first look after it is over, and kept with the bet where it can't be written at once:
+ * whoever holds up the write, by writing the same wallet again and again, changes nothing of it.
+ */
+export type Judgement =
+  | Lapses
+  | {
+      readonly kind: 'stands'
+      /** What every outcome of a cash-out brings. */
+      readonly profitPaise?: Paise
+    }
+
+/** A judgement, or that it is too early for one. */
+export type Judged = Judgement | Waits
 
 /**
  * Decides what the market says of a delay: open if the market was, all the while, and somebody has looked after its prices

@@ -5,27 +5,28 @@ import { paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import { type BetTerms, riskPaise } from './bet-terms.ts'
 import { withBet, withSelections } from './book.ts'
-import { type Delay, marketVerdict, type Verdict } from './delay.ts'
+import { type Delay, type Judged, marketVerdict } from './delay.ts'
 import { offeredSince } from './past-prices.ts'
 import { heldPaise, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** A bet in its delay. */
-export interface Waiting extends Delay {
+export interface Waiting {
   readonly betKey: string
   readonly terms: BetTerms
   readonly placedAtMs: number
 }
 
-/** Decides a bet once its delay is over: it stands if its market was open at its price, or a better one, all the while. */
-export function verdictOf(
-  waiting: Waiting,
+/** Judges a bet once its delay is over: it stands if its market was open at its price, or a better one, all the while. */
+export function judgeBet(
+  waiting: Delay & Pick<Waiting, 'terms' | 'placedAtMs'>,
   facts: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
   atMs: number,
-): Verdict {
+): Judged {
   const verdict = marketVerdict(waiting, facts, atMs)
-  if (verdict.kind !== 'open' || offeredSince(waiting.version, waiting.terms, verdict.quote)) return verdict
-  return { kind: 'lapsed', reason: 'oddsChanged' }
+  if (verdict.kind !== 'open') return verdict
+  const isOffered = offeredSince(waiting.version, waiting.terms, verdict.quote)
+  return isOffered ? { kind: 'stands' } : { kind: 'lapsed', reason: 'oddsChanged' }
 }
 
 /** What the end of a delay is of: the player's wallet and position, read at one moment. */

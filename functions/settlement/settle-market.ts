@@ -75,13 +75,12 @@ async function settleOne(
   position: Position,
   declared: DeclaredResult,
 ): Promise<Settled | undefined> {
-  const bets = await markBets(store, position, declared)
+  let [bets, marked]: [readonly Bet[], number?] = [[]]
   for (let race = 0; race < RACES_MAX; race++) {
-    const [wallet, held] = await Promise.all([
-      store.readWallet(position.playerId),
-      race === 0 ? position : store.readPosition(position.marketId, position.playerId),
-    ])
-    if (!wallet || !held) throw new Error(`no wallet or position of ${position.playerId}`)
+    const { wallet, held } = await readHeld(store, position, race)
+    // A bet whose delay ended meanwhile is in the position now, and has to be marked, too.
+    if (marked !== held.version) bets = await markBets(store, held, declared)
+    marked = held.version
     if (!isTornRead(wallet, held)) {
       const settled = settlePosition(held, wallet, declared, clock.nowMs())
       if (!settled) return undefined
@@ -94,10 +93,21 @@ async function settleOne(
   )
 }
 
+/** The wallet and the position, which is read again after a lost race. */
+async function readHeld(store: SettlementStore, position: Position, race: number) {
+  const { playerId, marketId } = position
+  const [wallet, held] = await Promise.all([
+    store.readWallet(playerId),
+    race === 0 ? position : store.readPosition(marketId, playerId),
+  ])
+  if (!wallet || !held) throw new Error(`no wallet or position of ${playerId}`)
+  return { wallet, held }
+}
+
 async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
   const marked: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {
-    // The market is closed: what is in its delay still, lapses.
+    // What is in its delay still lapses, once the position is settled.
     if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
     const ended = { ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision }
     await store.markBet(ended)

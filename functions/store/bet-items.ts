@@ -54,6 +54,11 @@ export const PositionItem: z.ZodType<Position> = z.object({
   ),
 })
 
+const JudgementItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stands'), profitPaise: z.exactOptional(PaiseItem) }),
+  z.object({ kind: z.literal('lapsed'), reason: RefusalName }),
+])
+
 const BetHead = {
   playerId: z.string(),
   betKey: z.string(),
@@ -72,6 +77,7 @@ const BetHead = {
   walletVersion: z.int(),
   status: BetStatus,
   delay: z.exactOptional(z.object({ dueAtMs: z.int(), version: z.int(), statusSince: z.int() })),
+  judged: z.exactOptional(JudgementItem),
   lapsedFor: z.exactOptional(RefusalName),
   profitPaise: z.exactOptional(PaiseItem),
   settledRevision: z.int(),

@@ -2,11 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
+import type { Judgement } from '../../domain/betting/delay.ts'
 import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
-import type { DelayEnd, DelayStore } from '../betting/end-delay.ts'
+import type { DelayEnd } from '../betting/delay-end.ts'
+import type { DelayStore, PendingKey } from '../betting/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
 import { tryBatchGet } from './batch-get.ts'
 import { BetItem, PositionItem } from './bet-items.ts'
@@ -15,7 +17,7 @@ import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { readOwnQuote } from './own-quote.ts'
 import { QuoteItem, TakenItem } from './quote-items.ts'
-import { checkQuote, isStillOpen, isThere, isUnchanged, stillOffers, takeFrom } from './quote-parts.ts'
+import { checkQuote, isStillOpen, isThere, stillOffers, takeFrom } from './quote-parts.ts'
 import { LEASE, tickedAtMs } from './ticker-store.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletOf, walletPart } from './wallet-store.ts'
@@ -33,6 +35,7 @@ export const bettingStore: BettingStore & CashOutStore & DelayStore = {
   readFacts,
   commit,
   commitEnd,
+  keepJudgement,
   putOffer,
   commitCashOut,
 }
@@ -97,17 +100,23 @@ async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promi
     putEnded(bet),
     ...(moved ? movedParts(moved) : []),
     putPosition(position),
-    ...(market
-      ? [
-          takeFrom(
-            market.quote,
-            playerId,
-            market.mustBeSame ? isUnchanged(market.quote) : isThere,
-            market.taking,
-          ),
-        ]
-      : []),
+    ...(market ? [takeFrom(market.quote, playerId, isThere, market.taking)] : []),
   ])
+}
+
+async function keepJudgement({ playerId, betKey }: PendingKey, judgement: Judgement): Promise<void> {
+  await conditionally(() =>
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('bets'),
+        Key: { playerId, betKey },
+        UpdateExpression: 'SET judged = :judged',
+        ConditionExpression: '#status = :pending AND attribute_not_exists(judged)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':judged': judgement, ':pending': 'Pending' },
+      }),
+    ),
+  )
 }
 
 async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Commit> {

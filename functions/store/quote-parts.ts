@@ -47,11 +47,6 @@ function lineOffer(price: unknown): Clause {
   return { condition: '#side = :price', values: { ':price': price } }
 }
 
-/** The quote is the very one that was read. */
-export function isUnchanged({ version }: Quote): Clause {
-  return { condition: 'version = :version', values: { ':version': version } }
-}
-
 /** The market has been open since the offer, to the moment of the commit, at whatever price, with the same delay. */
 export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   return {
@@ -61,7 +56,7 @@ export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   }
 }
 
-/** The quote may say anything by now: a bet that lapses is always taken off what is owed. */
+/** The quote may say anything by now: how a delay ends is judged before. */
 export const isThere: Clause = { condition: 'attribute_exists(holder)', values: {} }
 
 /** Checks the copy of a quote that a player's bets are checked against. */

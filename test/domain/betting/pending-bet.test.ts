@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideBet } from '../../../domain/betting/acceptance.ts'
 import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
-import { confirm, lapse, verdictOf, type Waiting } from '../../../domain/betting/pending-bet.ts'
+import { confirm, judgeBet, lapse } from '../../../domain/betting/pending-bet.ts'
 import { heldPaise, PENDING_MAX, type Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -28,7 +28,7 @@ const DELAY_S = 3
 const DUE_MS = AT_MS + DELAY_S * 1000
 
 const terms: BetTerms = { side: 'lgaai', selectionId: INDIA, stakePaise: paise(100_00), rate: rate(4500) }
-const waiting: Waiting = {
+const waiting = {
   betKey: 'b',
   terms,
   placedAtMs: AT_MS,
@@ -43,12 +43,16 @@ const inPlay = (changes: Partial<ReturnType<typeof sampleQuote>> = {}) =>
 describe('a bet whose delay is over', () => {
   const heardMs = AT_MS + 1
   const verdict = (quote: Quote | undefined, tickedAtMs: number | undefined = heardMs, atMs = DUE_MS) =>
-    verdictOf(waiting, { quote, tickedAtMs }, atMs)
+    judgeBet(waiting, { quote, tickedAtMs }, atMs)
   const lapsed = (reason: string) => ({ kind: 'lapsed', reason })
 
   it.each([
-    ['at its price in an open market', inPlay(), { kind: 'open' }],
-    ['at a better price', inPlay({ version: 9, past: goneAt(9, 4500), runners: at(5000) }), { kind: 'open' }],
+    ['at its price in an open market', inPlay(), { kind: 'stands' }],
+    [
+      'at a better price',
+      inPlay({ version: 9, past: goneAt(9, 4500), runners: at(5000) }),
+      { kind: 'stands' },
+    ],
     [
       'at a worse price',
       inPlay({ version: 9, past: goneAt(9, 4500), runners: at(4400) }),
@@ -62,7 +66,7 @@ describe('a bet whose delay is over', () => {
     [
       'at its price again, after a worse one that had gone before it came in',
       inPlay({ past: goneAt(7, 4400) }),
-      { kind: 'open' },
+      { kind: 'stands' },
     ],
     [
       'where prices past are not known so far back',
@@ -73,7 +77,7 @@ describe('a bet whose delay is over', () => {
     [
       'where other bets have moved what the house offers, and the feed’s price stands',
       inPlay({ runners: at(4300), told: told(4500) }),
-      { kind: 'open' },
+      { kind: 'stands' },
     ],
     [
       'where the feed’s price has fallen, though other bets moved what the house offers up again',
@@ -91,12 +95,12 @@ describe('a bet whose delay is over', () => {
   it('at a price that other bets had made better stands as long as the feed’s is what it was', () => {
     const better = { ...waiting, terms: { ...terms, rate: rate(4700) } }
     const verdictAt = (lgaai: number) =>
-      verdictOf(
+      judgeBet(
         better,
         { quote: inPlay({ past: goneAt(9, 4500), told: told(lgaai) }), tickedAtMs: heardMs },
         DUE_MS,
       )
-    expect(verdictAt(4500)).toMatchObject({ kind: 'open' })
+    expect(verdictAt(4500)).toMatchObject({ kind: 'stands' })
     expect(verdictAt(4400)).toEqual(lapsed('oddsChanged'))
   })
 
@@ -105,7 +109,7 @@ describe('a bet whose delay is over', () => {
     expect(verdict(inPlay(), AT_MS)).toEqual({ kind: 'waits', untilMs: DUE_MS + 1000 })
     expect(verdict(inPlay(), AT_MS, DUE_MS + 9_999)).toMatchObject({ kind: 'waits' })
     expect(verdict(inPlay(), AT_MS, DUE_MS + 10_000)).toEqual(lapsed('marketSuspended'))
-    expect(verdictOf(waiting, { quote: inPlay() }, DUE_MS)).toMatchObject({ kind: 'open' })
+    expect(judgeBet(waiting, { quote: inPlay() }, DUE_MS)).toMatchObject({ kind: 'stands' })
   })
 })
 

@@ -6,6 +6,7 @@ import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
+import { RACES_MAX } from '../../../functions/clock.ts'
 import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
 import { FakeClock, MemoryStore } from './memory-store.ts'
 
@@ -79,16 +80,6 @@ describe('the end of a delay', () => {
     later(1000)
     expect(await end()).toMatchObject({ status: 'Open' })
   })
-
-  it('decides again where the price has moved between its reading and the commit', async () => {
-    const { store, end, later } = await pendingBet()
-    later()
-    store.beforeCommit = (commit) => {
-      if (commit === 2) store.quote = inPlay({ version: 8, status: 'SUSPENDED' })
-      return undefined
-    }
-    expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'marketSuspended' })
-  })
 })
 
 describe('a bet in its delay can’t be called off', () => {
@@ -118,6 +109,58 @@ describe('a bet in its delay can’t be called off', () => {
   it('by a cash-out', async () => {
     const { store, clock } = await pendingBet()
     expect(await makeOffer(store, clock, holding)).toEqual({ refused: 'betPending' })
+  })
+
+  /** Each write of an end comes too late, as other requests write the same wallet, until `attempts` have failed. */
+  const heldUp = (store: MemoryStore, attempts: number, meanwhile: () => void) => {
+    store.beforeCommit = () => {
+      if (attempts-- <= 0) return undefined
+      meanwhile()
+      store.wallet = { ...store.wallet, version: store.wallet.version + 1 }
+      return 'conflict'
+    }
+  }
+  const suspended = inPlay({ version: 8, status: 'SUSPENDED', statusSince: 8 })
+
+  it('by holding up its end until the market is suspended', async () => {
+    const { store, end, later } = await pendingBet()
+    later()
+    heldUp(store, 5, () => {
+      store.quote = suspended
+    })
+    expect(await end()).toMatchObject({ status: 'Open' })
+    expect(store.bets.get(betKey)).not.toHaveProperty('judged')
+  })
+
+  it('by holding up its end until whoever ends it gives up', async () => {
+    const { store, end, later } = await pendingBet()
+    later()
+    heldUp(store, RACES_MAX, () => {
+      store.quote = suspended
+    })
+    await expect(end()).rejects.toThrow('could not be ended')
+    later()
+    expect(await end()).toMatchObject({ status: 'Open' })
+  })
+
+  it('nor made to stand, by holding up the end of one that lapses', async () => {
+    const { store, end, later } = await pendingBet()
+    store.quote = suspended
+    later()
+    heldUp(store, 3, () => {
+      store.quote = inPlay({ version: 9 })
+    })
+    expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'marketSuspended' })
+  })
+
+  it('lapses once its market is settled, however it was judged', async () => {
+    const { store, end, later } = await pendingBet()
+    later()
+    heldUp(store, 1, () => {
+      if (store.position)
+        store.position = { ...store.position, settledRevision: 1, version: store.position.version + 1 }
+    })
+    expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'marketClosed' })
   })
 })
 
@@ -175,6 +218,18 @@ describe('a cash-out in a market with a delay', () => {
     expect(far.store.position).not.toHaveProperty('closing')
     expect(await far.take()).toEqual({ refused: 'oddsChanged' })
     expect(await far.place('another')).toMatchObject({ bet: { status: 'Pending' } })
+  })
+
+  it('pays what it brought when its delay was over, however long its end is held up', async () => {
+    const { store, offer, end, later } = await closing()
+    later()
+    store.beforeCommit = (commit) => {
+      if (commit > 4) return undefined
+      store.quote = priced(30_000, 3000)
+      return 'conflict'
+    }
+    await end()
+    expect(store.position?.paidPaise).toBe(offer.profitPaise)
   })
 
   it('lapses where the market was suspended meanwhile, and can’t be taken after its offer has expired', async () => {

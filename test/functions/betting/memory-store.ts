@@ -3,12 +3,14 @@ import type { Acceptance, BetFacts } from '../../../domain/betting/acceptance.ts
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { isLineBet } from '../../../domain/betting/bet-terms.ts'
 import type { CashedOut, Closing } from '../../../domain/betting/cash-out.ts'
+import type { Judgement } from '../../../domain/betting/delay.ts'
 import type { CashOutOffer, Position } from '../../../domain/betting/position.ts'
 import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import { isWithinLimit, NOTHING_TAKEN, type Taken, type Taking } from '../../../domain/betting/taken.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../../../functions/betting/cash-out.ts'
-import type { DelayEnd, DelayStore } from '../../../functions/betting/end-delay.ts'
+import type { DelayEnd } from '../../../functions/betting/delay-end.ts'
+import type { DelayStore } from '../../../functions/betting/end-delay.ts'
 import type { BettingStore, Commit } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
@@ -62,9 +64,14 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
       { position, ...moved },
       bet,
       () => this.bets.get(bet.betKey)?.status === 'Pending',
-      () => !market?.mustBeSame || this.quote.version === market.quote.version,
+      () => true,
       market?.taking,
     )
+
+  keepJudgement = async ({ betKey }: { betKey: string }, judged: Judgement): Promise<void> => {
+    const bet = this.bets.get(betKey)
+    if (bet?.status === 'Pending') this.bets.set(betKey, { judged, ...bet })
+  }
 
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
     if (this.position?.version !== version) return false

@@ -21,7 +21,8 @@ export class MemorySettlement implements SettlementStore {
 
   /** Places bets of one player, at the price that each names. */
   place(playerId: string, bets: readonly BetTerms[]): void {
-    for (const [at, asked] of bets.entries()) {
+    for (const asked of bets) {
+      const at = this.placed.size
       const betKey = `${playerId}:${at}`
       const facts = {
         wallet: this.wallets.get(playerId) ?? sampleWallet({ playerId }),

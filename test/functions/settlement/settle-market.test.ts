@@ -268,6 +268,25 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
   })
 })
 
+it('marks a bet whose delay ends while its position is being settled', async () => {
+  const store = new MemorySettlement()
+  store.place('anu', [bet('lgaai', INDIA, 1000, 4533)])
+  const late = [bet('khaai', INDIA, 100, 4777)]
+  store.onCall = (_, when, name) => {
+    if (name === 'commit' && when === 'before') for (const each of late.splice(0)) store.place('anu', [each])
+  }
+  const declared: DeclaredResult = { revision: 1, result: { kind: 'winner', selectionId: INDIA } }
+  const told: (readonly Bet[])[] = []
+  await settleMarket(
+    store,
+    new FakeClock(),
+    { marketId: 'm1.mo', declared },
+    async ({ bets }) => void told.push(bets),
+  )
+  expect([...store.placed.values()].map(({ status }) => status)).toEqual(['Won', 'Lost'])
+  expect(told.map((bets) => bets.length)).toEqual([2])
+})
+
 it('settles eight positions at a time', async () => {
   const store = new MemorySettlement()
   for (let player = 0; player < 30; player++) store.place(`p${player}`, [bet('lgaai', INDIA, 1000, 4533)])
