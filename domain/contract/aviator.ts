@@ -63,7 +63,7 @@ export const LiveBet = z.object({
   /** What it was cashed out at, and what came back; null while it is open, and when the crash took it. */
   odds: Multiplier.nullable(),
   win: Rupees.nullable(),
-  /** True: won. False: lost. Null: open. */
+  /** True: won. False: cashed out for less than the stake. Null: open, and lost once the round has crashed. */
   updated: z.boolean().nullable(),
   /** A program of the house plays it. */
   simulated: z.boolean(),

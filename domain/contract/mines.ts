@@ -18,7 +18,9 @@ export const MinesBetRecord = z
     betAmt: Rupees,
     table: MinesTableName,
     autoCashOutStep: Step.nullable(),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: z
+      .enum(['Open', 'Won', 'Lost', 'Void'])
+      .meta({ description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won' }),
     step: z.number().int().nullable().meta({ description: 'Safe tiles turned before it ended' }),
     multiplier: z.number().nullable().meta({ description: 'What was paid for the stake; null unless won' }),
     winnings: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
@@ -106,7 +108,7 @@ export const putMinesUpdate = defineCall({
   method: 'PUT',
   path: '/api/mines/update',
   summary:
-    'Won: cash out, for the tiles turned when the server receives this; after a bomb it is too late, and the bet is Open until it is Lost a moment later. Lost: ask how the bet stands. Answers the truth.',
+    'Won: cash out, for the tiles turned when the server receives this; after a bomb it is too late, and the bet is told as Lost a moment later. Its stake stays in the exposure until no cash-out that was received in time can be under way. Lost: ask how the bet stands. Answers the truth.',
   access: 'player',
   body: z.object({
     user: UserId,

@@ -3,6 +3,7 @@ import { draw52Bits } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { byteStream } from '../fairness/stream.ts'
 import { multiply, ZERO } from '../money.ts'
+import { TOLD_AFTER_MS } from './cash-out.ts'
 import type { Ending, Play } from './play.ts'
 
 /** A multiplier in hundredths: 150 is 1.50. */
@@ -20,16 +21,6 @@ export const CRASH_MAX: Hundredths = 100_00
 export const BETTING_MS = 7000
 /** From the crash to the next round. */
 export const PAUSE_MS = 5000
-/**
- * The crash is told so long after it by the clock of whoever tells it. Clocks of servers that differ by less tell it to
- * nobody whose cash-out another of them would still take to come before it.
- */
-export const TOLD_AFTER_MS = 50
-/**
- * A bet is lost so long after the crash: a cash-out that came in before it, and is still under way, is not overtaken by
- * the loss.
- */
-export const LOSS_AFTER_MS = 1000
 
 /**
  * Where a round ends: floor(97 / (1 − u)) hundredths, at most `CRASH_MAX`, with u = drawn / 2^52. It is bustabit's formula

@@ -3,6 +3,7 @@ import { drawBelow } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { byteStream } from '../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import { LOSS_AFTER_MS } from './cash-out.ts'
 import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './mines-table.ts'
 import type { Ending, Play, Round } from './play.ts'
 
@@ -14,8 +15,6 @@ export const PROGRESS_TICK_MS = BETTING_MS / 100
 export const TILE_MS = 500
 /** From the end of a round to the next. */
 export const PAUSE_MS = 5_000
-/** A play is lost so long after its bomb: a cash-out that came in before, and is under way, is not overtaken by the loss. */
-export const LOSS_AFTER_MS = 250
 /** The most that can be staked on a round: what the highest step pays for it is still an exact amount. */
 export const STAKE_MAX = paise(1_00_000_00)
 
@@ -69,7 +68,7 @@ export function isBettingOpen(round: Pick<Round, 'openedAtMs'>, nowMs: number): 
 }
 
 /** How many tiles have come due, whether or not the round had ended by then. */
-function tilesDue(round: Pick<Round, 'openedAtMs'>, nowMs: number): number {
+export function tilesDue(round: Pick<Round, 'openedAtMs'>, nowMs: number): number {
   const due = Math.floor((nowMs - bettingEndsAtMs(round)) / TILE_MS)
   return Math.min(TILES, Math.max(0, due))
 }
@@ -88,7 +87,7 @@ export function winningsAt(stakePaise: Paise, table: MinesTableName, step: numbe
   return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
 }
 
-/** When the server ends a play that no player ends: at its last step, or a while after its bomb. */
+/** When the server ends a play that no player ends: at its last step, or once no cash-out from before its bomb can be under way. */
 export function dueAtMs(round: Round, bet: MinesBet): number {
   const { isWon, atMs } = endOf(round, bet)
   return isWon ? atMs : atMs + LOSS_AFTER_MS
@@ -113,7 +112,8 @@ export function cashOutEnding(play: Play, receivedAtMs: number): Ending | 'tooEa
   return step === 0 ? 'tooEarly' : endingOf(play, { isWon: true, step, atMs: receivedAtMs })
 }
 
-function endingOf(play: Play, { isWon, step, atMs }: End): Ending {
+/** What a play's end pays. */
+export function endingOf(play: Play, { isWon, step, atMs }: End): Ending {
   const { table } = betOf(play)
   if (!isWon) return { status: 'Lost', returnsPaise: ZERO, result: { step, atMs } }
   const multiplier = multiplierHundredths(table, step) / 100
@@ -129,7 +129,8 @@ export function betOf({ bet }: Play): MinesBet {
   return MinesBet.parse(bet)
 }
 
-function roundOf({ playKey, round }: Play): Round {
+/** The round that a play is in. */
+export function roundOf({ playKey, round }: Play): Round {
   if (!round) throw new Error(`${playKey} has no round of its own`)
   return round
 }
@@ -139,34 +140,4 @@ const Result = z.object({ step: z.int(), multiplier: z.exactOptional(z.number())
 /** The facts of a play's end; undefined while it is open. */
 export function resultOf({ result }: Play): z.infer<typeof Result> | undefined {
   return result && Result.parse(result)
-}
-
-/** When a round was over: by its play's end, or by itself without one. Infinity while its play is open. */
-export function overAtMs(round: Round, play: Play | undefined): number {
-  if (!play) return endOf(round).atMs
-  return resultOf(play)?.atMs ?? Infinity
-}
-
-/**
- * What has been turned and may be told: nothing of a tile before its time, no bomb under an open play, and the whole board
- * once it is over.
- */
-export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
-  const { bombs } = minesOutcome(round.seeds)
-  const overMs = overAtMs(round, play)
-  const isOver = nowMs >= overMs
-  const due = tilesDue(round, Math.min(nowMs, overMs))
-  const turned = play?.status === 'Open' ? Math.min(due, endOf(round, betOf(play)).step) : due
-  const isBombTurned = bombs.some((tile) => tile <= turned)
-  return { turned, step: isBombTurned ? turned - 1 : turned, isOver, bombs: isOver ? bombs : null }
-}
-
-/**
- * When there is more to tell of a board that is not over: at the next tile's time; if that has passed, the tile is a bomb,
- * told once the open play over it is lost. To say so tells the bomb to those who look at that moment: no cash-out that they
- * send after it comes in time.
- */
-export function turnToldAtMs(round: Round, turned: number, nowMs: number): number {
-  const turnsMs = turnsAtMs(round, turned + 1)
-  return nowMs < turnsMs ? turnsMs : turnsMs + LOSS_AFTER_MS
 }

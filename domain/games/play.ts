@@ -74,6 +74,11 @@ export function holdStake(wallet: Wallet, play: Pick<Play, 'playKey' | 'stakePai
   })
 }
 
+/** A play as an ending leaves it: so it is told from the moment that ends it, though that is written later. */
+export function asEnded<P extends Play>(play: P, ending: Ending): P {
+  return { ...play, ...ending }
+}
+
 /** Ends a play: the stake leaves the hold, and what the ending returns reaches the balance. The second phase. */
 export function endPlay<P extends Play>(
   wallet: Wallet,
@@ -90,5 +95,5 @@ export function endPlay<P extends Play>(
     atMs,
     postings: releasePostings(wallet.playerId, play.stakePaise, profit, gameBook(play.game)),
   })
-  return { ...posted, play: { ...play, ...ending, endedAtMs: atMs, changedAtMs: atMs } }
+  return { ...posted, play: { ...asEnded(play, ending), endedAtMs: atMs, changedAtMs: atMs } }
 }

@@ -26,8 +26,8 @@ export const handler = httpHandler(updateAviatorBet, async ({ body, player }) =>
 })
 
 /**
- * Ends an open bet as its player asks. Too late, it is told as it stands: open for as long as a cash-out that came in before
- * the crash may be under way.
+ * Ends an open bet as its player asks. Too late, it is told as it stands, and stays open in the store for as long as a cash-out
+ * that came in before the crash may be under way.
  */
 async function cashOut(
   play: Play,

@@ -1,11 +1,11 @@
 import {
   AviatorChoice,
   endingByItself,
-  LOSS_AFTER_MS,
   ownCashOut,
   phaseAt,
   reachedAfterMs,
 } from '../../domain/games/aviator.ts'
+import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { SharedRounds } from '../fair/shared-rounds.ts'
 import type { EndingOf } from '../games/endings.ts'
 import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'

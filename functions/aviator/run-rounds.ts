@@ -1,4 +1,5 @@
-import { phaseAt, TOLD_AFTER_MS } from '../../domain/games/aviator.ts'
+import { phaseAt } from '../../domain/games/aviator.ts'
+import { TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
 import { type Clock, sleepUntil } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AviatorBet, AviatorRound, LiveBet, LiveBets } from '../../domain/contract/aviator.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { AviatorChoice, phaseAt } from '../../domain/games/aviator.ts'
-import type { Play } from '../../domain/games/play.ts'
+import { AviatorChoice, endingByItself, ownCashOut, phaseAt } from '../../domain/games/aviator.ts'
+import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
 import type { AviatorRoundKept } from './rounds.ts'
 
@@ -27,7 +27,9 @@ export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessa
 }
 
 /** A bet as its player is told it at `nowMs`: where its round ended only once that is told. */
-export function betTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): AviatorBet {
+export function betTold(stored: Play, kept: AviatorRoundKept, nowMs: number): AviatorBet {
+  const { flight, crash } = kept
+  const play = lostIfTold(stored, kept, nowMs)
   const { autoCashOut } = AviatorChoice.parse(play.bet)
   return {
     user: play.playerId,
@@ -41,6 +43,14 @@ export function betTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: 
     crash: phaseAt(flight, nowMs) === 'crashed' ? crash / 100 : null,
     createdAt: new Date(play.placedAtMs).toISOString(),
   }
+}
+
+/** An open bet that the crash took is told as lost with the crash. What is written of it may still become a win, paid in time. */
+function lostIfTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): Play {
+  if (play.status !== 'Open' || phaseAt(flight, nowMs) !== 'crashed') return play
+  const choice = AviatorChoice.parse(play.bet)
+  if (ownCashOut(choice, crash) !== undefined) return play
+  return asEnded(play, endingByItself(play, choice, crash))
 }
 
 function cashedOutAt({ result }: Play): number | null {

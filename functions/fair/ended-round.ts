@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import type { GameName } from '../../domain/games/game.ts'
+import { asTold } from '../../domain/games/mines-board.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
@@ -26,11 +27,12 @@ export async function endedRound(
   nowMs: number,
 ): Promise<EndedRound | Refusal> {
   const shared = sharedRounds[game]
-  return shared ? endedShared(shared, game, roundId, nowMs) : endedOwn(game, roundId)
+  return shared ? endedShared(shared, game, roundId, nowMs) : endedOwn(game, roundId, nowMs)
 }
 
-async function endedOwn(game: GameName, roundId: string): Promise<EndedRound | Refusal> {
-  const plays = await firstPlays(game, roundId)
+async function endedOwn(game: GameName, roundId: string, nowMs: number): Promise<EndedRound | Refusal> {
+  const stored = await firstPlays(game, roundId)
+  const plays = game === 'mines' ? stored.map((play) => asTold(play, nowMs)) : stored
   const round = plays[0]?.round
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (plays.some((play) => play.status === 'Open')) return refuse('roundNotOver')

@@ -14,9 +14,14 @@ export const handler = httpHandler(getMinesBets, async ({ player: { playerId } }
   const nowMs = systemClock.nowMs()
   const plays = await listPlays(playerId, 'mines', LENGTH)
   const settled = await Promise.all(plays.map((play) => settledByNow(play, nowMs)))
-  return settled.find(isRefusal) ?? { success: true as const, bets: settled.flatMap(recordOf) }
+  return (
+    settled.find(isRefusal) ?? {
+      success: true as const,
+      bets: settled.flatMap((play) => recordOf(play, nowMs)),
+    }
+  )
 })
 
-function recordOf(play: Play | Refusal): MinesBetRecord[] {
-  return isRefusal(play) ? [] : [minesBetRecord(play)]
+function recordOf(play: Play | Refusal, nowMs: number): MinesBetRecord[] {
+  return isRefusal(play) ? [] : [minesBetRecord(play, nowMs)]
 }

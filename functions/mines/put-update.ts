@@ -12,6 +12,7 @@ import { minesBetRecord } from './record.ts'
 import { endPlay, settledByNow } from './settle.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
+  // Before anything that takes time: this moment alone decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
   const [open] = await readPlays(playerId, [ownPlayKey('mines', body.roundId)])
   if (open?.name !== body.round_id) return refuse('nothingToCashOut')
@@ -20,7 +21,7 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   const wallet = await readWallet(playerId)
   return {
     success: true as const,
-    bet: minesBetRecord(play),
+    bet: minesBetRecord(play, receivedAtMs),
     balance: rupeesFromPaise(wallet?.balancePaise ?? ZERO),
     exposureBalance: rupeesFromPaise(wallet?.exposurePaise ?? ZERO),
   }

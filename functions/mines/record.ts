@@ -1,11 +1,13 @@
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import type { MinesBetRecord, postMinesBet } from '../../domain/contract/mines.ts'
 import { betOf, resultOf } from '../../domain/games/mines.ts'
+import { asTold } from '../../domain/games/mines-board.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
-/** A play as its player sees it. */
-export function minesBetRecord(play: Play): MinesBetRecord {
+/** A play as its player is told it at a moment: lost from its bomb on, though the loss is written later. */
+export function minesBetRecord(stored: Play, nowMs: number): MinesBetRecord {
+  const play = asTold(stored, nowMs)
   const { table, autoCashOutStep } = betOf(play)
   const result = resultOf(play)
   return {
@@ -24,7 +26,7 @@ export function minesBetRecord(play: Play): MinesBetRecord {
 
 /** The answer to a bet: what was placed, and the wallet after it. The same for ever, whatever becomes of the play. */
 export function minesBetPlaced(play: Play): ReplyOf<typeof postMinesBet> {
-  const { roundId, round_id, betAmt, table, autoCashOutStep, date } = minesBetRecord(play)
+  const { roundId, round_id, betAmt, table, autoCashOutStep, date } = minesBetRecord(play, play.placedAtMs)
   const balance = rupeesFromPaise(play.balancePaise)
   const exposureBalance = rupeesFromPaise(play.exposurePaise)
   return {

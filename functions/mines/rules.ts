@@ -1,4 +1,5 @@
-import { endingByNow, overAtMs, PAUSE_MS } from '../../domain/games/mines.ts'
+import { betOf, dueAtMs, endingByNow, PAUSE_MS, roundOf } from '../../domain/games/mines.ts'
+import { overAtMs } from '../../domain/games/mines-board.ts'
 import { MinesTableName } from '../../domain/games/mines-table.ts'
 import type { EndingOf } from '../games/endings.ts'
 import type { TableRules } from '../games/open-round.ts'
@@ -12,7 +13,7 @@ export const minesRules: TableRules = {
 
 /** How the server ends a play that nobody cashes out: after the first bomb, or at the step of its automatic cash-out. */
 export const minesEnding: EndingOf = async (play, nowMs) =>
-  endingByNow(play, nowMs) ?? { laterMs: play.dueAtMs }
+  endingByNow(play, nowMs) ?? { laterMs: dueAtMs(roundOf(play), betOf(play)) }
 
 /** The pay table that this deployment plays by. */
 export function minesTable(): MinesTableName {

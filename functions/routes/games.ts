@@ -32,6 +32,7 @@ import {
   putTitliBet,
 } from '../../domain/contract/titli.ts'
 import { putUpdateWallet } from '../../domain/contract/wallet.ts'
+import { CASH_OUT_SECONDS } from '../../domain/games/cash-out.ts'
 import { type Route, route } from './row.ts'
 
 /** What a call touches that ends plays which are due, and places none; besides the rounds of its own game. */
@@ -101,7 +102,12 @@ export const gameRoutes: readonly Route[] = [
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
   route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: opensRounds, publishes: true }),
   route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: places, publishes: true }),
-  route(putMinesUpdate, { entry: 'functions/mines/put-update.ts', tables: endsPlays, publishes: true }),
+  route(putMinesUpdate, {
+    entry: 'functions/mines/put-update.ts',
+    tables: endsPlays,
+    publishes: true,
+    timeoutSeconds: CASH_OUT_SECONDS,
+  }),
   route(getMinesBets, { entry: 'functions/mines/get-bets.ts', tables: endsPlays, publishes: true }),
   route(getAviatorRound, {
     entry: 'functions/aviator/get-round.ts',
@@ -118,7 +124,7 @@ export const gameRoutes: readonly Route[] = [
     entry: 'functions/aviator/put-update.ts',
     tables: { ...endsPlays, rounds: 'read' },
     publishes: true,
-    timeoutSeconds: 29,
+    timeoutSeconds: CASH_OUT_SECONDS,
   }),
   route(getAviatorHistory, {
     entry: 'functions/aviator/get-history.ts',

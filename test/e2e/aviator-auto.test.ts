@@ -86,11 +86,13 @@ describe('automatic bets', () => {
     await crashOf(page, round)
     isCut = false
     await expect.poll(() => created.at(-1)?.betAmt).toBe(200)
+    // The next bet would be placed before both losses are written.
+    await panel.getByRole('button', { name: 'Stop auto bet' }).click()
     const [first] = created
     const repeated = created.slice(0, -1)
     expect(repeated).toEqual(repeated.map(() => first))
     expect(first?.betAmt).toBe(100)
-    await expect.poll(() => shownWallet(page)).toEqual(wallet(970_000))
+    await expect.poll(() => shownWallet(page), { timeout: 40_000 }).toEqual(wallet(970_000))
   })
 
   deepTest('are stopped by the player, and by a wallet that is too small', async () => {

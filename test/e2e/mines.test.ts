@@ -11,7 +11,14 @@ import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
-import { ageAtLoss, ageAtTile, ageMinesRound, minesRoundOf, stageFirstBomb } from '../support/games/mines.ts'
+import {
+  ageAtBomb,
+  ageAtLoss,
+  ageAtTile,
+  ageMinesRound,
+  minesRoundOf,
+  stageFirstBomb,
+} from '../support/games/mines.ts'
 import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
@@ -146,7 +153,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     const { page, player } = await openMines(2, viewport)
     await page.getByRole('button', { name: '500', exact: true }).click()
     await placeBet(page)
-    await letRoundBe(ageAtLoss(2), page, player)
+    await letRoundBe(ageAtBomb(2), page, player)
     await page.getByText('You Lost').waitFor()
     const goOn = await holdNextRound(page)
     const before = (await storageOf(page)).mineroundId
@@ -155,14 +162,16 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(await tiles(page, /bomb, which ended the round$/).count()).toBe(1)
     expect(await tiles(page, /bomb$/).count()).toBe(4)
     expect(await cashOutButton(page).isDisabled()).toBe(true)
-    await expectWallet(page, player, { balance: 950_000, exposure: 0 })
     await page.getByRole('row', { name: /₹500.00.*Lost/ }).waitFor()
+    await expectWallet(page, player, { balance: 950_000, exposure: 50_000 })
     goOn()
-    await letRoundBe(ageAtLoss(2) + PAUSE_MS, page, player)
+    // Until the loss is written the stake stays held; the next round does not wait for it.
+    await letRoundBe(ageAtTile(2) + PAUSE_MS, page, player)
     await page.getByText(/Betting closes in/).waitFor()
     expect(await page.getByText('You Lost').count()).toBe(0)
     expect((await storageOf(page)).mineroundId).not.toBe(before)
     expect(await tiles(page, /not turned$/).count()).toBe(24)
+    await expectWallet(page, player, { balance: 950_000, exposure: 0 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { jobs, routes, socketRoutes } from '../../functions/routes.ts'
 import { type Table, type TableName, tables, tableVariable } from '../../functions/tables.ts'
@@ -47,6 +48,13 @@ function expectedPermissions(needs: Needs): string[] {
   ]
   return [...new Set(all)].sort()
 }
+
+test.each(['mines', 'aviator'])('a cash-out of %s has ended before a loss may be written', (game) => {
+  const needs = rows.find(({ entry }) => entry === `functions/${game}/put-update.ts`)
+  if (!needs) throw new Error('there is no such function')
+  const [, { Properties }] = functionOf(templateOf(templates, needs), needs)
+  expect(Number(Properties.Timeout) * 1000).toBeLessThan(LOSS_AFTER_MS)
+})
 
 describe.each(rows)('$entry', (needs) => {
   const template = templateOf(templates, needs)

@@ -11,7 +11,8 @@ import type { BodyOf } from '../../domain/contract/call.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
-import { aviatorOutcome, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games/aviator.ts'
+import { aviatorOutcome } from '../../domain/games/aviator.ts'
+import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { SharedRound } from '../../functions/store/round-store.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { leave } from '../support/api/leave.ts'
@@ -264,10 +265,13 @@ describe('a round that is played by the rules and against them', () => {
     const toldToLeaver = left.all('round').filter(({ data }) => data.round.roundId === round.roundId)
     expect(toldToLeaver.filter(({ data }) => data.round.crash !== null)).toEqual([])
     const cashOut = () => late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
-    expect(await cashOut()).toMatchObject({ multiplier: null, winningAmt: 0, crash: CRASH })
+    const lost = { multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH }
+    expect(await cashOut()).toMatchObject(lost)
+    // Held until no cash-out that came in time can be under way.
+    expect(await late.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
     await untilMs(crashedAtMs + LOSS_AFTER_MS)
     const tooLate = await cashOut()
-    expect(tooLate).toMatchObject({ multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH })
+    expect(tooLate).toMatchObject(lost)
     expect(await late.end('AV1', { isWin: 'Lost' })).toEqual(tooLate)
     expect(await late.wallet()).toEqual({ balance: 9900, exposureBalance: 0 })
   })
@@ -282,17 +286,20 @@ describe('a round that is played by the rules and against them', () => {
     expect(play).toMatchObject({ status: 'Lost', returnsPaise: 0 })
   })
 
-  it('shows every bet to everyone, masked, and its end', async () => {
-    const rows = await until('all rows to have ended', () => {
+  it('shows every bet to everyone, masked, and what it was cashed out for', async () => {
+    const rows = await until('the rows that were cashed out', () => {
       const bets = (sockets[0]?.all('liveBets') ?? [])
         .filter(({ data }) => data.roundId === round.roundId)
         .flatMap(({ data }) => data.bets)
       const last = new Map(bets.map((bet) => [bet.id, bet]))
       return (
-        last.size === 7 && [...last.values()].every(({ updated }) => updated !== null) && [...last.values()]
+        last.size === 7 &&
+        [...last.values()].filter(({ odds }) => odds !== null).length === 5 && [...last.values()]
       )
     })
-    expect(rows.map(({ updated }) => updated).filter(Boolean)).toHaveLength(4)
+    const ends = rows.map(({ updated }) => String(updated)).toSorted()
+    // Those that the crash took are not told again: with the crash everyone knows.
+    expect(ends).toEqual(['false', 'null', 'null', 'true', 'true', 'true', 'true'])
     expect(rows.every(({ username, simulated }) => username === 'T***r' && !simulated)).toBe(true)
     const totals = sockets[0]?.all('liveBets').findLast(({ data }) => data.roundId === round.roundId)?.data
     const won = rows.reduce((sum, { win }) => sum + Math.round((win ?? 0) * 100), 0)

@@ -14,6 +14,7 @@ import { withMaidan } from '../support/cloud/cloud.ts'
 import { openDatabase } from '../support/cloud/database.ts'
 import { gameSiteForFile } from '../support/games/game-site.ts'
 import {
+  ageAtBomb,
   ageAtLoss,
   ageAtTile,
   ageMinesRound,
@@ -112,7 +113,7 @@ describe('a bet', () => {
         status: 409,
         ...refusedAs('idempotencyConflict'),
       })
-    await age(ageAtLoss(2))
+    await age(ageAtBomb(2))
     expect(await look()).toMatchObject({ bet: { status: 'Lost' } })
     expect(await bet(round)).toEqual(first)
     expect(await listed()).toHaveLength(1)
@@ -186,8 +187,10 @@ describe('a bet', () => {
       expect(await call(site.url, postMinesRound, { body: { user: userId } }, idToken)).toMatchObject({
         refusal: { error: 'gameOff', message: 'This game is closed at the moment.' },
       })
-      await age(ageAtLoss(3))
+      await age(ageAtBomb(3))
       expect(await look()).toMatchObject({ roundId: round.roundId, bet: { status: 'Lost' } })
+      await age(ageAtLoss(3))
+      await until('the loss', async () => (await site.wallet()).exposureBalance === 0)
     } finally {
       await site.database.put('platform', { pk: 'game', sk: 'mines', isOff: false })
     }
@@ -264,14 +267,19 @@ describe('a cash-out', () => {
 
   it('after the bomb is lost, whatever is claimed, and however often', async () => {
     const round = await placed(2, 500)
-    await age(ageAtLoss(2))
     const claims = { winningAmt: 1_000_000, lossAmt: 0, balanceAfterGame: 99_999 }
-    for (let times = 0; times < 2; times++) {
+    // The stake is held until no cash-out that came in time can be under way.
+    for (const [ageMs, exposureBalance] of [
+      [ageAtBomb(2), 500],
+      [ageAtLoss(2), 0],
+      [ageAtLoss(2), 0],
+    ] as const) {
+      await age(ageMs)
       expect(await update(round, 'Won', claims)).toMatchObject({
         status: 200,
         reply: {
           bet: { status: 'Lost', step: 1, multiplier: null, winnings: 0 },
-          ...{ balance: 9500, exposureBalance: 0 },
+          ...{ balance: 9500, exposureBalance },
         },
       })
     }
@@ -343,7 +351,7 @@ describe('a player who never comes back', () => {
 
   it('loses to the bomb by the ticker', async () => {
     const round = await placed(5, 10)
-    await age(ageAtTile(5))
+    await age(ageAtLoss(5))
     await until('the end', async () =>
       (await site.own('plays')).some(({ roundId, status }) => roundId === round.roundId && status === 'Lost'),
     )

@@ -1,21 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import {
-  boardAt,
   cashOutEnding,
   dueAtMs,
   endingByNow,
   endOf,
   isBettingOpen,
-  LOSS_AFTER_MS,
   type MinesBet,
   minesOutcome,
-  overAtMs,
   progressAt,
   turnsAtMs,
-  turnToldAtMs,
   winningsAt,
 } from '../../../domain/games/mines.ts'
+import { asTold, boardAt, overAtMs, turnToldAtMs } from '../../../domain/games/mines-board.ts'
 import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/games/mines-table.ts'
 import { endPlay, type Play, type Round } from '../../../domain/games/play.ts'
 import { emptyWallet } from '../../../domain/ledger/wallet.ts'
@@ -131,7 +129,7 @@ describe('a play that nobody ends', () => {
     const bet: MinesBet = { table: 'ladder', ...(auto !== undefined && { autoCashOutStep: auto }) }
     expect(endOf(roundWith(bomb), bet)).toEqual(end)
     const play = playIn(bomb, bet)
-    const dueMs = end.isWon ? end.atMs : end.atMs + 250
+    const dueMs = end.isWon ? end.atMs : end.atMs + LOSS_AFTER_MS
     expect(dueAtMs(roundWith(bomb), bet)).toBe(dueMs)
     expect(endingByNow(play, dueMs - 1)).toBeUndefined()
     const ending = endingByNow(play, dueMs)
@@ -233,13 +231,21 @@ describe('what is told of a board', () => {
     expect(overAtMs(round, lost)).toBe(turned(4))
   })
 
-  test('is no bomb under an open play: it is told once the play is lost', () => {
+  test('is no bomb under an open play: it is told a moment later, and the play as lost with it', () => {
     const play = playIn(4)
     const round = roundWith(4)
-    for (const nowMs of [turned(4), turned(4) + LOSS_AFTER_MS - 1, turned(9)])
+    const { bombs } = minesOutcome(round.seeds)
+    for (const nowMs of [turned(4), turned(4) + TOLD_AFTER_MS - 1]) {
+      expect(asTold(play, nowMs)).toBe(play)
       expect(boardAt(round, play, nowMs)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
+    }
+    for (const nowMs of [turned(4) + TOLD_AFTER_MS, turned(4) + LOSS_AFTER_MS, turned(9)]) {
+      const told = asTold(play, nowMs)
+      expect(told).toEqual({ ...play, ...endingByNow(play, turned(4) + LOSS_AFTER_MS) })
+      expect(boardAt(round, told, nowMs)).toEqual({ turned: 4, step: 3, isOver: true, bombs })
+    }
     expect(turnToldAtMs(round, 3, turned(4) - 1)).toBe(turned(4))
-    expect(turnToldAtMs(round, 3, turned(4))).toBe(turned(4) + LOSS_AFTER_MS)
+    expect(turnToldAtMs(round, 3, turned(4))).toBe(turned(4) + TOLD_AFTER_MS)
     expect(turnToldAtMs(round, 0, OPENED)).toBe(turned(1))
   })
 
@@ -251,8 +257,15 @@ describe('what is told of a board', () => {
     for (const nowMs of [turned(3) + 120, turned(20)])
       expect(boardAt(round, won, nowMs)).toEqual({ turned: 3, step: 3, isOver: true, bombs })
     expect(overAtMs(round, won)).toBe(turned(3) + 120)
-    expect(overAtMs(round, play)).toBe(Number.POSITIVE_INFINITY)
+    expect(overAtMs(round, play)).toBe(turned(9))
+    expect(asTold(won, turned(9) + TOLD_AFTER_MS)).toBe(won)
   })
+})
+
+test('a round that is won unless its player ends it is not over, nor told as won, before it is paid', () => {
+  const play = playIn(9, { autoCashOutStep: 3 })
+  expect(overAtMs(roundWith(9), play)).toBe(Number.POSITIVE_INFINITY)
+  expect(asTold(play, turned(20))).toBe(play)
 })
 
 describe('over 30,000 rounds', () => {

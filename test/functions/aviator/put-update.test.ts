@@ -1,11 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { roundCrash } from '../../../domain/games/aviator.ts'
+import { CASH_OUT_SECONDS, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
+import { handler as history } from '../../../functions/aviator/get-history.ts'
 import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
 import { handler as update } from '../../../functions/aviator/put-update.ts'
 import { systemClock } from '../../../functions/clock.ts'
+import { settleDue } from '../../../functions/games/settle-due.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
+import { readPlays } from '../../../functions/store/play-lists.ts'
 import { putRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
@@ -44,25 +48,26 @@ beforeEach(async () => {
 })
 
 it.each(['Won', 'Lost'] as const)(
-  'answers %s after the crash at once, until the loss is settled',
+  'answers %s after the crash at once: lost as soon as the crash is told, though the loss is settled later',
   async (isWin) => {
     expect(await bet()).toMatchObject({ status: 200 })
     const open = { isWin: null, multiplier: null, winningAmt: 0 }
-    for (const [atMs, crash] of [
-      [CRASHED_MS, null],
-      [CRASHED_MS + TOLD_AFTER_MS, 2.5],
-      [CRASHED_MS + 999, 2.5],
+    const lost = { ...open, isWin: 'Lost', crash: 2.5 }
+    for (const [atMs, told, stored] of [
+      [CRASHED_MS, { ...open, crash: null }, 'Open'],
+      [CRASHED_MS + TOLD_AFTER_MS, lost, 'Open'],
+      [CRASHED_MS + LOSS_AFTER_MS - 1, lost, 'Open'],
+      [CRASHED_MS + LOSS_AFTER_MS, lost, 'Lost'],
     ] as const) {
       nowMs = atMs
-      expect(await end(isWin)).toMatchObject({ status: 200, body: { data: { ...open, crash } } })
+      expect(await end(isWin)).toMatchObject({ status: 200, body: { data: told } })
+      expect(await readPlays(PLAYER_ID, ['aviator#1#1'])).toMatchObject([{ status: stored }])
     }
-    nowMs = CRASHED_MS + 1000
-    expect(await end(isWin)).toMatchObject({ status: 200, body: { data: { ...open, isWin: 'Lost' } } })
     expect(sleep).not.toHaveBeenCalled()
   },
 )
 
-it('pays a cash-out that came in before the crash, though another that came after it is answered first', async () => {
+it('pays a cash-out that came in before the crash for as long as it may run, though all others ask first', async () => {
   await bet()
   nowMs = CRASHED_MS - 1
   let second: unknown
@@ -70,13 +75,16 @@ it('pays a cash-out that came in before the crash, though another that came afte
   vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
     if (command.constructor.name === 'TransactWriteCommand' && second === undefined) {
       second = null
-      nowMs = CRASHED_MS + 999
+      nowMs = CRASHED_MS + CASH_OUT_SECONDS * 1000
       second = (await end('Won')).body
+      await end('Lost')
+      await ask(history, { params: { userId: PLAYER_ID } })
+      await settleDue(systemFanout, () => true)
     }
     return send(command)
   }) as never)
   expect(await end('Won')).toMatchObject({ body: { data: { isWin: 'Won', multiplier: 2, winningAmt: 200 } } })
-  expect(second).toMatchObject({ data: { isWin: null, winningAmt: 0 } })
+  expect(second).toMatchObject({ data: { isWin: 'Lost', winningAmt: 0 } })
 })
 
 it('pays a bet that has cashed itself out, as soon as anyone asks', async () => {

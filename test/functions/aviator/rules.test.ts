@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hundredths, roundCrash, TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { type Hundredths, roundCrash } from '../../../domain/games/aviator.ts'
+import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
@@ -32,15 +33,15 @@ describe('a bet that nobody cashes out', () => {
     ['at its target', 200, FLIGHT_MS + 3000, { status: 'Won', returnsPaise: 200_00 }],
     ['at its target, where the crash is', 250, CRASHED_MS, { status: 'Won', returnsPaise: 250_00 }],
     [
-      'a second after the crash that came before',
+      'once no cash-out can be under way, where the crash came before',
       251,
-      CRASHED_MS + 1000,
+      CRASHED_MS + LOSS_AFTER_MS,
       { status: 'Lost', returnsPaise: 0 },
     ],
     [
-      'a second after the crash, without a target',
+      'once no cash-out can be under way after the crash, without a target',
       null,
-      CRASHED_MS + 1000,
+      CRASHED_MS + LOSS_AFTER_MS,
       { status: 'Lost', returnsPaise: 0 },
     ],
   ])('ends %s', async (_when, autoCashOut, endsAtMs, ending) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AviatorRound, LiveBets } from '../../../domain/contract/aviator.ts'
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
-import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { playOf, putPlay, START_MS, TestClock } from './setting.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { ServerFrame } from '../../../domain/contract/socket.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
-import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
 import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/tell.ts'
@@ -67,6 +67,16 @@ describe('a bet as its player is told it', () => {
       ...{ multiplier: null, isWin: null, winningAmt: 0, crash: null },
       createdAt: new Date(START_MS).toISOString(),
     })
+  })
+
+  it.each([
+    ['without a target', null, 'Lost'],
+    ['with a target above the crash', kept.crash + 1, 'Lost'],
+    ['that reached its target, and is still to be paid', kept.crash, null],
+  ] as const)('%s is told with the crash, though it is still open', (_what, autoCashOut, isWin) => {
+    const play = { ...open, bet: { autoCashOut } }
+    expect(betTold(play, kept, toldAtMs - 1)).toMatchObject({ isWin: null, crash: null })
+    expect(betTold(play, kept, toldAtMs)).toMatchObject({ isWin, multiplier: null, winningAmt: 0 })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { TOLD_AFTER_MS } from '../../../domain/games/aviator.ts'
+import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { currentRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'

@@ -1,4 +1,5 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import type { GameName, ownGames } from '../../../domain/games/game.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
@@ -101,9 +102,9 @@ export async function flyRounds(playerIds: readonly string[], count: number): Pr
         ...{ roundId, bet, stakePaise: STAKE, dueAtMs: flight.crashedAtMs },
       }))
     }
-    clock.moveTo(flight.crashedAtMs + 2000)
+    // By then the next round is due, too.
+    clock.moveTo(flight.crashedAtMs + LOSS_AFTER_MS)
     for (const playerId of playerIds) await end(clock, playerId, playKey)
-    clock.moveTo(flight.nextOpensAtMs)
     roundIds.push(roundId)
   }
   return roundIds

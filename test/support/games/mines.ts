@@ -5,7 +5,8 @@ import {
   postMinesRound,
   putMinesUpdate,
 } from '../../../domain/contract/mines.ts'
-import { BETTING_MS, LOSS_AFTER_MS, minesOutcome, TILE_MS } from '../../../domain/games/mines.ts'
+import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { BETTING_MS, minesOutcome, TILE_MS } from '../../../domain/games/mines.ts'
 import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { ageOwnRound, stageOwnRound } from './rounds.ts'
@@ -56,7 +57,12 @@ export function ageAtTile(tile: number): number {
   return BETTING_MS + tile * TILE_MS + 20
 }
 
-/** How old a round is a moment after a bet on it has been lost to the bomb under this tile. */
+/** How old a round is a moment after the bomb under this tile has been told. */
+export function ageAtBomb(bomb: number): number {
+  return ageAtTile(bomb) + TOLD_AFTER_MS
+}
+
+/** How old a round is a moment after the loss of a bet on it to the bomb under this tile may be written. */
 export function ageAtLoss(bomb: number): number {
   return ageAtTile(bomb) + LOSS_AFTER_MS
 }

@@ -4,17 +4,17 @@ import {
   CRASH_MAX,
   type Hundredths,
   hundredths,
-  LOSS_AFTER_MS,
   ownCashOut,
   reachedAfterMs,
 } from '../../../domain/games/aviator.ts'
+import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { momentOf, type Phase } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
 /** A target is asked about a little after it was reached: by then the server has passed it too. */
 const MARGIN_MS = 80
-/** A loss is asked for between so long and so much longer after it, so that not all who lost ask at one moment. */
+/** A loss is asked for between so long and so much longer after it is told, so that not all who lost ask at one moment. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
 
@@ -37,7 +37,7 @@ function isSame(one: AviatorBet, other: AviatorBet): boolean {
   return one.round_id === other.round_id && one.roundId === other.roundId
 }
 
-/** Tells of a bet that is lost as soon as the crash is told: the server settles it a second later. */
+/** Tells of a bet that is lost as soon as the crash is told: sooner than the server can be asked. */
 export function useLoss(
   { round: { crash }, phase, bet }: PanelFacts,
   onLost: (bet: AviatorBet) => void,
@@ -49,15 +49,19 @@ export function useLoss(
   }, [phase, bet, crash])
 }
 
-/** Asks how the open bet stands once its own target has passed, and again once a crash has become a loss. */
+/**
+ * Asks how the open bet stands once its own target has passed, and again once it is lost to the crash. While it is being cashed
+ * out nothing is asked: the server tells it as lost until a cash-out that came in time is written.
+ */
 export function useAsking(
   { round, phase, bet }: PanelFacts,
+  isCashingOut: boolean,
   ask: (bet: AviatorBet, seen: number, crash: number | null) => Promise<void>,
 ): void {
   const askNow = useEffectEvent((open: AviatorBet) => {
     void ask(open, momentOf(round, serverNowAtLeastMs()).multiplier ?? 0, round.crash)
   })
-  const open = bet?.isWin === null ? bet : undefined
+  const open = bet?.isWin === null && !isCashingOut ? bet : undefined
   const { flightAtMs, crashedAtMs, crash } = round
   useEffect(() => {
     if (!open) return
@@ -76,7 +80,7 @@ function askAtMs(
 ): number | null {
   if (phase !== 'flying' && phase !== 'crashed') return null
   if (crashedAtMs !== null && isLost(bet, crash))
-    return crashedAtMs + LOSS_AFTER_MS + LOSS_MARGIN_MS + Math.random() * LOSS_SPREAD_MS
+    return crashedAtMs + TOLD_AFTER_MS + LOSS_MARGIN_MS + Math.random() * LOSS_SPREAD_MS
   const target = targetOf(bet)
   if (phase === 'flying' && target === null) return null
   return flightAtMs + reachedAfterMs(target ?? CRASH_MAX) + MARGIN_MS

@@ -78,7 +78,7 @@ export function usePanel(facts: PanelFacts) {
     const end = endOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })
-  useAsking(facts, ask)
+  useAsking(facts, pending === 'cashing', ask)
 
   return {
     notice,

@@ -44,7 +44,7 @@ export function MinesPage() {
           <RoundBar {...mines} />
           <Board {...mines}>
             <PlacedNote amount={actions.placedAmt} />
-            <RoundResult round={round} />
+            {actions.pending !== 'cashOut' && <RoundResult round={round} />}
           </Board>
           <Ladder {...mines} />
         </div>

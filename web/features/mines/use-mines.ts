@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { PROGRESS_TICK_MS, progressAt } from '../../../domain/games/mines.ts'
 import { type MinesStep, minesReturns } from '../../../domain/games/mines-table.ts'
+import { awaitRelease } from '../../lib/games/held-stake.ts'
+import { playsKey } from '../../lib/games/plays.ts'
 import { useOwnRound } from '../../lib/games/use-own-round.ts'
 import { useServerNow } from '../../lib/games/use-server-now.ts'
 import { openRound } from './api/calls.ts'
@@ -36,6 +39,14 @@ export function useMines(): Mines {
   useEffect(() => {
     if (bet) keepEnded(bet)
   }, [bet])
+  const client = useQueryClient()
+  const isLost = bet?.status === 'Lost'
+  // A bomb is told by the round alone: of a loss that is still to be written no message comes.
+  useEffect(() => {
+    if (!isLost) return
+    void client.invalidateQueries({ queryKey: playsKey(userId, 'mines') })
+    awaitRelease(client, userId)
+  }, [isLost, client, userId])
   return {
     round,
     userId,

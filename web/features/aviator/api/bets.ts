@@ -9,6 +9,7 @@ import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { freshClientSeed } from '../../../lib/games/client-seed.ts'
+import { awaitRelease } from '../../../lib/games/held-stake.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
@@ -41,6 +42,7 @@ export function putBet(client: QueryClient, userId: string, bet: AviatorBet): vo
   void client.cancelQueries({ queryKey: key })
   client.setQueryData<AviatorBet[]>(key, (bets) => withBet(bets ?? [], bet))
   void client.invalidateQueries({ queryKey: profileKey(userId) })
+  if (bet.isWin === 'Lost' && bet.multiplier === null) awaitRelease(client, userId)
 }
 
 /**
