@@ -9,10 +9,17 @@ import { offer } from '../market.ts'
 import type { BenchPlayer } from '../players.ts'
 import { answerRounds } from './rounds.ts'
 
+/** What a call has left when it begins, by which the handler knows when to stop trying. */
+const CALL_MS = 10_000
+
 /** Measured in a process of its own: the bet's handler, called as Lambda calls it. */
 const [marketId = '', playerText = ''] = process.argv.slice(2)
 const player = JSON.parse(playerText) as BenchPlayer
-const context = { awsRequestId: 'bench', functionName: 'bench' } as Context
+const context = {
+  awsRequestId: 'bench',
+  functionName: 'bench',
+  getRemainingTimeInMillis: () => CALL_MS,
+} as Context
 const claims = decodeJwt(player.idToken)
 
 answerRounds({
