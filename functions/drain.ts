@@ -17,13 +17,17 @@ export async function drain<Item>(
 ): Promise<void> {
   const under = new Set<Promise<void>>()
   const beganAtMs = systemClock.nowMs()
-  for await (const item of due) {
-    if (!goOn() || systemClock.nowMs() - beganAtMs > RUN_MS) break
-    const one = work(item)
-      .catch((error: unknown) => failed(item, error))
-      .finally(() => under.delete(one))
-    under.add(one)
-    if (under.size >= CONCURRENCY) await Promise.race(under)
+  try {
+    for await (const item of due) {
+      if (!goOn() || systemClock.nowMs() - beganAtMs > RUN_MS) break
+      const one = work(item)
+        .catch((error: unknown) => failed(item, error))
+        .finally(() => under.delete(one))
+      under.add(one)
+      if (under.size >= CONCURRENCY) await Promise.race(under)
+    }
+  } finally {
+    // Also where what is due can't be read on: a function that has answered stands still, and nothing may be under way then.
+    await Promise.all(under)
   }
-  await Promise.all(under)
 }
