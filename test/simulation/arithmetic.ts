@@ -24,6 +24,9 @@ export type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: 
 
 export type Placed = ModelBet | ModelCashOut
 
+/** A cash-out in its market's delay: what was offered is the most that it brings. */
+export type ModelClosing = Taken & { readonly side: 'closing'; readonly offered: number }
+
 /** Markets have the selections 1 and 2; lines and results are below so many runs. */
 export const SELECTIONS = [1, 2] as const
 export const RUNS_END = 30
@@ -76,11 +79,25 @@ export function paidEarly(placed: readonly Placed[]): number {
   return last?.side === 'cashOut' ? last.profit : 0
 }
 
-/** What must be held for all that was placed on one market: what is lost, or paid back, at the worst end of all. */
-export function heldFor(placed: readonly Placed[]): number {
-  const isLine = placed.some(({ side }) => side === 'yes' || side === 'no')
+/**
+ * What must be held for all that was placed on one market: what is lost, or paid back, at the worst end of all. Of the bets in
+ * their delay those are confirmed that lose there.
+ */
+export function heldFor(placed: readonly Placed[], waiting: readonly ModelBet[] = []): number {
+  const isLine = [...placed, ...waiting].some(({ side }) => side === 'yes' || side === 'no')
   const ends = ENDS[isLine ? 'line' : 'selections']
-  return Math.max(0, ...ends.map((end) => paidEarly(placed) - totalBy(placed, end)))
+  const lostBy = (end: MarketResult) => paidEarly(placed) - totalBy(placed, end) - worstOf(waiting, end)
+  return Math.max(0, ...ends.map(lostBy))
+}
+
+/** What bets that may lapse bring by a result at worst. */
+function worstOf(waiting: readonly ModelBet[], result: MarketResult): number {
+  return waiting.reduce((sum, bet) => sum + Math.min(0, profitOf(bet, result)), 0)
+}
+
+/** What bets that may lapse bring by a result at best. */
+export function bestOf(waiting: readonly ModelBet[], result: MarketResult): number {
+  return waiting.reduce((sum, bet) => sum + Math.max(0, profitOf(bet, result)), 0)
 }
 
 /** A price of backing or laying one of two selections, in basis points. */
@@ -92,15 +109,22 @@ interface Prices {
 /**
  * The best profit that is the same whoever wins, by one counter-bet at decimal price d = 1 + rate: laying the selection
  * that brings more at such a stake s that s × d is the difference, or backing the other one so. Undefined when there is no
- * such price.
+ * such price. The counter-bet moves its own price, on average by half of what it moves it by in the end.
+ * @param liquidity the difference, in paise, that moves a price by a factor of e
  */
-export function closedAt([first, second]: readonly [number, number], prices: readonly [Prices, Prices]) {
+export function closedAt(
+  [first, second]: readonly [number, number],
+  prices: readonly [Prices, Prices],
+  liquidity: number,
+) {
   const [more, less] = first > second ? [0, 1] : ([1, 0] as const)
-  const stakeAt = (rate: number) => (Math.abs(first - second) * 10_000) / (10_000 + rate)
+  const difference = Math.abs(first - second)
+  const factor = Math.exp(difference / (2 * liquidity))
+  const stakeAt = (rate: number) => (difference * 10_000) / (10_000 + Math.round(rate))
   const { khaai } = prices[more as 0 | 1]
   const { lgaai } = prices[less as 0 | 1]
-  const byLay = khaai === null ? [] : [Math.min(first, second) + Math.floor(stakeAt(khaai))]
-  const byBack = lgaai === null ? [] : [Math.max(first, second) - Math.ceil(stakeAt(lgaai))]
+  const byLay = khaai === null ? [] : [Math.min(first, second) + Math.floor(stakeAt(khaai * factor))]
+  const byBack = lgaai === null ? [] : [Math.max(first, second) - Math.ceil(stakeAt(lgaai / factor))]
   const ways = [...byLay, ...byBack]
   return ways.length === 0 ? undefined : Math.max(...ways)
 }

@@ -1,10 +1,11 @@
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { pick } from '../../domain/feed/random.ts'
+import { betWritten } from '../../functions/bets/bet-written.ts'
 import { makeOffer, takeOffer } from '../../functions/betting/cash-out.ts'
 import { bettingStore } from '../../functions/store/betting-store.ts'
 import type { Taking } from './model.ts'
 import { type Actor, actAs } from './network.ts'
-import { offerAnswer } from './observe.ts'
+import { offerAnswer } from './observe-cash-outs.ts'
 import { someMarket, somePlayer, untilAnswered } from './players.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +50,7 @@ async function askForOffer(world: World, holding: Omit<Taking, 'offerId'>): Prom
   const { model, clock } = world
   const actor: Actor = {}
   const judge = () => {
-    const right = model.decideOffer(playerId, marketId)
+    const right = model.decideOffer(playerId, marketId, clock.nowMs())
     return typeof right === 'string' ? right : offerAnswer(playerId, marketId, right)
   }
   let offerId: string | undefined
@@ -75,5 +76,6 @@ function take(world: World, taking: Taking): Promise<void> {
     const holding = { playerId: taking.playerId, marketId: taking.marketId }
     const answer = await untilAnswered(() => takeOffer(bettingStore, clock, holding, taking.offerId))
     world.close(pending, isRefusal(answer) ? answer.refused : 'taken', `${taking.playerId} taking an offer`)
+    if (!isRefusal(answer) && !answer.repeated) await betWritten(answer.bet)
   })
 }

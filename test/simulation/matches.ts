@@ -26,8 +26,16 @@ const STAKES = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(25_000_00) }
 /** A match before its first ball: match odds, a bookmaker and a line. */
 export function newMatch(random: Random, matchId: string): SimulatedMatch {
   const markets = [
-    selectionMarket(random, { marketId: `${matchId}.mo`, kind: 'matchOdds' }),
-    selectionMarket(random, { marketId: `${matchId}.bm`, kind: 'bookmaker' }),
+    selectionMarket(random, {
+      marketId: `${matchId}.mo`,
+      kind: 'matchOdds',
+      betDelaySeconds: someDelay(random),
+    }),
+    selectionMarket(random, {
+      marketId: `${matchId}.bm`,
+      kind: 'bookmaker',
+      betDelaySeconds: someDelay(random),
+    }),
     lineMarket(random, `${matchId}.l1`),
   ]
   const status = 'Team 1 are batting'
@@ -78,7 +86,9 @@ function nextState(random: Random, market: MarketSnapshot): MarketSnapshot {
   if (!('runners' in market) && chance < 0.15) return closed(random, market)
   if (chance < 0.4) return market
   if (chance < 0.6) return { ...market, status: market.status === 'OPEN' ? 'SUSPENDED' : 'OPEN' }
-  return 'runners' in market ? selectionMarket(random, market) : lineMarket(random, market.marketId)
+  const betDelaySeconds = random() < 0.05 ? someDelay(random) : market.betDelaySeconds
+  if (!('runners' in market)) return lineMarket(random, market.marketId, betDelaySeconds)
+  return selectionMarket(random, { ...market, betDelaySeconds })
 }
 
 function closed(random: Random, market: MarketSnapshot): MarketSnapshot {
@@ -98,11 +108,14 @@ export function someResult(random: Random, ofSelections: boolean): MarketResult 
 
 const someRate = (random: Random): Rate => rate(100 * (1 + Math.floor(random() * 300)))
 
+/** Two of five markets take bets after a delay, of up to five seconds; it may change as play begins. */
+const someDelay = (random: Random) => (random() < 0.4 ? 1 + Math.floor(random() * 5) : 0)
+
 const someStatus = (random: Random) => (random() < 0.1 ? ('SUSPENDED' as const) : ('OPEN' as const))
 
 function selectionMarket(
   random: Random,
-  { marketId, kind }: Pick<SelectionMarket, 'marketId' | 'kind'>,
+  { marketId, kind, betDelaySeconds }: Pick<SelectionMarket, 'marketId' | 'kind' | 'betDelaySeconds'>,
 ): SelectionMarket {
   const side = () => (random() < 0.06 ? [] : [{ rate: someRate(random) }])
   return {
@@ -111,19 +124,19 @@ function selectionMarket(
     name: kind,
     ...STAKES,
     status: someStatus(random),
-    betDelaySeconds: 0,
+    betDelaySeconds,
     runners: SELECTIONS.map((selectionId) => {
       return { selectionId, name: `Team ${selectionId}`, status: 'ACTIVE', back: side(), lay: side() }
     }),
   }
 }
 
-function lineMarket(random: Random, marketId: string): LineMarket {
+function lineMarket(random: Random, marketId: string, betDelaySeconds = someDelay(random)): LineMarket {
   const price = () => {
     const runs = 1 + Math.floor(random() * (RUNS_END - 2))
     return random() < 0.06 ? null : { runs, rate: someRate(random) }
   }
   const kind = marketId.endsWith('2') ? ('fancy' as const) : ('session' as const)
   const market = { marketId, kind, name: `Runs of ${marketId}`, ...STAKES, status: someStatus(random) }
-  return { ...market, betDelaySeconds: 0, no: price(), yes: price() }
+  return { ...market, betDelaySeconds, no: price(), yes: price() }
 }

@@ -31,7 +31,7 @@ interface Network {
   /** True once nothing goes wrong any more. */
   readonly calm: boolean
   /** Told of each request that was carried out, once. */
-  readonly observe: (command: string, input: Fields) => void
+  readonly observe: (command: string, input: Fields, actor: Actor) => void
 }
 
 /**
@@ -71,7 +71,7 @@ async function deliverWith(fault: string, delivery: Delivery): ReturnType<Send> 
   const { network, actor, command, input, send } = delivery
   const carryOut = async () => {
     const answer = await send()
-    network.observe(command, input)
+    network.observe(command, input, actor)
     return answer
   }
   if (actor.killIn !== undefined && actor.killIn-- <= 0) {

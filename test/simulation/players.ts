@@ -5,6 +5,7 @@ import { type Rate, rate } from '../../domain/betting/rates.ts'
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { pick, type Random } from '../../domain/feed/random.ts'
 import { paise } from '../../domain/money.ts'
+import { betWritten } from '../../functions/bets/bet-written.ts'
 import { type PlaceBet, placeBet } from '../../functions/betting/place-bet.ts'
 import { bettingStore } from '../../functions/store/betting-store.ts'
 import { type Actor, actAs } from './network.ts'
@@ -18,7 +19,7 @@ export function aBet(world: World, player?: string): () => Promise<void> {
   const { model } = world
   const who = `${request.playerId} ${request.betKey}`
   const judge = () => {
-    const answer = model.decide(request)
+    const answer = model.decide(request, world.clock.nowMs())
     return typeof answer === 'string' && answer !== 'repeated' ? answer : 'taken'
   }
   const actor: Actor = {}
@@ -28,7 +29,8 @@ export function aBet(world: World, player?: string): () => Promise<void> {
       const answer = await untilAnswered(() => placeBet(bettingStore, world.clock, request))
       world.close(pending, isRefusal(answer) ? answer.refused : 'taken', who)
       if (isRefusal(answer)) return
-      const known = model.placedAs(request.playerId, request.betKey)
+      if (!answer.repeated) await betWritten(answer.bet)
+      const known = model.takenAs(request.playerId, request.betKey)
       assert.ok(known, `${who} was answered as taken, and is not`)
       const stake = 'stakePaise' in answer.bet ? answer.bet.stakePaise : undefined
       assert.partialDeepStrictEqual({ ...answer.bet, stake }, known)

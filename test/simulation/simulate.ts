@@ -6,10 +6,11 @@ import { listSettlementWork } from '../../functions/store/ticker-store.ts'
 import { writeLimits } from '../../functions/store/wallet-store.ts'
 import { openAccount } from '../support/cloud/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
+import { anOverdueRun, aTick, aWhile, someWakes } from './delays.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
-import type { ModelPlayer } from './model.ts'
 import { interpose } from './network.ts'
 import { aBet, somePlayer } from './players.ts'
+import type { ModelPlayer } from './positions.ts'
 import {
   advance,
   aSettlement,
@@ -43,9 +44,10 @@ export async function simulate(world: World, steps: number): Promise<readonly st
   await openAccounts(world)
   const stopFaults = interpose(world)
   try {
-    await world.turns.run(Array.from({ length: MATCHES_OPEN }, () => openMatch(world)))
+    await world.turns.run([aTick(world), ...Array.from({ length: MATCHES_OPEN }, () => openMatch(world))])
     for (let step = 0; step < steps; step++) {
       world.trace.push(`step ${step}`)
+      if (world.silentFor === 0) await world.turns.run([aTick(world)])
       await world.turns.run(someTasks(world))
       await verifyMoney(world)
       await verifyBets(world)
@@ -54,10 +56,12 @@ export async function simulate(world: World, steps: number): Promise<readonly st
     world.trace.push('the end')
     world.calm = true
     const [lost, known] = [world.matches.filter(isLost), world.matches.filter((match) => !isLost(match))]
+    if (world.random() < 0.5) await endAllDelays(world)
     for (const match of known.filter((each) => !isOver(each))) finish(world, match)
     await world.turns.run(known.map((match) => writeMatch(world, match)))
     await world.turns.run(lost.map((match) => tend(world, match)))
     await world.turns.run([() => settleAll(world)])
+    await endAllDelays(world)
   } finally {
     stopFaults()
   }
@@ -98,7 +102,20 @@ function someTasks(world: World): (() => Promise<void>)[] {
     const match = pick(random, lost)
     tasks.push(random() < 0.3 ? find(world, match) : tend(world, match))
   }
-  return [...tasks, ...someSettlements(world)]
+  return [...tasks, ...someSettlements(world), ...someEnds(world)]
+}
+
+/** Time passes, the ticker ticks unless the feed is dead, and delays end. */
+function someEnds(world: World): (() => Promise<void>)[] {
+  const { random } = world
+  if (world.silentFor === 0 && random() < 0.08) world.silentFor = 1 + Math.floor(random() * 3)
+  const isSilent = world.silentFor > 0
+  if (isSilent) world.silentFor--
+  return [
+    ...(isSilent ? [aWhile(world), aWhile(world)] : [aWhile(world, aTick(world))]),
+    ...(random() < 0.6 ? [someWakes(world)] : []),
+    ...(random() < 0.5 ? [anOverdueRun(world)] : []),
+  ]
 }
 
 function someRequest(world: World, player: string | undefined): () => Promise<void> {
@@ -137,6 +154,16 @@ function declaredMarkets({ model }: World): string[] {
     model.placed.some((each) => each.marketId === marketId && !model.settledBy(each.playerId, marketId))
   const unsettled = declared.filter(isOpen)
   return unsettled.length > 0 ? unsettled : declared
+}
+
+/** A moment later, every delay is over: the ticker ends those of which no message came, too. */
+async function endAllDelays(world: World): Promise<void> {
+  const { clock, turns } = world
+  await turns.run([() => clock.sleep(5100)])
+  await turns.run([aTick(world)])
+  await turns.run([someWakes(world), anOverdueRun(world)])
+  await turns.run([anOverdueRun(world)])
+  assert.deepEqual(world.model.waiting, [], 'something is pending for ever')
 }
 
 async function settleAll(world: World): Promise<void> {

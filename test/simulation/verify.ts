@@ -10,7 +10,7 @@ import { dynamo, tableName } from '../../functions/store/client.ts'
 import { readOwed } from '../../functions/store/owed-store.ts'
 import { readQuotes } from '../../functions/store/quote-store.ts'
 import { EntryItem } from '../../functions/store/wallet-items.ts'
-import { type Placed, profitOf, SELECTIONS, totalBy, wins } from './arithmetic.ts'
+import { type ModelClosing, type Placed, profitOf, SELECTIONS, totalBy, wins } from './arithmetic.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
@@ -43,19 +43,12 @@ export async function verifyMoney({ model, failures }: World): Promise<void> {
 
 /** What the copies of a market's quote count as owed is what its players get, by each selection that may win. */
 export async function verifyOwed({ model }: World): Promise<void> {
-  const marketIds = [...new Set(model.placed.map(({ marketId }) => marketId))]
+  const marketIds = [...new Set(model.everything.map(({ marketId }) => marketId))]
   for (const [marketId, { inAllPaise }] of await readOwed(await readQuotes(marketIds))) {
     for (const selectionId of SELECTIONS) {
       const owed = inAllPaise[outcomeOf(selectionId)]
       if (owed === undefined) continue
-      const won = [...model.players.keys()].map((playerId) =>
-        totalBy(model.placedOn(playerId, marketId), { kind: 'winner', selectionId }),
-      )
-      assert.equal(
-        owed,
-        won.reduce((sum, each) => sum + each, 0),
-        `owed on ${marketId}`,
-      )
+      assert.equal(owed, model.owed(marketId, { kind: 'winner', selectionId }), `owed on ${marketId}`)
     }
   }
 }
@@ -68,29 +61,41 @@ export async function verifyBets(world: World): Promise<void> {
     for (const item of Items) verifyBet(world, BetItem.parse(item))
     count += Items.length
   }
-  assert.equal(count, world.model.placed.length)
+  assert.equal(count, world.model.everything.length)
 }
 
 function verifyBet(world: World, bet: Bet): void {
   const { playerId, marketId, betKey, settledRevision, status, profitPaise } = bet
-  const taken = world.model.placedAs(playerId, betKey)
+  const taken = world.model.takenAs(playerId, betKey)
   assert.ok(taken, `${betKey} of ${playerId} is on record and was not taken`)
-  const paidBy = world.model.settledBy(playerId, marketId)?.revision ?? 0
+  const counts = world.model.placedAs(playerId, betKey)
+  const paidBy = (counts && world.model.settledBy(playerId, marketId)?.revision) ?? 0
   assert.ok(
     settledRevision >= paidBy,
     `${betKey} is marked by result ${settledRevision} and paid by ${paidBy}`,
   )
   const ended =
-    settledRevision === 0 ? undefined : endOf(world, taken, world.resultOf(marketId, settledRevision))
+    settledRevision === 0
+      ? openAs(world, bet)
+      : endOf(world, taken, world.resultOf(marketId, settledRevision))
+  const side = taken.side === 'closing' ? 'cashOut' : taken.side
   assert.deepEqual(
-    { side: bet.side, status, profitPaise },
-    { side: taken.side, status: ended?.status ?? 'Open', profitPaise: ended?.profitPaise },
+    { side: bet.side, status, profitPaise, lapsedFor: bet.lapsedFor },
+    { profitPaise: undefined, lapsedFor: undefined, ...ended, side },
     `${betKey} of ${playerId}`,
   )
 }
 
+/** How a bet stands that is settled by no result. */
+function openAs({ model }: World, { playerId, betKey }: Bet) {
+  if (model.waitingAs(playerId, betKey)) return { status: 'Pending' }
+  const lapsed = model.lapsedAs(playerId, betKey)
+  return lapsed ? { status: 'Lapsed', lapsedFor: lapsed.reason, profitPaise: 0 } : { status: 'Open' }
+}
+
 /** A cash-out has won when it brought more than leaving the position as it was. */
-function endOf({ model }: World, placed: Placed, result: MarketResult) {
+function endOf({ model }: World, placed: Placed | ModelClosing, result: MarketResult) {
+  assert.ok(placed.side !== 'closing', `${placed.betKey} is settled, and was not carried out`)
   if (result.kind === 'void') return { status: 'Void', profitPaise: 0 }
   if (placed.side !== 'cashOut') {
     return { status: wins(placed, result) ? 'Won' : 'Lost', profitPaise: profitOf(placed, result) }
@@ -112,7 +117,7 @@ export async function verifyAccounts({ model }: World): Promise<void> {
     [...totals.values()].reduce((sum, amount) => sum + amount, 0),
     0,
   )
-  for (const marketId of new Set(model.placed.map((each) => each.marketId))) {
+  for (const marketId of new Set(model.everything.map((each) => each.marketId))) {
     const players = [...model.players.keys()].map((playerId) => model.paid(playerId, marketId))
     const paid = players.reduce((sum, amount) => sum + amount, 0)
     assert.equal((totals.get(`house:${marketId}`) ?? 0) + paid, 0, `the house's book of ${marketId}`)

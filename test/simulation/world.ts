@@ -4,18 +4,19 @@ import type { DeclaredResult, MarketResult } from '../../domain/betting/market-r
 import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
+import type { Wake } from './delays.ts'
 import type { SimulatedMatch } from './matches.ts'
 import { Model, type Taking } from './model.ts'
 import type { Actor } from './network.ts'
 import { observer } from './observe.ts'
-import { isInjected } from './request-faults.ts'
+import { isInjected, Lost } from './request-faults.ts'
 import { Turns } from './turns.ts'
 
 /** A request under way, and every answer that would have been right at some moment since it was made. */
 export interface Pending {
   readonly actor: Actor
   readonly openedAtMs: number
-  /** The offer that is taken, if one is. */
+  /** The offer that is taken, or the delay that is ended, if one is. */
   readonly about: string | undefined
   /** What would be right now. */
   readonly judge: () => string
@@ -43,12 +44,18 @@ export class World {
   /** Every bet asked for and every offer to take, to repeat some of them. */
   readonly asked: PlaceBet[] = []
   readonly offered: Taking[] = []
+  /** Messages under way to who ends delays. */
+  wakes: Wake[] = []
+  /** Those who end delays now. */
+  readonly enders = new Set<Actor>()
   /** What happened, in order: the same seed gives the same. */
   readonly trace: string[] = []
   /** Failures that nothing explains. */
   readonly failures: unknown[] = []
   readonly clock: Clock
   calm = false
+  /** For so many steps more, the feed is dead. */
+  silentFor = 0
   /** Tells the model what a request to the store did. */
   readonly observe = observer(this)
   readonly #announced = new Map<string, MarketResult[]>()
@@ -87,6 +94,12 @@ export class World {
       pending.rightAnswers.has(answer),
       `${who} was answered: ${answer}; right would have been: ${right}`,
     )
+  }
+
+  /** Takes a message that comes once a delay is over, or loses it. */
+  wake({ MessageBody: body, DelaySeconds }: { MessageBody: string; DelaySeconds: number }): void {
+    if (!this.calm && this.random() < 0.1) throw new Lost()
+    this.wakes.push({ body, comesAtMs: this.#nowMs + DelaySeconds * 1000 })
   }
 
   /** Notes what would be right now for all that is under way. */

@@ -1,6 +1,8 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../functions/clock.ts'
 import { logger } from '../../functions/observe/logger.ts'
+import { systemFanout } from '../../functions/realtime/fanout-port.ts'
 import { type Tables, tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { simulatedSeeds } from './seeds.ts'
 import { simulate } from './simulate.ts'
@@ -27,6 +29,9 @@ export async function runWorld(seed: string, length: number): Promise<readonly s
   for (const name of ['nowMs', 'sleep', 'random'] as const)
     vi.spyOn(systemClock, name).mockImplementation(world.clock[name] as never)
   vi.spyOn(logger, 'error').mockImplementation((...[, line]) => world.failed(line))
+  vi.spyOn(logger, 'warn').mockImplementation((...[, line]) => world.failed(line))
+  vi.spyOn(systemFanout, 'publish').mockImplementation(async () => void world.trace.push('told'))
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async ({ input }) => world.wake(input as never))
   try {
     return await simulate(world, length)
   } catch (error) {
