@@ -6,6 +6,7 @@ import { quoteShardOf, quoteShardsOf } from '../../functions/store/keys.ts'
 import { heldFor, type ModelBet } from './arithmetic.ts'
 import { Positions } from './positions.ts'
 import { betAt, payableAt, worthAt } from './prices.ts'
+import { Requests } from './requests.ts'
 import { verdictOn, type Waiting } from './waiting.ts'
 
 /** A cash-out offered to a player whose position had changed so often. */
@@ -31,6 +32,8 @@ export class Model extends Positions {
   readonly offers = new Map<string, ModelOffer>()
   /** Of a player on a market: only the last offer stands. */
   readonly lastOffer = new Map<string, string>()
+  /** What was asked of the cashier. */
+  readonly requests = new Requests()
   readonly declared = new Map<string, DeclaredResult>()
   /** When the feed was last heard, in milliseconds since the epoch. */
   heardAtMs = Number.POSITIVE_INFINITY
@@ -58,7 +61,7 @@ export class Model extends Positions {
   /** What the player could spend. */
   balance(playerId: string): number {
     const start = this.players.get(playerId)?.start ?? 0
-    return start + this.result(playerId) - this.exposure(playerId)
+    return start + this.requests.broughtTo(playerId) + this.result(playerId) - this.exposure(playerId)
   }
 
   /** What must become of a request now: 'repeated', the bet to be taken, or the name of the refusal. */

@@ -17,6 +17,9 @@ export interface Actor {
 
 const actors = new AsyncLocalStorage<Actor>()
 
+/** Tokens of transactions are never those of another world, whatever names a world gives. */
+const newToken = randomUUID
+
 /** Does the work as an actor, who is known by its requests from then on. */
 export function actAs(actor: Actor, work: () => Promise<void>): Promise<void> {
   return actors.run(actor, work)
@@ -45,7 +48,7 @@ export function interpose(network: Network): () => void {
       if (!turns.running) return next(args)
       const command = String(context.commandName)
       // The SDK makes a token for each transaction, and keeps it when it sends the same one again.
-      const token = command === 'TransactWriteItemsCommand' ? { ClientRequestToken: randomUUID() } : {}
+      const token = command === 'TransactWriteItemsCommand' ? { ClientRequestToken: newToken() } : {}
       const input = { ...args.input, ...token } as typeof args.input
       const send = (() => next({ ...args, input })) as Send
       const actor = actors.getStore() ?? {}

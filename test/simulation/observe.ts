@@ -6,6 +6,7 @@ import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
 import type { Actor } from './network.ts'
 import { betTaken } from './observe-bets.ts'
 import { cashOutTaken, offered } from './observe-cash-outs.ts'
+import { requestWritten } from './observe-cashier.ts'
 import { delayEnded } from './observe-ends.ts'
 import type { World } from './world.ts'
 
@@ -74,6 +75,7 @@ function quoted({ model }: World, { shard, holder: _, owedPaise: __, soldPaise: 
 function observeWrite(world: World, { Put, Update }: Write, actor: Actor): void {
   if (Put?.Item.holder === QUOTE_HOLDER) quoted(world, Put.Item)
   if (Put?.TableName === tableName('bets')) betWritten(world, Put.Item, actor)
+  if (Put?.TableName === tableName('cashier')) requestWritten(world, Put.Item, actor)
   if (Put?.Item.kind === 'marketSettlement') settled(world, Put.Item)
   const values = Update?.ExpressionAttributeValues ?? {}
   if (Update?.Key.holder === QUOTE_HOLDER && values[':closed']) halted(world, Update)

@@ -6,6 +6,7 @@ import { listSettlementWork } from '../../functions/store/ticker-store.ts'
 import { writeLimits } from '../../functions/store/wallet-store.ts'
 import { openAccount } from '../support/cloud/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
+import { someCashierWork } from './cashier.ts'
 import { anOverdueRun, aTick, aWhile, someWakes } from './delays.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
 import { interpose } from './network.ts'
@@ -24,6 +25,7 @@ import {
   writeMatch,
 } from './ticker.ts'
 import { verifyAccounts, verifyBets, verifyMoney, verifyOwed } from './verify.ts'
+import { verifyCashier } from './verify-cashier.ts'
 import type { World } from './world.ts'
 
 /** From too little money to plenty, in paise; some have limits of their own, and the last may not bet. */
@@ -52,6 +54,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
       await verifyMoney(world)
       await verifyBets(world)
       await verifyOwed(world)
+      await verifyCashier(world)
     }
     world.trace.push('the end')
     world.calm = true
@@ -67,6 +70,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
   }
   await verifyMoney(world)
   await verifyBets(world)
+  await verifyCashier(world)
   await verifyAccounts(world)
   return world.trace
 }
@@ -119,6 +123,7 @@ function someEnds(world: World): (() => Promise<void>)[] {
 }
 
 function someRequest(world: World, player: string | undefined): () => Promise<void> {
+  if (world.random() < 0.25) return someCashierWork(world, player)
   const chance = world.random()
   if (chance < 0.15) return aCashOut(world, player)
   return chance < 0.2 ? anOldCashOut(world) : aBet(world, player)

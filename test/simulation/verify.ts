@@ -117,6 +117,16 @@ export async function verifyAccounts({ model }: World): Promise<void> {
     [...totals.values()].reduce((sum, amount) => sum + amount, 0),
     0,
   )
+  const { requests } = model
+  const ofCashier = {
+    'cashier:deposits': -requests.total('deposit', 'Approved'),
+    'cashier:adjustments': -requests.total('adjustment', 'Approved'),
+    'cashier:withdrawals': requests.total('withdrawal', 'Approved'),
+    'cashier:pending': requests.total('withdrawal', 'Pending'),
+  }
+  for (const [account, total] of Object.entries(ofCashier)) {
+    assert.equal((totals.get(account) ?? 0) - total, 0, account)
+  }
   for (const marketId of new Set(model.everything.map((each) => each.marketId))) {
     const players = [...model.players.keys()].map((playerId) => model.paid(playerId, marketId))
     const paid = players.reduce((sum, amount) => sum + amount, 0)

@@ -4,6 +4,7 @@ import type { DeclaredResult, MarketResult } from '../../domain/betting/market-r
 import { type Random, seededRandom } from '../../domain/feed/random.ts'
 import type { PlaceBet } from '../../functions/betting/place-bet.ts'
 import type { Clock } from '../../functions/clock.ts'
+import type { Asking } from './counter.ts'
 import type { Wake } from './delays.ts'
 import type { SimulatedMatch } from './matches.ts'
 import { Model, type Taking } from './model.ts'
@@ -16,7 +17,7 @@ import { Turns } from './turns.ts'
 export interface Pending {
   readonly actor: Actor
   readonly openedAtMs: number
-  /** The offer that is taken, or the delay that is ended, if one is. */
+  /** The offer that is taken, the delay that is ended or the request that is decided, if one is. */
   readonly about: string | undefined
   /** What would be right now. */
   readonly judge: () => string
@@ -44,6 +45,8 @@ export class World {
   /** Every bet asked for and every offer to take, to repeat some of them. */
   readonly asked: PlaceBet[] = []
   readonly offered: Taking[] = []
+  /** All that was asked of the cashier, to repeat some of it. */
+  readonly askings: Asking[] = []
   /** Messages under way to who ends delays. */
   wakes: Wake[] = []
   /** Those who end delays now. */

@@ -1,0 +1,45 @@
+import { newAdjustment } from '../../domain/cashier/ask.ts'
+import { approvalsNeeded, approve } from '../../domain/cashier/decide.ts'
+import type { BodyOf } from '../../domain/contract/call.ts'
+import type { postAdjust } from '../../domain/contract/operator/cashier.ts'
+import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { paise, paiseFromRupees } from '../../domain/money.ts'
+import { readPersonsAccounts } from '../account/persons-accounts.ts'
+import { hashOf } from '../cashier/ask.ts'
+import { aloneOf } from '../cashier/two-person.ts'
+import type { Player } from '../http/identity.ts'
+import { readRequest } from '../store/cashier-store.ts'
+import { readOperatorDay } from '../store/operator-day-store.ts'
+import { act } from './act.ts'
+import { approvalOf, dayParts, factsOf, partsOf } from './decide-request.ts'
+
+/** Makes an adjustment, once under its key, which its maker approves with it. */
+export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
+  const { playerId, direction, amount, reason } = body
+  const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))
+  const inputHash = hashOf([operator.playerId, amountPaise, reason])
+  return act(operator, async (atMs) => {
+    // The account first: what its wallet refuses because of this very adjustment, the request then tells.
+    const account = await readPersonsAccounts(playerId)
+    if (!account) return refuse('noSuchPlayer')
+    const [{ request: known }, day] = await Promise.all([
+      readRequest(playerId, requestKey),
+      readOperatorDay(operator.playerId, 'cashier'),
+    ])
+    if (known && known.inputHash !== inputHash) return refuse('idempotencyConflict')
+    if (known) return { done: { request: known, isNew: false } }
+    const asked = { requestKey, amountPaise, reason, inputHash, userName: account.profile.username }
+    const request = newAdjustment(account.wallet, { ...asked, phoneNumber: 'N/A' }, atMs)
+    const needed = approvalsNeeded(request, account.wallet, aloneOf(day), atMs)
+    const decision = approve(request, account.wallet, approvalOf(operator, atMs), needed, account.others)
+    if (isRefusal(decision)) return decision
+    if (decision === 'done') throw new Error(`${requestKey} is decided and not stored`)
+    return {
+      action: 'adjustment.make',
+      subject: playerId,
+      details: factsOf(decision.request),
+      parts: [...partsOf(decision), ...dayParts(decision, day, atMs)],
+      result: { ...decision, isNew: true },
+    }
+  })
+}
