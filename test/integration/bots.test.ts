@@ -14,6 +14,7 @@ const Play = z.object({
   playerId: z.string(),
   roundId: z.string(),
   isSimulated: z.boolean(),
+  status: z.string(),
   bet: z.unknown(),
 })
 const Entry = z.object({ playerId: z.string(), kind: z.string() })
@@ -63,7 +64,8 @@ it('bots play like anyone, each from a wallet of its own, and their rows say tha
     expect(kinds.filter((kind) => kind === 'startFloat')).toHaveLength(1)
     expect(kinds).toContain('playHold')
   }
-  await until('their bets to end', () => rows().some(({ updated }) => updated !== null))
+  await until('their bets to end', async () => (await plays()).some(({ status }) => status !== 'Open'))
+  await until('their rows', () => rows().length > 0)
   expect(rows().every(({ simulated, username }) => simulated && username.includes('***'))).toBe(true)
 })
 
