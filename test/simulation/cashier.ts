@@ -29,7 +29,7 @@ export function someCashierWork(world: World, player: string | undefined): () =>
   return async () => void (await Promise.all(words.map((word) => word())))
 }
 
-function operatorOf(playerId: string): Player {
+export function operatorOf(playerId: string): Player {
   const email = `${playerId}@example.in`
   return { playerId, email, username: playerId, groups: ['operators'], signedInAtMs: 0 }
 }
@@ -127,7 +127,8 @@ function aWord(world: World, which: Pick<Deciding, 'playerId' | 'requestKey'>): 
     })
 }
 
-async function once<T>(send: () => Promise<T>): Promise<T | undefined> {
+/** Sends once; undefined where the process that sent it is no more. */
+export async function once<T>(send: () => Promise<T>): Promise<T | undefined> {
   try {
     return await send()
   } catch (error) {

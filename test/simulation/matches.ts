@@ -4,6 +4,7 @@ import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from 
 import { pick, type Random } from '../../domain/feed/random.ts'
 import { paise } from '../../domain/money.ts'
 import { HouseWatch } from '../../functions/ticker/house-watch.ts'
+import { Interventions } from '../../functions/ticker/interventions.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { boundlessLimits } from '../support/house-limits.ts'
 import { RUNS_END, SELECTIONS } from './arithmetic.ts'
@@ -12,6 +13,8 @@ import { RUNS_END, SELECTIONS } from './arithmetic.ts'
 export interface SimulatedMatch {
   snapshot: MatchSnapshot
   writer: MarketWriter
+  /** What operators have decided, as the ticker knows it. */
+  readonly interventions: Interventions
   /** Written whole at least once, and so on the list. */
   isListed: boolean
   /** When its feed forgot it, if it has. */
@@ -55,6 +58,7 @@ export function newMatch(random: Random, matchId: string): SimulatedMatch {
   return {
     snapshot,
     writer: new MarketWriter(new HouseWatch(boundlessLimits)),
+    interventions: new Interventions(),
     isListed: false,
     lostAtMs: undefined,
   }

@@ -35,6 +35,14 @@ export class Model extends Positions {
   /** What was asked of the cashier. */
   readonly requests = new Requests()
   readonly declared = new Map<string, DeclaredResult>()
+  /** When operators last decided anything of a match. */
+  readonly decidedAtMs = new Map<string, number>()
+  /** What they have moved alone by results, in paise, as their day says. */
+  readonly movedAlone = new Map<string, number>()
+  /** The last result that was decided of a market: in force, or about to be. */
+  readonly ruled = new Map<string, DeclaredResult>()
+  /** Who proposed which result of a market, to follow which. */
+  readonly proposals = new Map<string, DeclaredResult & { readonly operatorId: string }>()
   /** When the feed was last heard, in milliseconds since the epoch. */
   heardAtMs = Number.POSITIVE_INFINITY
 

@@ -8,6 +8,7 @@ import { betTaken } from './observe-bets.ts'
 import { cashOutTaken, offered } from './observe-cash-outs.ts'
 import { requestWritten } from './observe-cashier.ts'
 import { delayEnded } from './observe-ends.ts'
+import { movedAlone, ruled } from './observe-rulings.ts'
 import type { World } from './world.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -77,6 +78,8 @@ function observeWrite(world: World, { Put, Update }: Write, actor: Actor): void 
   if (Put?.TableName === tableName('bets')) betWritten(world, Put.Item, actor)
   if (Put?.TableName === tableName('cashier')) requestWritten(world, Put.Item, actor)
   if (Put?.Item.kind === 'marketSettlement') settled(world, Put.Item)
+  if (Put?.TableName === tableName('ticker')) ruled(world, Put.Item, actor)
+  if (Put?.TableName === tableName('operators')) movedAlone(world, Put.Item)
   const values = Update?.ExpressionAttributeValues ?? {}
   if (Update?.Key.holder === QUOTE_HOLDER && values[':closed']) halted(world, Update)
   const declared = values[':declared'] as DeclaredResult | undefined

@@ -7,23 +7,14 @@ import { writeLimits } from '../../functions/store/wallet-store.ts'
 import { openAccount } from '../support/cloud/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
 import { someCashierWork } from './cashier.ts'
-import { anOverdueRun, aTick, aWhile, someWakes } from './delays.ts'
+import { aDeclaration, anEarlyDeclaration } from './declarations.ts'
+import { aTick } from './delays.ts'
 import { isOver, type SimulatedMatch } from './matches.ts'
 import { interpose } from './network.ts'
+import { endAllDelays, someEnds } from './passing.ts'
 import { aBet, somePlayer } from './players.ts'
 import type { ModelPlayer } from './positions.ts'
-import {
-  advance,
-  aSettlement,
-  correctMarket,
-  find,
-  finish,
-  lose,
-  openMatch,
-  settle,
-  tend,
-  writeMatch,
-} from './ticker.ts'
+import { advance, aSettlement, find, finish, lose, openMatch, settle, tend, writeMatch } from './ticker.ts'
 import { verifyAccounts, verifyBets, verifyMoney, verifyOwed } from './verify.ts'
 import { verifyCashier } from './verify-cashier.ts'
 import type { World } from './world.ts'
@@ -106,20 +97,8 @@ function someTasks(world: World): (() => Promise<void>)[] {
     const match = pick(random, lost)
     tasks.push(random() < 0.3 ? find(world, match) : tend(world, match))
   }
+  if (random() < 0.3) tasks.push(anEarlyDeclaration(world))
   return [...tasks, ...someSettlements(world), ...someEnds(world)]
-}
-
-/** Time passes, the ticker ticks unless the feed is dead, and delays end. */
-function someEnds(world: World): (() => Promise<void>)[] {
-  const { random } = world
-  if (world.silentFor === 0 && random() < 0.08) world.silentFor = 1 + Math.floor(random() * 3)
-  const isSilent = world.silentFor > 0
-  if (isSilent) world.silentFor--
-  return [
-    ...(isSilent ? [aWhile(world), aWhile(world)] : [aWhile(world, aTick(world))]),
-    ...(random() < 0.6 ? [someWakes(world)] : []),
-    ...(random() < 0.5 ? [anOverdueRun(world)] : []),
-  ]
 }
 
 function someRequest(world: World, player: string | undefined): () => Promise<void> {
@@ -147,7 +126,7 @@ function someSettlements(world: World): (() => Promise<void>)[] {
   const storm = random() < 0.25
   const runs = storm ? 3 : pick(random, [0, 0, 1])
   return [
-    ...(storm || random() < 0.1 ? [correctMarket(world, pick(random, declared))] : []),
+    ...(storm || random() < 0.1 ? [aDeclaration(world, pick(random, declared))] : []),
     ...Array.from({ length: runs }, () => aSettlement(world)),
   ]
 }
@@ -159,16 +138,6 @@ function declaredMarkets({ model }: World): string[] {
     model.placed.some((each) => each.marketId === marketId && !model.settledBy(each.playerId, marketId))
   const unsettled = declared.filter(isOpen)
   return unsettled.length > 0 ? unsettled : declared
-}
-
-/** A moment later, every delay is over: the ticker ends those of which no message came, too. */
-async function endAllDelays(world: World): Promise<void> {
-  const { clock, turns } = world
-  await turns.run([() => clock.sleep(5100)])
-  await turns.run([aTick(world)])
-  await turns.run([someWakes(world), anOverdueRun(world)])
-  await turns.run([anOverdueRun(world)])
-  assert.deepEqual(world.model.waiting, [], 'something is pending for ever')
 }
 
 async function settleAll(world: World): Promise<void> {

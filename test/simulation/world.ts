@@ -120,7 +120,15 @@ export class World {
   /** Notes a result that may be declared. Of a market that is lost, it may be void as well. */
   announce(marketId: string, { revision, result }: DeclaredResult): void {
     const key = `${marketId}#${revision}`
+    // What operators have decided is the market's word from then on, whatever its feed says.
+    if ((this.model.ruled.get(marketId)?.revision ?? 0) >= revision) return
     this.#announced.set(key, [...(this.#announced.get(key) ?? []), result])
+  }
+
+  /** Operators have decided how a market ends: nothing else may be declared as that revision. */
+  rule(marketId: string, { revision, result }: DeclaredResult): void {
+    this.#announced.set(`${marketId}#${revision}`, [result])
+    this.model.ruled.set(marketId, { revision, result })
   }
 
   /** A result is declared: one of those that may be, and for ever the only one of this revision. */

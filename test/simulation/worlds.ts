@@ -8,6 +8,7 @@ import { logger } from '../../functions/observe/logger.ts'
 import { systemFanout } from '../../functions/realtime/fanout-port.ts'
 import { type Tables, tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { OPERATOR_DAY_RUPEES, TWO_PERSON_RUPEES } from './requests.ts'
+import { OPERATOR_RESULTS_RUPEES } from './rulings.ts'
 import { simulatedSeeds } from './seeds.ts'
 import { simulate } from './simulate.ts'
 import { World } from './world.ts'
@@ -34,6 +35,7 @@ export function testWorlds(count: number): Tables {
 export async function runWorld(seed: string, length: number): Promise<readonly string[]> {
   const world = new World(seed)
   vi.stubEnv('TWO_PERSON_RUPEES', String(TWO_PERSON_RUPEES))
+  vi.stubEnv('OPERATOR_RESULTS_RUPEES', String(OPERATOR_RESULTS_RUPEES))
   vi.stubEnv('OPERATOR_DAY_RUPEES', String(OPERATOR_DAY_RUPEES))
   for (const name of ['nowMs', 'sleep', 'random'] as const)
     vi.spyOn(systemClock, name).mockImplementation(world.clock[name] as never)
