@@ -145,6 +145,8 @@ export class Model extends Positions {
   verdict(waiting: Waiting, nowMs: number): string {
     const { playerId, marketId, betKey } = waiting.bet
     if (!this.waitingAs(playerId, betKey)) return 'ended'
+    if (this.settledBy(playerId, marketId)) return 'lapsed: marketClosed'
+    if (waiting.judged !== undefined) return waiting.judged
     const said = this.saidTo(playerId, marketId)
     const ends = this.ends(playerId, marketId)
     return verdictOn(waiting, { said, heardAtMs: this.heardAtMs, ends }, nowMs)

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
+import type { Judgement } from '../../domain/betting/delay.ts'
+import { SELECTIONS, totalBy } from './arithmetic.ts'
 import { cashedOut } from './cashed-out.ts'
-import { payableAt } from './prices.ts'
+import type { Actor } from './network.ts'
 import type { Waiting } from './waiting.ts'
 import type { Pending, World } from './world.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
 /** Takes in that somebody may end a delay from now on. */
-export function mayEnd(world: World, actor: Pending['actor'], waiting: Waiting): void {
+export function mayEnd(world: World, actor: Actor, waiting: Waiting): void {
   const { model, clock } = world
   const { playerId, betKey } = waiting.bet
   world.open(actor, () => model.verdict(waiting, clock.nowMs()), endName(playerId, betKey))
@@ -18,44 +20,66 @@ function endName(playerId: string, betKey: string): string {
   return `the end of ${playerId} ${betKey}`
 }
 
-/** A delay ends once, as was right at some moment of who ends it; and a bet is confirmed only where that is right to the last. */
-export function delayEnded(world: World, item: Item, actor: Pending['actor']): void {
-  const { model, clock, trace } = world
+/** How a delay ends is kept once, as was right at some moment of who keeps it. */
+export function judged(world: World, { playerId, betKey }: Item, judgement: Judgement, actor: Actor): void {
+  const waiting = world.model.waitingAs(String(playerId), String(betKey))
+  assert.ok(waiting && waiting.judged === undefined, `${betKey} of ${playerId} is judged twice`)
+  const { bet } = waiting
+  const ends = judgement.kind === 'stands' ? confirmed(judgement.profitPaise) : `lapsed: ${judgement.reason}`
+  checkEnd(world, bet, ends, actor)
+  waiting.judged = ends
+}
+
+/** A delay ends once, as was right at some moment of who ends it, or as is kept; nothing is confirmed that is settled. */
+export function delayEnded(world: World, item: Item, actor: Actor): void {
+  const { model, trace } = world
   const [playerId, betKey] = [String(item.playerId), String(item.betKey)]
   const name = endName(playerId, betKey)
   const waiting = model.waitingAs(playerId, betKey)
   assert.ok(waiting, `${name} came twice`)
-  const ended = item.status === 'Open' ? 'confirmed' : `lapsed: ${item.lapsedFor}`
-  const [end] = [...world.pending].filter((each) => each.actor === actor && each.about === name)
-  assert.ok(end, `${name} came from nobody who was to end it`)
-  const right = [...end.rightAnswers].join(', ')
-  assert.ok(isRight(end, ended), `${name}: ${ended}; right would have been: ${right}`)
-  if (ended === 'confirmed') {
-    assert.equal(model.verdict(waiting, clock.nowMs()), ended, name)
-    count(world, waiting, item)
+  const { bet } = waiting
+  const profit = item.status === 'Open' && bet.side === 'closing' ? profitOf(world, item) : undefined
+  const ended = item.status === 'Open' ? confirmed(profit) : `lapsed: ${item.lapsedFor}`
+  checkEnd(world, bet, ended, actor)
+  if (item.status === 'Open') {
+    assert.ok(!model.settledBy(playerId, bet.marketId), `${name}: ${ended}, though it is settled`)
+    if (bet.side !== 'closing') model.placed.push(bet)
+    else cashedOut(world, item, new Set([profit]))
   } else {
     assert.equal(item.status, 'Lapsed')
-    model.lapsed.push({ bet: waiting.bet, reason: String(item.lapsedFor) })
+    model.lapsed.push({ bet, reason: String(item.lapsedFor) })
   }
   model.waiting.splice(model.waiting.indexOf(waiting), 1)
   trace.push(`${name}: ${ended}`)
 }
 
+function confirmed(profit: number | undefined): string {
+  return profit === undefined ? 'confirmed' : `confirmed for ${profit}`
+}
+
+/** What a cash-out brings on every outcome, by what it changes of the first. */
+function profitOf({ model }: World, { playerId, marketId, changes }: Item): number {
+  const [selectionId = 0] = SELECTIONS
+  const before = totalBy(model.placedOn(String(playerId), String(marketId)), { kind: 'winner', selectionId })
+  return before + Number((changes as Record<string, number>)[selectionId])
+}
+
+function checkEnd(
+  { pending }: World,
+  { playerId, betKey }: Waiting['bet'],
+  ended: string,
+  actor: Actor,
+): void {
+  const name = endName(playerId, betKey)
+  const [end] = [...pending].filter((each) => each.actor === actor && each.about === name)
+  assert.ok(end, `${name} came from nobody who was to end it`)
+  const right = [...end.rightAnswers].join(', ')
+  assert.ok(isRight(end, ended), `${name}: ${ended}; right would have been: ${right}`)
+}
+
 /** Of a torn read, a bet may lapse for two reasons of different moments, or for a silence that is over. */
 function isRight({ rightAnswers, actor }: Pending, ended: string): boolean {
   if (rightAnswers.has(ended)) return true
-  if (!actor.torn || ended === 'confirmed') return false
+  if (!actor.torn || ended.startsWith('confirmed')) return false
   return ended === 'lapsed: marketSuspended' || [...rightAnswers].some((each) => each.startsWith('lapsed'))
-}
-
-function count(world: World, { bet }: Waiting, item: Item): void {
-  const { model } = world
-  const { playerId, marketId } = bet
-  if (bet.side !== 'closing') {
-    model.placed.push(bet)
-    return
-  }
-  const quote = model.quoteFor(playerId, marketId)
-  assert.ok(quote)
-  cashedOut(world, item, new Set([payableAt(bet.offered, model.ends(playerId, marketId), quote)]))
 }

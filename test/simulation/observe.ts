@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Judgement } from '../../domain/betting/delay.ts'
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { tableName } from '../../functions/store/client.ts'
@@ -7,7 +8,7 @@ import type { Actor } from './network.ts'
 import { betTaken } from './observe-bets.ts'
 import { cashOutTaken, offered } from './observe-cash-outs.ts'
 import { requestWritten } from './observe-cashier.ts'
-import { delayEnded } from './observe-ends.ts'
+import { delayEnded, judged } from './observe-ends.ts'
 import { movedAlone, ruled } from './observe-rulings.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ interface Write {
 /** What the store's requests do, told to a world's model by their keys alone, and whether they may do it. */
 export function observer(world: World): (command: string, input: Item, actor: Actor) => void {
   return (command, input, actor) => {
-    if (command === 'UpdateItemCommand') updated(world, input as unknown as Update)
+    if (command === 'UpdateItemCommand') updated(world, input as unknown as Update, actor)
     if (command === 'TransactWriteItemsCommand') {
       for (const write of input.TransactItems as Write[]) observeWrite(world, write, actor)
     }
@@ -37,9 +38,11 @@ export function observer(world: World): (command: string, input: Item, actor: Ac
   }
 }
 
-function updated(world: World, update: Update): void {
+function updated(world: World, update: Update, actor: Actor): void {
   const { Key, ExpressionAttributeValues: values = {} } = update
-  if (Key.holder === QUOTE_HOLDER) {
+  const judgement = values[':judged'] as Judgement | undefined
+  if (judgement) judged(world, Key, judgement, actor)
+  else if (Key.holder === QUOTE_HOLDER) {
     if (values[':closed'] && ':decided' in values && !(':f_status' in values)) halted(world, update)
     else quoted(world, overwritten(update))
   } else if (Key.pk === 'lease' && values[':heard'] !== undefined) {

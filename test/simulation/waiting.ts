@@ -9,6 +9,8 @@ export interface Waiting {
   readonly dueAtMs: number
   /** The match's version of the quote that it was taken at. */
   readonly version: number
+  /** How it ends, once that is kept with it. */
+  judged?: string
 }
 
 /** What the end of a delay goes by. */
@@ -36,8 +38,10 @@ export function verdictOn({ bet, atMs, dueAtMs, version }: Waiting, meanwhile: M
   const isOneOpening = since.every((each) => each.status === 'OPEN' && each.statusSince === then.statusSince)
   if (!isOneOpening) return 'lapsed: marketSuspended'
   if (meanwhile.heardAtMs <= atMs) return nowMs - dueAtMs < SILENCE_MS ? 'waits' : 'lapsed: marketSuspended'
-  if (bet.side === 'closing')
-    return payableAt(bet.offered, meanwhile.ends, now) === undefined ? 'lapsed: oddsChanged' : 'confirmed'
+  if (bet.side === 'closing') {
+    const profit = payableAt(bet.offered, meanwhile.ends, now)
+    return profit === undefined ? 'lapsed: oddsChanged' : `confirmed for ${profit}`
+  }
   const isKept = since.every((quote) => stillOffers(quote, bet)) && !isForgotten(now, version)
   return isKept ? 'confirmed' : 'lapsed: oddsChanged'
 }
