@@ -9,9 +9,12 @@ import { someMarket, untilAnswered } from './players.ts'
 import { type Declaring, decideDeclaring } from './rulings.ts'
 import type { World } from './world.ts'
 
-/** Operators give a market that is open its result, before its feed does. */
+/** Operators give a market that is open its result, before its feed does: often one in which bets are in their delay. */
 export function anEarlyDeclaration(world: World): () => Promise<void> {
-  return aDeclaration(world, someMarket(world))
+  const { random, model } = world
+  const waited = model.waiting.map(({ bet }) => bet.marketId)
+  const isWaited = waited.length > 0 && random() < 0.6
+  return aDeclaration(world, isWaited ? pick(random, waited) : someMarket(world))
 }
 
 /**

@@ -71,7 +71,8 @@ export function anOverdueRun(world: World): () => Promise<void> {
 async function asEnder(world: World, work: (actor: Actor) => Promise<void>): Promise<void> {
   const { random, calm, model, enders, pending } = world
   // Some die at some request.
-  const actor = !calm && random() < 0.3 ? { killIn: Math.floor(random() * 12) } : {}
+  const killed = !calm && random() < 0.3 ? { killIn: Math.floor(random() * 12) } : {}
+  const actor = { ...killed, slowBy: random() < 0.3 ? 6 : 0 }
   enders.add(actor)
   for (const waiting of model.waiting) mayEnd(world, actor, waiting)
   await actAs(actor, () => work(actor))

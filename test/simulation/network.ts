@@ -9,6 +9,8 @@ import type { Turns } from './turns.ts'
 export interface Actor {
   /** Dies after so many more requests. */
   killIn?: number
+  /** So many turns of others go by before each of its requests. */
+  readonly slowBy?: number
   /** Share of its requests that meet a fault, if not the usual one. */
   readonly faultRate?: number
   /** Was given a batch of reads of more than one moment. */
@@ -55,11 +57,17 @@ export function interpose(network: Network): () => void {
       const fault = network.calm ? 'none' : nextFault(random, command, actor.faultRate)
       if (fault === 'torn') return tear(network, actor, send) as ReturnType<typeof next>
       const deliver = () => deliverWith(fault, { network, actor, command, input: input as Fields, send })
-      return turns.take(deliver) as ReturnType<typeof next>
+      return slowly(network, actor, deliver) as ReturnType<typeof next>
     },
     { step: 'initialize', name: 'simulation', priority: 'high' },
   )
   return () => dynamo.middlewareStack.remove('simulation')
+}
+
+/** Whoever is slow is overtaken by others between one request and the next. */
+async function slowly({ turns }: Network, { slowBy = 0 }: Actor, deliver: Send): ReturnType<Send> {
+  for (let turn = 0; turn < slowBy; turn++) await turns.take(async () => {})
+  return turns.take(deliver)
 }
 
 interface Delivery {
