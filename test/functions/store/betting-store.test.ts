@@ -5,17 +5,20 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Bet } from '../../../domain/betting/bet.ts'
 import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
+import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { auditStore } from '../../../functions/store/audit-store.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
+import { haltQuotes } from '../../../functions/store/ruling-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
@@ -256,6 +259,51 @@ describe('the commit of a bet on a line', () => {
       },
     })
     expect((await reconcile(auditStore)).mismatches).toEqual([])
+  })
+})
+
+describe('the end of a delay', () => {
+  /** Ends the delay of a bet, in a market that operators halt after the reading; so many commits fail before. */
+  async function endHalted(status: 'SUSPENDED' | 'CLOSED', conflicts: number) {
+    await writeQuote(sampleQuote({ version: 8, betDelaySeconds: 5, past: { since: 8, gone: [] } }))
+    const clock = new FakeClock()
+    const placed = await placeBet(bettingStore, clock, asked)
+    expect(placed).toMatchObject({ bet: { status: 'Pending' } })
+    clock.now += 5000
+    const commitEnd: typeof bettingStore.commitEnd = async (...args) => {
+      await haltQuotes(KEY.marketId, status, 1)
+      return conflicts-- > 0 ? 'conflict' : bettingStore.commitEnd(...args)
+    }
+    return endDelay({ ...bettingStore, commitEnd }, clock, KEY)
+  }
+
+  it.each([
+    ['SUSPENDED', 0],
+    ['CLOSED', 0],
+    ['SUSPENDED', 3],
+    ['CLOSED', 3],
+  ] as const)(
+    'stands as it was judged before operators made the market %s, after %i conflicts',
+    async (status, conflicts) => {
+      expect(await endHalted(status, conflicts)).toMatchObject({ status: 'Open' })
+      const { bet } = (await bettingStore.readFacts(KEY)) as { bet: Bet }
+      expect(bet.status).toBe('Open')
+      expect(bet).not.toHaveProperty('judged')
+    },
+  )
+
+  it('keeps the first judgement, and none of a bet that has ended', async () => {
+    await writeQuote(sampleQuote({ version: 8, betDelaySeconds: 5, past: { since: 8, gone: [] } }))
+    const clock = new FakeClock()
+    await placeBet(bettingStore, clock, asked)
+    const judged = async () => ((await bettingStore.readFacts(KEY)) as { bet: Bet }).bet.judged
+    await bettingStore.keepJudgement(KEY, { kind: 'stands' })
+    await bettingStore.keepJudgement(KEY, { kind: 'lapsed', reason: 'marketSuspended' })
+    expect(await judged()).toEqual({ kind: 'stands' })
+    clock.now += 5000
+    await endDelay(bettingStore, clock, KEY)
+    await bettingStore.keepJudgement(KEY, { kind: 'stands' })
+    expect(await judged()).toBeUndefined()
   })
 })
 
