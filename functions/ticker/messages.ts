@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { per100, rateFromFraction } from '../../domain/betting/rates.ts'
-import { type Exchange, LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/markets.ts'
+import type { Exchange, MarketKind, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 
@@ -10,6 +10,16 @@ interface Before {
 }
 
 type MessageOf<Event extends ServerMessage['event']> = Extract<ServerMessage, { event: Event }>
+
+/** The event that carries the moved prices of each kind of market. */
+const priceEvents = {
+  matchOdds: 'SportsBroadcastData',
+  bookmaker: 'BroadcastBookmaker',
+  session: 'BroadcastFancy',
+  fancy: 'BroadcastFancy',
+} as const satisfies Record<MarketKind, ServerMessage['event']>
+
+type PriceEvent = (typeof priceEvents)[MarketKind]
 
 /**
  * What the followers of a match are told of a change: only what changed, in as few events as there are kinds of it.
@@ -21,13 +31,13 @@ export function messagesOf(before: Before, summary: MatchSummary, changed: reado
   const pairs = changed.map((odds) => ({ odds, was: before.markets.get(odds.marketId)?.odds }))
   const whole = pairs.filter(({ odds, was }) => !was || !isSameButPrices(odds, was)).map(({ odds }) => odds)
   const moved = pairs.flatMap(({ odds, was }) => (was && isSameButPrices(odds, was) ? [{ odds, was }] : []))
-  const ofKind = (...kinds: Odds['kind'][]) => moved.filter(({ odds }) => kinds.includes(odds.kind))
-  const bookmakers = ofKind('bookmaker').map(({ odds, was }) => bookmakerUpdate(odds, was))
-  const lines = ofKind(...LineKind.options).map(({ odds }) => lineUpdate(odds))
+  const sentBy = (event: PriceEvent) => moved.filter(({ odds }) => priceEvents[odds.kind] === event)
+  const bookmakers = sentBy('BroadcastBookmaker').map(({ odds, was }) => bookmakerUpdate(odds, was))
+  const lines = sentBy('BroadcastFancy').map(({ odds }) => lineUpdate(odds))
   return [
     ...(isSameScore(summary, before.summary) ? [] : [scoreMessage(summary)]),
     ...(whole.length > 0 ? [wholeMessage(whole, version)] : []),
-    ...ofKind('matchOdds').map(({ odds, was }) => exchangeMessage(odds, was)),
+    ...sentBy('SportsBroadcastData').map(({ odds, was }) => exchangeMessage(odds, was)),
     ...(bookmakers.length > 0
       ? [
           {
