@@ -9,8 +9,11 @@ import { titliOutcome } from './titli.ts'
 /** What a round's seeds alone make of it: plain JSON. */
 export type Outcome = Readonly<Record<string, unknown>>
 
-/** Each game's outcome of seeds. The card game has none: a match decides it. */
-const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {
+/** A game whose rounds seeds decide. The card game's are decided by a match. */
+export type SeededGame = Exclude<GameName, 'cards'>
+
+/** Each game's outcome of seeds. */
+const outcomes: Readonly<Record<SeededGame, (seeds: Seeds) => object>> = {
   'andar-bahar': andarBaharOutcome,
   aviator: aviatorOutcome,
   matka: matkaOutcome,
@@ -18,10 +21,15 @@ const outcomes: Partial<Record<GameName, (seeds: Seeds) => object>> = {
   titli: titliOutcome,
 }
 
+/** Whether seeds decide the rounds of a game. */
+export function isSeeded(game: GameName): game is SeededGame {
+  return game in outcomes
+}
+
 /**
  * The outcome of a round, computed of its seeds alone: what the server pays by, and what anyone computes again.
  * Undefined for a game whose rounds no seed decides.
  */
 export function outcomeOf(game: GameName, seeds: Seeds): Outcome | undefined {
-  return outcomes[game] && { ...outcomes[game](seeds) }
+  return isSeeded(game) ? { ...outcomes[game](seeds) } : undefined
 }

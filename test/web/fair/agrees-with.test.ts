@@ -41,3 +41,7 @@ test.each<[GameName, object, Ending, boolean]>([
 ])('%s that made %j: a bet that ended as %j agrees: %s', (game, outcome, ending, agrees) => {
   expect(agreesWith(game, { ...outcome }, ending)).toBe(agrees)
 })
+
+test('nothing agrees of a game that no seeds decide', () => {
+  expect(agreesWith('cards', {}, lost())).toBe(false)
+})

@@ -1,11 +1,11 @@
 import type { FairRound } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
-import type { Outcome } from '../../../domain/games/outcomes.ts'
+import { isSeeded, type Outcome, type SeededGame } from '../../../domain/games/outcomes.ts'
 
 type Ending = FairRound['endings'][number]
 
 /** How each game's endings follow from its outcome: by the facts that an ending tells. */
-const rules: Partial<Record<GameName, (outcome: Outcome, ending: Ending) => boolean>> = {
+const rules: Readonly<Record<SeededGame, (outcome: Outcome, ending: Ending) => boolean>> = {
   aviator: ({ crash }, { status, result }) =>
     result?.multiplier === undefined
       ? status === 'Lost'
@@ -23,7 +23,10 @@ const rules: Partial<Record<GameName, (outcome: Outcome, ending: Ending) => bool
     result?.openNumber === openPanna && ['***', closePanna].includes(result?.closeNumber),
 }
 
-/** Whether a bet ended as the outcome has it. What bet it was is its player's own and not told. */
+/**
+ * Whether a bet ended as the outcome has it. What bet it was is its player's own and not published. Nothing agrees with seeds that
+ * decide nothing.
+ */
 export function agreesWith(game: GameName, outcome: Outcome, ending: Ending): boolean {
-  return rules[game]?.(outcome, ending) ?? true
+  return isSeeded(game) && rules[game](outcome, ending)
 }
