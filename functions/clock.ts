@@ -26,16 +26,16 @@ export async function sleepUntil(clock: Clock, atMs: number): Promise<void> {
     await clock.sleep(Math.min(leftMs, SLEEP_MAX_MS))
 }
 
-/** How often a lost race is run again before the caller is told to try again. */
-export const RACES_MAX = 40
+/** How often something is attempted, while others write the same, before the caller is told to try again. */
+export const ATTEMPTS_MAX = 40
 
 const PAUSE_BASE_MS = 10
 const PAUSE_MAX_MS = 400
 
 /**
- * Waits after a lost race: exponential backoff with full jitter.
+ * Waits after a conflict: exponential backoff with full jitter.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-export function pauseAfterLostRace(clock: Clock, race: number): Promise<void> {
-  return clock.sleep(clock.random() * Math.min(PAUSE_MAX_MS, PAUSE_BASE_MS * 2 ** race))
+export function pauseAfterConflict(clock: Clock, attempts: number): Promise<void> {
+  return clock.sleep(clock.random() * Math.min(PAUSE_MAX_MS, PAUSE_BASE_MS * 2 ** attempts))
 }

@@ -3,7 +3,7 @@ import { carriedOver } from '../../domain/identity/earlier-accounts.ts'
 import { balanceAccount } from '../../domain/ledger/entry.ts'
 import { emptyWallet, post, type Wallet } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
-import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
+import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../clock.ts'
 import { joinParts, readPerson } from '../store/person-store.ts'
 import { type Account, createAccount, personKeysPart, readAccount } from '../store/player-store.ts'
 import { transact } from '../store/transaction.ts'
@@ -35,14 +35,14 @@ interface Newcomer {
  * half way is made whole. It begins with what stood in the way of its owner in earlier accounts, and is refused to who owes.
  * That is read from the wallets, and committed on condition that none of them has changed, and that the person has no account
  * more: so an exclusion that is written at this moment is either seen here, or sees this account.
- * Throws when it lost every race against others that open it.
+ * Throws when others open it at the same time, again and again.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account | Refusal> {
   const { playerId, email, username, acceptedTermsAtMs } = newcomer
   const accepted = acceptedTermsAtMs === undefined ? {} : { acceptedTermsAtMs }
   const personKeys = personKeysOf(newcomer)
   const profile = { playerId, email, username, openedAtMs: atMs, ...accepted, personKeys }
-  for (let race = 0; race < RACES_MAX; race++) {
+  for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const found = await readAccount(playerId)
     if (found) return registered(found)
     const { person, wallets, carried } = await readEarlier(personKeys)
@@ -51,9 +51,9 @@ export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Acc
     const unchanged = wallets.map((each) => walletCheck(each.playerId, each))
     const parts = [...joinParts(person, playerId), ...unchanged]
     if (await createAccount(profile, wallet, entry, parts)) return { profile, wallet }
-    await pauseAfterLostRace(systemClock, race)
+    await pauseAfterConflict(systemClock, attempts)
   }
-  throw new Error(`account of ${playerId} could not be opened: too many races`)
+  throw new Error(`account of ${playerId} could not be opened: too many conflicts`)
 }
 
 /** Why a person may open no account now; asked before the pool is, so that it keeps no user without an account. */
@@ -77,7 +77,7 @@ async function registered(account: Account): Promise<Account> {
   if (profile.personKeys) return account
   const personKeys = personKeysOf(profile)
   const person = await readPerson(personKeys)
-  // Who loses this race is registered by whoever won it, or at the next log-in.
+  // Whoever comes second is registered by whoever came first, or at the next log-in.
   await transact<string>([
     personKeysPart(profile.playerId, personKeys),
     ...joinParts(person, profile.playerId),

@@ -11,7 +11,7 @@ import { ending } from './rules.ts'
 export async function upToDate(play: Play, nowMs: number): Promise<Play> {
   if (play.status !== 'Open' || nowMs < play.dueAtMs) return play
   const ended = await settlePlay(playStore, systemClock, play, ending)
-  // Every race was lost: the ticker ends it.
+  // Every attempt met a conflict: the ticker ends it.
   if (isRefusal(ended)) return play
   if (ended.wallet) await tellPlay(systemFanout, ended.play, ended.wallet)
   return ended.play

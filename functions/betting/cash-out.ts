@@ -11,9 +11,9 @@ import {
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { cashOutBet } from './cash-out-bet.ts'
 import { type BettingStore, type Commit, type PlacedBet, repeat } from './place-bet.ts'
-import { racing } from './racing.ts'
 
 /** What cashing out needs of a store, besides what bets do. */
 export interface CashOutStore extends Pick<BettingStore, 'readFacts'> {
@@ -41,9 +41,9 @@ export async function makeOffer(
   holding: Holding,
 ): Promise<Offered | Refusal> {
   const offerId = randomUUID()
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
-    if (facts === 'raced') return 'raced'
+    if (facts === 'conflict') return 'conflict'
     const nowMs = clock.nowMs()
     const profitPaise = offerCashOut(facts, nowMs)
     if (isRefusal(profitPaise)) return profitPaise
@@ -51,7 +51,7 @@ export async function makeOffer(
     if (!position || !quote) return refuse('cashOutUnavailable')
     const { statusSince } = quote
     const offer = { offerId, profitPaise, statusSince, expiresAtMs: nowMs + CASH_OUT_HELD_MS }
-    if (!(await store.putOffer(position, offer))) return 'raced'
+    if (!(await store.putOffer(position, offer))) return 'conflict'
     return { ...offer, returnsPaise: position.exposurePaise + profitPaise - position.paidPaise }
   })
 }
@@ -67,15 +67,15 @@ export async function takeOffer(
   offerId: string,
 ): Promise<PlacedBet | Refusal> {
   const betKey = betKeyOf(offerId)
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey })
-    if (facts === 'raced') return 'raced'
+    if (facts === 'conflict') return 'conflict'
     if (facts.bet) return repeat(facts.bet, { inputHash: betKey })
     const nowMs = clock.nowMs()
     const taken = takeCashOut(offerId, facts, betKey, nowMs)
     if (isRefusal(taken)) return taken
     const bet = cashOutBet(taken, betKey, nowMs)
-    return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'raced'
+    return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'conflict'
   })
 }
 
@@ -86,10 +86,10 @@ function betKeyOf(offerId: string): string {
 async function readFacts(
   store: CashOutStore,
   key: Holding & { betKey: string },
-): Promise<(BetFacts & { bet: Bet | undefined }) | 'raced'> {
+): Promise<(BetFacts & { bet: Bet | undefined }) | 'conflict'> {
   const read = await store.readFacts(key)
-  if (read === 'conflict') return 'raced'
+  if (read === 'conflict') return 'conflict'
   const { wallet, position } = read.facts
-  if (wallet && isTornRead(wallet, position)) return 'raced'
+  if (wallet && isTornRead(wallet, position)) return 'conflict'
   return { ...read.facts, bet: read.bet }
 }

@@ -3,9 +3,9 @@ import type { Judgement } from '../../domain/betting/delay.ts'
 import { isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { type DelayEnd, endBy, judge } from './delay-end.ts'
 import type { BettingStore, Commit } from './place-bet.ts'
-import { racing } from './racing.ts'
 
 /** Names a bet, or a cash-out, in its delay. */
 export interface PendingKey {
@@ -36,7 +36,7 @@ export async function endDelay(
   clock: Clock,
   key: PendingKey,
 ): Promise<Bet | Later | undefined> {
-  const ended = await racing(clock, () => attempt(store, clock, key))
+  const ended = await retryOnConflict(clock, () => attempt(store, clock, key))
   if (isRefusal(ended)) throw new Error(`the delay of ${key.betKey} could not be ended: ${ended.refused}`)
   return ended === 'done' ? undefined : ended
 }
@@ -45,9 +45,9 @@ async function attempt(
   store: DelayStore,
   clock: Clock,
   key: PendingKey,
-): Promise<Bet | Later | 'done' | Refusal | 'raced'> {
+): Promise<Bet | Later | 'done' | Refusal | 'conflict'> {
   const read = await store.readFacts(key)
-  if (read === 'conflict') return 'raced'
+  if (read === 'conflict') return 'conflict'
   const { facts, bet } = read
   if (bet?.status !== 'Pending') return 'done'
   const { wallet, position } = facts
@@ -61,5 +61,5 @@ async function attempt(
     if ((await store.commitEnd(end, ended)) === 'committed') return ended
   }
   if (!judged) await store.keepJudgement(key, judgement)
-  return 'raced'
+  return 'conflict'
 }

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import type { Paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
-import { racing } from './racing.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 
 /** How a commit ended: nothing was written unless 'committed'. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
@@ -40,7 +40,7 @@ export interface PlacedBet {
 
 /**
  * Places a bet: reads once, decides, commits once. The commit itself checks again that the market is open at the decided
- * price. In a market with a delay the bet is pending then, with its hold, until `endDelay`. A lost race starts over, a bounded
+ * price. In a market with a delay the bet is pending then, with its hold, until `endDelay`. A conflict starts over, a bounded
  * number of times. Sent again, with the same key and input, it answers with the bet placed the first time, or why that lapsed.
  */
 export async function placeBet(
@@ -48,7 +48,7 @@ export async function placeBet(
   clock: Clock,
   request: PlaceBet,
 ): Promise<PlacedBet | Refusal> {
-  return racing(clock, () => attempt(store, clock, request))
+  return retryOnConflict(clock, () => attempt(store, clock, request))
 }
 
 /** One read, decision and commit. */
@@ -56,17 +56,17 @@ async function attempt(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
-): Promise<PlacedBet | Refusal | 'raced'> {
+): Promise<PlacedBet | Refusal | 'conflict'> {
   const read = await store.readFacts(request)
-  if (read === 'conflict') return 'raced'
+  if (read === 'conflict') return 'conflict'
   if (read.bet) return repeat(read.bet, request)
   const { wallet, position } = read.facts
-  if (wallet && isTornRead(wallet, position)) return 'raced'
+  if (wallet && isTornRead(wallet, position)) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return decided
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
-  return commit === 'committed' ? { bet, repeated: false } : 'raced'
+  return commit === 'committed' ? { bet, repeated: false } : 'conflict'
 }
 
 /** The bet as it is, or why it lapsed, unless the key was used for another request. */

@@ -3,8 +3,8 @@ import type { Made } from '../../domain/cashier/ask.ts'
 import type { CashierRequest } from '../../domain/cashier/request.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { readRequest, requestPart, utrPart } from '../store/cashier-store.ts'
 import { ledgerPart } from '../store/ledger-store.ts'
 import { transact } from '../store/transaction.ts'
@@ -29,7 +29,7 @@ export interface Answer {
 
 /**
  * Makes a request at the cashier, once for ever under its key: the wallet, its entry and the request are one transaction.
- * @param decide the rules; asked again after each lost race
+ * @param decide the rules; asked again after each conflict
  */
 export function ask(
   clock: Clock,
@@ -37,7 +37,7 @@ export function ask(
   decide: (wallet: Wallet, nowMs: number) => Made | Refusal,
 ): Promise<Answer | Refusal> {
   const { playerId, requestKey, utr, inputHash, conflict } = asked
-  return racing<Answer>(clock, async () => {
+  return retryOnConflict<Answer>(clock, async () => {
     // The wallet first: what it refuses because of this very request, the request that is read then tells.
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })
@@ -46,7 +46,7 @@ export function ask(
     const made = decide(wallet, clock.nowMs())
     if (isRefusal(made)) return made
     if (isUtrUsed) return conflict
-    return (await commit(made, utr)) ? made : 'raced'
+    return (await commit(made, utr)) ? made : 'conflict'
   })
 }
 

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { nextLink } from '../../domain/fairness/chain.ts'
 import type { GameName } from '../../domain/games/game.ts'
 import type { Play, Round } from '../../domain/games/play.ts'
-import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { gamesOff } from '../store/game-store.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
@@ -48,7 +48,7 @@ export function currentRound(
   freshSeed?: string,
 ): Promise<Seated | Refusal> {
   const { game } = rules
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const { seat, clientSeed } = await readSeat(playerId, game)
     const nowMs = clock.nowMs()
     if (seat?.round) {
@@ -59,9 +59,9 @@ export function currentRound(
     if ((await gamesOff()).has(game)) return refuse('gameOff')
     const before = seat ?? (await firstSeat(playerId, game))
     // Another call has sat down meanwhile: the round that it opened is the one under way.
-    if (before.round !== seat?.round) return 'raced'
+    if (before.round !== seat?.round) return 'conflict'
     const next = nextSeat(rules, before, freshSeed ?? clientSeed, nowMs)
-    if (!(await putSeat(next))) return 'raced'
+    if (!(await putSeat(next))) return 'conflict'
     return { round: next.round, nextServerSeed: next.nextServerSeed, play: undefined }
   })
 }

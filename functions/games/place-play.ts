@@ -13,9 +13,9 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
 import { countStake } from '../../domain/limits/stake.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
-import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 
 /** What a stake is decided by, read at one moment. */
 export interface PlayFacts {
@@ -66,7 +66,7 @@ export interface Terms {
   readonly round?: Round
 }
 
-/** A game's own rules: refuses, or says what is taken. It is asked again after each lost race. */
+/** A game's own rules: refuses, or says what is taken. It is asked again after each conflict. */
 export type Decide = (facts: PlayFacts, nowMs: number) => Terms | Refusal
 
 /** The play, and whether this call placed it or an earlier one did. */
@@ -78,7 +78,7 @@ export interface PlacedPlay {
 /**
  * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
  * name → standing and pause → game open → place free → the game's own rules → stake covered → the limits of licence
- * and player. A lost race starts over.
+ * and player. A conflict starts over.
  */
 export function placePlay(
   store: PlayStore,
@@ -87,9 +87,9 @@ export function placePlay(
   decide: Decide,
 ): Promise<PlacedPlay | Refusal> {
   let isSecondLook = false
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const facts = await store.readFacts(asked)
-    if (facts === 'conflict') return 'raced'
+    if (facts === 'conflict') return 'conflict'
     const known = facts.plays.find((play) => play.name === asked.name)
     if (known) return repeat(known, asked)
     const nowMs = clock.nowMs()
@@ -98,9 +98,9 @@ export function placePlay(
       // A wallet of a later moment than the plays may have the very stake that is asked for again: look twice.
       if (!ofWallet.has(made.refused) || isSecondLook) return made
       isSecondLook = true
-      return 'raced'
+      return 'conflict'
     }
-    return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'raced'
+    return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'conflict'
   })
 }
 

@@ -38,6 +38,6 @@ export async function endIfDue(play: Play) {
   const ending = await endings[play.game](play, systemClock.nowMs())
   if ('laterMs' in ending) return void (await postpone(play, ending.laterMs))
   const ended = await settlePlay(playStore, systemClock, play, () => ending)
-  if (isRefusal(ended)) throw new Error(`${play.playKey} lost every race`)
+  if (isRefusal(ended)) throw new Error(`${play.playKey} met a conflict at every attempt`)
   return ended.wallet && { play: ended.play, wallet: ended.wallet }
 }

@@ -2,8 +2,8 @@ import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { type Ending, endPlay, type Play } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 
 /** What ending a play needs of a store. */
 export interface EndingStore {
@@ -26,7 +26,7 @@ function isTorn({ play, wallet }: { play: Play; wallet: Wallet }): boolean {
 
 /**
  * Ends a play once: of all who try, one pays, and the others get what it did.
- * @param decide how it ends, by the play as it is now; asked again after each lost race
+ * @param decide how it ends, by the play as it is now; asked again after each conflict
  */
 export function settlePlay(
   store: EndingStore,
@@ -34,14 +34,14 @@ export function settlePlay(
   { playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>,
   decide: (play: Play) => Ending | Refusal,
 ): Promise<EndedPlay | Refusal> {
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const read = await store.readOpen(playerId, playKey)
     if (!read) throw new Error(`there is no play ${playKey} of ${playerId}`)
     if (read.play.status !== 'Open') return { play: read.play }
-    if (isTorn(read)) return 'raced'
+    if (isTorn(read)) return 'conflict'
     const ending = decide(read.play)
     if (isRefusal(ending)) return ending
     const ended = endPlay(read.wallet, read.play, ending, clock.nowMs())
-    return (await store.commitEnding(ended)) ? { play: ended.play, wallet: ended.wallet } : 'raced'
+    return (await store.commitEnding(ended)) ? { play: ended.play, wallet: ended.wallet } : 'conflict'
   })
 }

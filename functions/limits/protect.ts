@@ -4,8 +4,8 @@ import { changeLimit, type LimitKey } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
 import type { Paise } from '../../domain/money.ts'
 import { readPersonsAccounts } from '../account/persons-accounts.ts'
-import { racing } from '../betting/racing.ts'
 import type { Clock } from '../clock.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
 import { samePersonParts } from '../store/person-store.ts'
 import { transact } from '../store/transaction.ts'
 import { pausePart, readWallet, writeLimits } from '../store/wallet-store.ts'
@@ -17,11 +17,11 @@ export function setLimit(
   wanted: Paise | null,
   clock: Clock,
 ): Promise<Wallet | Refusal> {
-  return racing(clock, async () => {
+  return retryOnConflict(clock, async () => {
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })
     const limits = changeLimit(wallet.limits, key, wanted, clock.nowMs())
-    return (await writeLimits(playerId, wallet.limits, limits)) ?? 'raced'
+    return (await writeLimits(playerId, wallet.limits, limits)) ?? 'conflict'
   })
 }
 
@@ -36,7 +36,7 @@ export async function takeBreak(
   clock: Clock,
 ): Promise<Wallet | Refusal> {
   const pause: Pause = { kind, untilMs: clock.nowMs() + lengthMs }
-  return racing<Wallet>(clock, async () => {
+  return retryOnConflict<Wallet>(clock, async () => {
     const accounts = await readPersonsAccounts(playerId)
     if (!accounts) return refuse('notFound', { field: 'userId' })
     const { wallet, person, others } = accounts
@@ -44,6 +44,6 @@ export async function takeBreak(
     if (shorter.length === 0) return wallet
     const parts = shorter.map((each) => pausePart(each.playerId, pause))
     const outcome = await transact<string>([...parts, ...samePersonParts(person)])
-    return outcome.kind === 'committed' ? ((await readWallet(playerId)) ?? 'raced') : 'raced'
+    return outcome.kind === 'committed' ? ((await readWallet(playerId)) ?? 'conflict') : 'conflict'
   })
 }

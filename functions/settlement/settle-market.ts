@@ -3,7 +3,7 @@ import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { type Clock, pauseAfterLostRace, RACES_MAX } from '../clock.ts'
+import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
 
 /** What settlement needs of a store. */
 export interface SettlementStore {
@@ -76,8 +76,8 @@ async function settleOne(
   declared: DeclaredResult,
 ): Promise<Settled | undefined> {
   let [bets, marked]: [readonly Bet[], number?] = [[]]
-  for (let race = 0; race < RACES_MAX; race++) {
-    const { wallet, held } = await readHeld(store, position, race)
+  for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
+    const { wallet, held } = await readHeld(store, position, attempts)
     // A bet whose delay ended meanwhile is in the position now, and has to be marked, too.
     if (marked !== held.version) bets = await markBets(store, held, declared)
     marked = held.version
@@ -86,19 +86,19 @@ async function settleOne(
       if (!settled) return undefined
       if (await store.commit(settled)) return { wallet: settled.wallet, bets }
     }
-    await pauseAfterLostRace(clock, race)
+    await pauseAfterConflict(clock, attempts)
   }
   throw new Error(
-    `position of ${position.playerId} in ${position.marketId} could not be settled: too many races`,
+    `position of ${position.playerId} in ${position.marketId} could not be settled: too many conflicts`,
   )
 }
 
-/** The wallet and the position, which is read again after a lost race. */
-async function readHeld(store: SettlementStore, position: Position, race: number) {
+/** The wallet and the position, which is read again after a conflict. */
+async function readHeld(store: SettlementStore, position: Position, attempts: number) {
   const { playerId, marketId } = position
   const [wallet, held] = await Promise.all([
     store.readWallet(playerId),
-    race === 0 ? position : store.readPosition(marketId, playerId),
+    attempts === 0 ? position : store.readPosition(marketId, playerId),
   ])
   if (!wallet || !held) throw new Error(`no wallet or position of ${playerId}`)
   return { wallet, held }

@@ -1,5 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
-import { pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
+import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../clock.ts'
 import type { TableName } from '../tables.ts'
 import { dynamo, tableName } from './client.ts'
 import { isContention } from './transaction.ts'
@@ -50,10 +50,10 @@ function projection(attributes: readonly string[]) {
 
 /** Reads a batch whole: what is left out of an answer must not look as if it were not there. */
 export async function batchGet(keys: Keys): Promise<Items> {
-  for (let race = 0; race < RACES_MAX; race++) {
+  for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const items = await tryBatchGet(keys)
     if (items) return items
-    await pauseAfterLostRace(systemClock, race)
+    await pauseAfterConflict(systemClock, attempts)
   }
   throw new Error('a batch was never answered whole')
 }

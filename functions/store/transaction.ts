@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { type Clock, pauseAfterLostRace, RACES_MAX, systemClock } from '../clock.ts'
+import { ATTEMPTS_MAX, type Clock, pauseAfterConflict, systemClock } from '../clock.ts'
 import { dynamo } from './client.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -64,14 +64,14 @@ export async function conditionally(
   write: () => Promise<unknown>,
   clock: Clock = systemClock,
 ): Promise<boolean> {
-  for (let race = 0; ; race++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       await write()
       return true
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false
-      if (!isContention(error) || race >= RACES_MAX) throw error
+      if (!isContention(error) || attempts >= ATTEMPTS_MAX) throw error
     }
-    await pauseAfterLostRace(clock, race)
+    await pauseAfterConflict(clock, attempts)
   }
 }

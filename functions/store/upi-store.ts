@@ -14,7 +14,7 @@ export async function readUpiDetails(): Promise<UpiDetails | undefined> {
   return Item && UpiDetails.parse(Item)
 }
 
-/** Sets where deposits are paid to. What operators alone write, the order of their log keeps from racing. */
+/** Sets where deposits are paid to. What operators alone write has no conflicts: their log is in order. */
 export function upiDetailsPart(details: UpiDetails): Part<'upiDetails'> {
   return {
     condition: 'upiDetails',

@@ -122,13 +122,13 @@ function moneyWatches({ wallets, positions }: DataStack['tables']): Record<strin
   }
 }
 
-/** Lost races as DynamoDB itself counts them, on a table with items that several writers want at once. */
+/** Conflicts as DynamoDB itself counts them, on a table with items that several writers want at once. */
 function conflicts(table: Table): Watch {
   return {
     metric: table.metric('TransactionConflict', { statistic: 'Sum', period: Duration.minutes(5) }),
     threshold: 300,
     evaluationPeriods: 2,
-    meaning: 'More than one lost race a second: an item is hotter than its keys were chosen for',
+    meaning: 'More than one conflict a second: an item is hotter than its keys were chosen for',
   }
 }
 

@@ -34,7 +34,7 @@ test.each([
   expect(alarms.filter((alarm) => matches(alarm, expected))).toHaveLength(1)
 })
 
-test.each(['Wallets', 'Positions'])('there is one alarm for lost races on the %s', (table) => {
+test.each(['Wallets', 'Positions'])('there is one alarm for conflicts on the %s', (table) => {
   const dimensions = alarms
     .filter(({ MetricName }) => MetricName === 'TransactionConflict')
     .map(({ Dimensions }) => JSON.stringify(Dimensions))

@@ -3,10 +3,10 @@ import { decisionOn, declared, type OperatorResult } from '../../../domain/betti
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { racing } from '../../betting/racing.ts'
 import { systemClock } from '../../clock.ts'
 import { resultWords, runnersOf } from '../../feed/view.ts'
 import type { Player } from '../../http/identity.ts'
+import { retryOnConflict } from '../../retry-on-conflict.ts'
 import { interventionPart } from '../../store/intervention-store.ts'
 import { type Market, readMarket } from '../../store/market-store.ts'
 import { readHolding } from '../../store/position-store.ts'
@@ -133,13 +133,13 @@ function replacedBy(last: LastResult | undefined) {
 
 /** Closes the market, and declares what was decided; nothing to do for what is in force. */
 async function bringIntoForce(marketId: string, result: OperatorResult, atMs: number): Promise<void> {
-  await racing<void>(systemClock, async () => {
+  await retryOnConflict<void>(systemClock, async () => {
     const market = await readMarket(marketId)
     if (!market || (market.declared?.revision ?? 0) >= result.revision) return
     await haltQuotes(marketId, 'CLOSED', atMs)
     if (!(await isClosedEverywhere(marketId))) return
     const words = resultWords(result.result, runnersOf(market.odds))
     const outcome = await transact(inForceParts(market, result, words, atMs))
-    return outcome.kind === 'conflict' ? 'raced' : undefined
+    return outcome.kind === 'conflict' ? 'conflict' : undefined
   })
 }

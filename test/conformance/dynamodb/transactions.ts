@@ -277,7 +277,7 @@ export function transactionTests(subject: () => Subject): void {
     expect((await refusal(twice)).name).toBe('ValidationException')
   })
 
-  /** Sends until the answer isn't a lost race, as a caller of the real service must. */
+  /** Sends until the answer isn't a conflict, as a caller of the real service must. */
   const settled = async (operations: Operations): Promise<'done' | 'refused'> => {
     const answer = await transact(operations).then(() => 'done' as const, codesOf)
     if (answer === 'done') return answer

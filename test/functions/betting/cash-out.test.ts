@@ -4,7 +4,7 @@ import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
-import { RACES_MAX } from '../../../functions/clock.ts'
+import { ATTEMPTS_MAX } from '../../../functions/clock.ts'
 import {
   AUSTRALIA,
   INDIA,
@@ -87,7 +87,7 @@ describe('an offer to cash out', () => {
       return false
     }
     expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'tryAgain' })
-    expect(races).toBe(RACES_MAX)
+    expect(races).toBe(ATTEMPTS_MAX)
   })
 })
 

@@ -6,7 +6,7 @@ import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
-import { RACES_MAX } from '../../../functions/clock.ts'
+import { ATTEMPTS_MAX } from '../../../functions/clock.ts'
 import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
 import { FakeClock, MemoryStore } from './memory-store.ts'
 
@@ -135,7 +135,7 @@ describe('a bet in its delay can’t be called off', () => {
   it('by holding up its end until whoever ends it gives up', async () => {
     const { store, end, later } = await pendingBet()
     later()
-    heldUp(store, RACES_MAX, () => {
+    heldUp(store, ATTEMPTS_MAX, () => {
       store.quote = suspended
     })
     await expect(end()).rejects.toThrow('could not be ended')

@@ -4,7 +4,7 @@ import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
 import { type PlaceBet, type PlacedBet, placeBet } from '../../../functions/betting/place-bet.ts'
-import { RACES_MAX } from '../../../functions/clock.ts'
+import { ATTEMPTS_MAX } from '../../../functions/clock.ts'
 import {
   sampleLine,
   sampleLineRequest,
@@ -255,7 +255,7 @@ describe('races', () => {
   it('that never end are answered with a clear “try again”, and nothing is written', async () => {
     const { store, clock, place } = setUp({ beforeCommit: () => 'conflict' })
     expect(await place()).toEqual({ refused: 'tryAgain' })
-    expect(store.commits).toBe(RACES_MAX)
+    expect(store.commits).toBe(ATTEMPTS_MAX)
     expect(store.bets.size).toBe(0)
     expect(Math.max(...clock.slept)).toBeLessThanOrEqual(400)
   })

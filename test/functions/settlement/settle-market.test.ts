@@ -4,7 +4,7 @@ import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
 import type { DeclaredResult, MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
-import { RACES_MAX } from '../../../functions/clock.ts'
+import { ATTEMPTS_MAX } from '../../../functions/clock.ts'
 import { settleMarket } from '../../../functions/settlement/settle-market.ts'
 import { totalByHand } from '../../domain/betting/by-hand.ts'
 import { AUSTRALIA, INDIA, sampleWallet } from '../../domain/betting/samples.ts'
@@ -191,9 +191,9 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       const failure = await settle().catch((error: unknown) => error)
       expect(failure).toMatchObject({ message: `positions of ${marketId} not settled: 3` })
       expect(String((failure as AggregateError).errors[0])).toMatch(
-        /position of \w+ in m1\.\S+ .* too many races/,
+        /position of \w+ in m1\.\S+ .* too many conflicts/,
       )
-      expect(races).toBe(RACES_MAX * players.length)
+      expect(races).toBe(ATTEMPTS_MAX * players.length)
     })
   })
 

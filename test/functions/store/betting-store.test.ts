@@ -75,12 +75,12 @@ describe('reading facts', () => {
     })
   })
 
-  it('is a lost race when part of the batch is not answered', async () => {
+  it('is a conflict when part of the batch is not answered', async () => {
     withFaults(() => (output) => ({ ...output, UnprocessedKeys: { some: { Keys: [{}] } } }))
     expect(await bettingStore.readFacts(KEY)).toBe('conflict')
   })
 
-  it('is a lost race when the tables are throttled', async () => {
+  it('is a conflict when the tables are throttled', async () => {
     withFaults(() => new ProvisionedThroughputExceededException({ $metadata: {}, message: 'slow down' }))
     expect(await bettingStore.readFacts(KEY)).toBe('conflict')
     expect(await place()).toEqual({ refused: 'tryAgain' })

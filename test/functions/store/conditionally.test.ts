@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
-import { RACES_MAX } from '../../../functions/clock.ts'
+import { ATTEMPTS_MAX } from '../../../functions/clock.ts'
 import { conditionally } from '../../../functions/store/transaction.ts'
 
 const told = { message: 'no', $metadata: {} }
@@ -35,5 +35,5 @@ test('a conflict that never ends is thrown after a bounded number of races', asy
     throw new TransactionConflictException(told)
   }
   await expect(conditionally(write, clock)).rejects.toBeInstanceOf(TransactionConflictException)
-  expect(calls).toBe(RACES_MAX + 1)
+  expect(calls).toBe(ATTEMPTS_MAX + 1)
 })

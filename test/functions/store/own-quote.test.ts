@@ -108,7 +108,7 @@ it('quotes stored without the number of their copies have one in every shard', a
   expect(await readQuotes([MARKET])).toHaveLength(16)
 })
 
-it('a copy that is missing is a lost race, not another market', async () => {
+it('a copy that is missing is a conflict, not another market', async () => {
   vi.stubEnv('QUOTE_SHARDS', '16')
   await writeQuote(sampleQuote())
   const [shard = ''] = quoteShardsOf({ marketId: MARKET, shards: 16 }).slice(-1)

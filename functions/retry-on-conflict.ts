@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from '../domain/contract/refusals.ts'
+import { inTurn, timeLeftMs } from './caller.ts'
+import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from './clock.ts'
+
+/** So long before the end of a call no attempt begins: the answer has to come before the end, too. */
+const LAST_ATTEMPT_MS = 1500
+
+/**
+ * Repeats an attempt until it is free of conflicts, a bounded number of times, and as long as the call has time; then nothing has changed, and
+ * the caller may try again. After a first conflict, the calls of one caller take turns, because most conflicts are between
+ * them.
+ */
+export async function retryOnConflict<Answer>(
+  clock: Clock,
+  attempt: () => Promise<Answer | Refusal | 'conflict'>,
+): Promise<Answer | Refusal> {
+  const first = await attempt()
+  if (first !== 'conflict') return first
+  await pauseAfterConflict(clock, 0)
+  return inTurn(async () => {
+    for (let attempts = 1; attempts < ATTEMPTS_MAX && timeLeftMs() > LAST_ATTEMPT_MS; attempts++) {
+      const answer = await attempt()
+      if (answer !== 'conflict') return answer
+      await pauseAfterConflict(clock, attempts)
+    }
+    return refuse('tryAgain')
+  })
+}
