@@ -27,15 +27,15 @@ function matchOdds(page: Page): Locator {
   return page.getByRole('table', { name: 'Match Odds', exact: true })
 }
 
-/** Opens the slip with a price; the rate per 100 that the slip then shows. */
+/** Opens the slip with a price: its rate per 100, read in the moment of the press, as prices in play move between the two. */
 export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: string): Promise<number> {
-  await priceButton(page, side, team).click()
-  return shownPrice(page)
-}
-
-/** The rate per 100 that the slip shows, in brackets behind the decimal odds. */
-async function shownPrice(page: Page): Promise<number> {
-  return Number((await priceOnSlip(page).textContent())?.match(/\(([\d.]+)\)/)?.[1])
+  const pressed = await priceButton(page, side, team).evaluate((button) => {
+    const { textContent } = button
+    button.click()
+    return textContent
+  })
+  await priceOnSlip(page).waitFor()
+  return Number(/[\d.]+$/.exec(pressed ?? '')?.[0])
 }
 
 /** Whether the slip is closed. */
