@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that are small and take long, because they play matches in real time or look at every screen. */
-const LONG = /\/(cards|replay|replay\.deep|real-matches\.deep|screens\.deep)\.test\.ts$/
+/** Files that are small and take long, because they play whole matches or look at every screen. */
+const LONG = /\/(adversary\.deep|cards|replay|replay\.deep|real-matches\.deep|screens\.deep)\.test\.ts$/
 
 /** Starts the files that take longest first, so that none of them runs alone at the end. Vitest alone orders files by size. */
 export class LongestFirst extends BaseSequencer {
