@@ -28,13 +28,20 @@ export function solveTempo(balls: number): Tempo {
   const average = battingAt(0)
   const forTotal = solveForTotal(balls, average)
   const needs = needsOf(balls)
-  // 0 stands for a hopeless chase, which is batted like a first innings.
   const intents = new Uint8Array((balls + 1) * WICKET_STATES * needs)
+  for (let row = 0; row < (balls + 1) * WICKET_STATES; row++) {
+    // Kept where a chase is hopeless, which is batted like a first innings.
+    intents.fill(
+      forTotal(Math.floor(row / WICKET_STATES), row % WICKET_STATES),
+      row * needs,
+      (row + 1) * needs,
+    )
+  }
   const wins = new Float64Array(average[1]?.length ?? 0)
   solveChase(balls, average, (row, need) => {
     for (let intent = 0; intent < wins.length; intent++) wins[intent] = chanceAfter(row, need, intent)
     const best = indexOfHighest(wins)
-    intents[row.at + need] = 1 + asGoodAs(wins, best, forTotal(row.ballsLeft, row.wicketsInHand))
+    intents[row.at + need] = asGoodAs(wins, best, forTotal(row.ballsLeft, row.wicketsInHand))
     return best
   })
   return (left, wickets, need) => {
@@ -42,8 +49,7 @@ export function solveTempo(balls: number): Tempo {
     const inHand = Math.max(1, Math.min(WICKET_STATES - 1, wickets))
     if (need === 'total') return forTotal(ballsLeft, inHand)
     const runs = Math.max(1, Math.min(needs - 1, need))
-    const intent = intents[(ballsLeft * WICKET_STATES + inHand) * needs + runs]
-    return intent ? intent - 1 : forTotal(ballsLeft, inHand)
+    return intents[(ballsLeft * WICKET_STATES + inHand) * needs + runs] ?? 0
   }
 }
 

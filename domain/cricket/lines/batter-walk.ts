@@ -1,6 +1,7 @@
 import { EXTRA_CHANCE, WICKET_STATES } from '../ball-model.ts'
-import { type Bowling, NEGLIGIBLE, type NextBall } from './bowling.ts'
+import { type Bowling, NEGLIGIBLE, type NextBall, SIX } from './bowling.ts'
 import { allByRuns } from './distribution.ts'
+import { Rows } from './rows.ts'
 
 interface Shape {
   /** The most runs that are told apart: larger numbers are counted as this one. */
@@ -27,15 +28,10 @@ export class BatterWalk {
   readonly #need: number
   readonly #others: number
   readonly #width: number
-  #going: Float64Array
-  #next: Float64Array
+  #going: Rows
+  #next: Rows
   /** The cases in which the batter's innings has ended, by the runs made. */
-  readonly #ended: Float64Array
-  /** No case that goes on counts more. */
-  #highest = 0
-  /** The same of each row, where only the batter's own runs are followed. */
-  readonly #mostInRow = new Int32Array(WICKET_STATES * 2).fill(-1)
-  readonly #nextMost = new Int32Array(WICKET_STATES * 2)
+  readonly #ended: Rows
   /** The chance that the batter was still in before the last ball. */
   isIn = 1
 
@@ -43,14 +39,13 @@ export class BatterWalk {
     this.#need = need ?? Infinity
     this.#others = need ?? 1
     this.#width = most + 1
-    this.#going = new Float64Array(WICKET_STATES * 2 * this.#others * this.#width)
-    this.#next = new Float64Array(this.#going.length)
-    this.#ended = new Float64Array(this.#width)
+    this.#going = new Rows(WICKET_STATES * 2 * this.#others, this.#width)
+    this.#next = new Rows(WICKET_STATES * 2 * this.#others, this.#width)
+    this.#ended = new Rows(1, this.#width)
   }
 
   start(wickets: number, strike: Strike): void {
-    this.#going[this.#row(wickets, strike, 0)] = 1
-    this.#mostInRow[wickets * 2 + strike] = 0
+    this.#going.add(this.#row(wickets, strike, 0), 0, 1)
   }
 
   /**
@@ -58,87 +53,51 @@ export class BatterWalk {
    * @param overEnds whether the batters change ends after it
    */
   bowl(bowling: Bowling, overEnds: boolean): void {
-    this.#next.fill(0)
     this.isIn = 0
-    this.#nextMost.fill(-1)
-    const highest = this.#highest
-    this.#highest = Math.min(this.#width - 1, highest + 6)
     const turn = overEnds ? 1 : 0
     for (let wickets = 1; wickets < WICKET_STATES; wickets++) {
       for (let strike = 0; strike < 2; strike++) {
-        if (this.#need === Infinity) this.#bowlRow(wickets, strike, turn, bowling)
-        else this.#bowlInChase(wickets, strike, turn, highest, bowling)
+        if (this.#need === Infinity) this.#bowlAlike(wickets, strike, turn, bowling)
+        else this.#bowlInChase(wickets, strike, turn, bowling)
       }
     }
-    this.#mostInRow.set(this.#nextMost)
     const bowled = this.#going
+    bowled.clear()
     this.#going = this.#next
     this.#next = bowled
   }
 
   /** Where only the batter's own runs are followed, a ball goes the same for all of them. */
-  #bowlRow(wickets: number, strike: number, turn: number, bowling: Bowling): void {
-    const from = this.#row(wickets, strike, 0)
+  #bowlAlike(wickets: number, strike: number, turn: number, bowling: Bowling): void {
+    const [going, next, ended] = [this.#going, this.#next, this.#ended]
+    const row = this.#row(wickets, strike, 0)
+    if (going.isEmpty(row)) return
+    const chance = going.trim(row)
+    this.isIn += chance
+    const ball = bowling(wickets, 0, chance)
     const faces = strike === ON_STRIKE
-    const [same, turned] = [this.#row(wickets, strike ^ turn, 0), this.#row(wickets, strike ^ turn ^ 1, 0)]
-    let ball: NextBall | undefined
-    const most = this.#mostInRow[wickets * 2 + strike] ?? -1
-    let last = -1
-    for (let counted = 0; counted <= most; counted++) {
-      const chance = this.#going[from + counted] ?? 0
-      if (chance < NEGLIGIBLE) continue
-      last = counted
-      this.isIn += chance
-      ball ??= bowling(wickets, counted, chance)
-      const out = faces ? 1 - OTHER_END_OUT : OTHER_END_OUT
-      this.#end(counted, chance * ball.wicket * out)
-      this.#fall(wickets, strike ^ turn, 0, counted, chance * ball.wicket * (1 - out))
-      const { wins = 0 } = ball
-      if (wins > 0) this.#win(counted, chance * wins, ball, faces)
-      const kept = chance * (1 - wins)
-      if (faces) this.#faceAlone(same, turned, counted, kept, ball)
-      else this.#watchAlone(same + counted, turned + counted, kept, ball)
+    const out = ball.wicket * (faces ? 1 - OTHER_END_OUT : OTHER_END_OUT)
+    ended.addRow(going, row, 0, out)
+    if (wickets === 1) ended.addRow(going, row, 0, ball.wicket - out)
+    else next.addRow(going, row, this.#row(wickets - 1, strike ^ turn, 0), ball.wicket - out)
+    const { wins = 0 } = ball
+    for (const [runs, share, own = runs] of scores(ball)) {
+      const counted = faces ? own : 0
+      // The winning hit is the batter's who faces.
+      ended.addRow(going, row, 0, share * wins, counted)
+      const ends = this.#row(wickets, strike ^ turn ^ (runs % 2), 0)
+      next.addRow(going, row, ends, share * (1 - wins), counted)
     }
-    if (last < 0) return
-    const reached = Math.min(this.#width - 1, faces ? last + 6 : last)
-    this.#reach(wickets * 2, reached)
-    this.#reach(wickets * 2 + 1, reached)
-    this.#reach((wickets - 1) * 2 + (strike ^ turn), last)
-  }
-
-  #reach(row: number, most: number): void {
-    this.#nextMost[row] = Math.max(this.#nextMost[row] ?? -1, most)
-  }
-
-  #faceAlone(same: number, turned: number, counted: number, chance: number, ball: NextBall): void {
-    const next = this.#next
-    if (counted + 6 >= this.#width) {
-      this.#add(next, same + this.#width - 1, chance * (1 - ball.wicket))
-      return
-    }
-    const { dot, one, two, three, four, six } = ball
-    const [evens, odds] = [same + counted, turned + counted]
-    next[evens] = (next[evens] ?? 0) + chance * (dot + two * OFF_THE_PAD)
-    next[odds] = (next[odds] ?? 0) + chance * one * OFF_THE_PAD
-    next[odds + 1] = (next[odds + 1] ?? 0) + chance * one * OFF_THE_BAT
-    next[evens + 2] = (next[evens + 2] ?? 0) + chance * two * OFF_THE_BAT
-    next[odds + 3] = (next[odds + 3] ?? 0) + chance * three
-    next[evens + 4] = (next[evens + 4] ?? 0) + chance * four
-    next[evens + 6] = (next[evens + 6] ?? 0) + chance * six
-  }
-
-  #watchAlone(same: number, turned: number, chance: number, { dot, one, two, three, four, six }: NextBall) {
-    this.#add(this.#next, same, chance * (dot + two + four + six))
-    this.#add(this.#next, turned, chance * (one + three))
   }
 
   /** Near the end of a chase, a ball goes by what is needed. */
-  #bowlInChase(wickets: number, strike: number, turn: number, highest: number, bowling: Bowling): void {
+  #bowlInChase(wickets: number, strike: number, turn: number, bowling: Bowling): void {
+    const going = this.#going
     for (let others = 0; others < this.#others; others++) {
       const row = this.#row(wickets, strike, others)
-      const end = Math.min(highest, this.#need - others - 1)
-      for (let counted = 0; counted <= end; counted++) {
-        const chance = this.#bowlExtras(wickets, strike, others, counted, row)
+      const end = Math.min(going.most(row), this.#need - others - 1)
+      for (let counted = going.least(row); counted <= end; counted++) {
+        const chance = this.#bowlExtras(wickets, strike, others, counted)
         if (chance < NEGLIGIBLE) continue
         this.isIn += chance
         const ball = bowling(wickets, others + counted, chance)
@@ -149,12 +108,12 @@ export class BatterWalk {
   }
 
   /** Wides and no-balls lower the need and are not the batter's. Returns the chance that is left for the legal ball. */
-  #bowlExtras(wickets: number, strike: number, others: number, counted: number, row: number): number {
-    const chance = this.#going[row + counted] ?? 0
+  #bowlExtras(wickets: number, strike: number, others: number, counted: number): number {
+    const chance = this.#going.cells[this.#row(wickets, strike, others) * this.#width + counted] ?? 0
     const again = EXTRA_CHANCE * chance
-    if (this.#need === Infinity || again < NEGLIGIBLE) return chance
+    if (again < NEGLIGIBLE) return chance
     if (others + 1 + counted >= this.#need) this.#end(counted, again)
-    else this.#add(this.#going, this.#row(wickets, strike, others + 1) + counted, again)
+    else this.#going.add(this.#row(wickets, strike, others + 1), counted, again)
     return chance - again
   }
 
@@ -188,42 +147,48 @@ export class BatterWalk {
     this.#put(wickets, strike, others + 6, counted, chance * six)
   }
 
-  /** The chase is won with the ball; the winning hit is the batter's who faces. */
-  #win(counted: number, chance: number, { dot, one, two, three, four, six }: NextBall, faces: boolean): void {
-    const runs = faces ? 1 : 0
-    this.#end(counted, chance * dot)
-    this.#end(counted + runs, chance * one)
-    this.#end(counted + 2 * runs, chance * two)
-    this.#end(counted + 3 * runs, chance * three)
-    this.#end(counted + 4 * runs, chance * four)
-    this.#end(counted + 6 * runs, chance * six)
-  }
-
   /** The other batter is out, and somebody comes in at that end. */
   #fall(wickets: number, strike: number, others: number, counted: number, chance: number): void {
     if (wickets === 1) this.#end(counted, chance)
-    else this.#add(this.#next, this.#row(wickets - 1, strike, others) + counted, chance)
+    else this.#next.add(this.#row(wickets - 1, strike, others), counted, chance)
   }
 
   #put(wickets: number, strike: number, others: number, counted: number, chance: number): void {
     if (others + counted >= this.#need) this.#end(counted, chance)
-    else this.#add(this.#next, this.#row(wickets, strike, others) + counted, chance)
+    else this.#next.add(this.#row(wickets, strike, others), counted, chance)
   }
 
   #end(counted: number, chance: number): void {
-    this.#add(this.#ended, counted < this.#width ? counted : this.#width - 1, chance)
-  }
-
-  #add(table: Float64Array, at: number, chance: number): void {
-    table[at] = (table[at] ?? 0) + chance
+    this.#ended.add(0, Math.min(this.#width - 1, counted), chance)
   }
 
   /** The runs made as of now, whether out or in. */
   counted(): Float64Array {
-    return allByRuns(this.#ended, this.#going)
+    return allByRuns(this.#ended.cells, this.#going.cells)
   }
 
   #row(wickets: number, strike: number, others: number): number {
-    return ((wickets * 2 + strike) * this.#others + others) * this.#width
+    return (wickets * 2 + strike) * this.#others + others
   }
+}
+
+/** What a ball without wicket may bring: the runs, how likely, and how many are the batter's, if not all. */
+function scores({
+  dot,
+  one,
+  two,
+  three,
+  four,
+  six,
+}: NextBall): readonly (readonly [number, number, number?])[] {
+  return [
+    [0, dot],
+    [1, one * OFF_THE_BAT],
+    [1, one * OFF_THE_PAD, 0],
+    [2, two * OFF_THE_BAT],
+    [2, two * OFF_THE_PAD, 0],
+    [3, three],
+    [4, four],
+    [SIX, six],
+  ]
 }

@@ -1,7 +1,7 @@
 import { EXTRA_CHANCE, WICKET_STATES } from '../ball-model.ts'
 import { type Bowling, NEGLIGIBLE, type NextBall, SIX } from './bowling.ts'
 import { allByRuns } from './distribution.ts'
-import { Ranges } from './ranges.ts'
+import { Rows } from './rows.ts'
 
 interface Shape {
   /** The most runs that are told apart: larger numbers are counted as this one. */
@@ -24,13 +24,10 @@ export class TeamWalk {
   readonly #before: number
   readonly #untilWicket: boolean
   readonly #width: number
-  #going: Float64Array
-  #next: Float64Array
+  #going: Rows
+  #next: Rows
   /** The cases that have ended, by the runs counted. */
-  readonly #ended: Float64Array
-  /** The least and the most that is counted in each row, as far as cases are not negligible. */
-  #ranges: Ranges
-  #nextRanges: Ranges
+  readonly #ended: Rows
   /** The chance that counting still went on before the last ball. */
   goesOn = 1
 
@@ -39,100 +36,102 @@ export class TeamWalk {
     this.#before = before
     this.#untilWicket = untilWicket
     this.#width = most + 1
-    this.#going = new Float64Array(WICKET_STATES * before * this.#width)
-    this.#next = new Float64Array(this.#going.length)
-    this.#ended = new Float64Array(this.#width)
-    this.#ranges = new Ranges(WICKET_STATES * before)
-    this.#nextRanges = new Ranges(WICKET_STATES * before)
+    this.#going = new Rows(WICKET_STATES * before, this.#width)
+    this.#next = new Rows(WICKET_STATES * before, this.#width)
+    this.#ended = new Rows(1, this.#width)
   }
 
   /** Adds cases in which nothing is counted yet. */
   start(chance: number, wickets: number, before = 0): void {
-    const row = wickets * this.#before + before
-    this.#going[row * this.#width] = (this.#going[row * this.#width] ?? 0) + chance
-    this.#ranges.include(row, 0, 0)
+    this.#going.add(wickets * this.#before + before, 0, chance)
   }
 
   /** Bowls a ball, and the wides and no-balls before it. */
   bowl(bowling: Bowling): void {
     this.won.fill(0)
-    this.#next.fill(0)
-    this.#nextRanges.clear()
     this.goesOn = 0
     for (let wickets = 1; wickets < WICKET_STATES; wickets++) {
       for (let before = 0; before < this.#before; before++) {
         const row = wickets * this.#before + before
-        if (this.#ranges.isEmpty(row)) continue
+        if (this.#going.isEmpty(row)) continue
         this.#bowlExtras(row, wickets, before)
-        this.#bowlRow(row, wickets, before, bowling)
+        if (this.#need === Infinity) this.#bowlAlike(row, wickets, bowling)
+        else this.#bowlRow(row, wickets, before, bowling)
       }
     }
-    const [bowled, ranges] = [this.#going, this.#ranges]
+    const bowled = this.#going
+    bowled.clear()
     this.#going = this.#next
     this.#next = bowled
-    this.#ranges = this.#nextRanges
-    this.#nextRanges = ranges
   }
 
   /** A run each, and geometric in number. */
   #bowlExtras(row: number, wickets: number, before: number): void {
-    const going = this.#going
+    const { cells } = this.#going
     const start = row * this.#width
+    const most = this.#going.most(row)
     const end = Math.min(this.#width - 1, this.#need - before)
-    for (let counted = this.#ranges.least(row); counted < end; counted++) {
-      const again = EXTRA_CHANCE * (going[start + counted] ?? 0)
-      if (again < NEGLIGIBLE && counted > this.#ranges.most(row)) return
-      going[start + counted] = (going[start + counted] ?? 0) - again
+    let last = most
+    for (let counted = this.#going.least(row); counted < end; counted++) {
+      const again = EXTRA_CHANCE * (cells[start + counted] ?? 0)
+      if (again < NEGLIGIBLE && counted > most) break
+      cells[start + counted] = (cells[start + counted] ?? 0) - again
       if (before + counted + 1 >= this.#need) this.#win(wickets, counted + 1, again)
       else {
-        going[start + counted + 1] = (going[start + counted + 1] ?? 0) + again
-        this.#ranges.include(row, counted, counted + 1)
+        cells[start + counted + 1] = (cells[start + counted + 1] ?? 0) + again
+        last = Math.max(last, counted + 1)
       }
     }
+    this.#going.include(row, last, last)
+  }
+
+  /** Where there is no target, a ball goes the same however many runs were made. */
+  #bowlAlike(row: number, wickets: number, bowling: Bowling): void {
+    const [going, next] = [this.#going, this.#next]
+    const chance = going.trim(row)
+    this.goesOn += chance
+    const { dot, one, two, three, four, six, wicket } = bowling(wickets, 0, chance)
+    const isLast = this.#untilWicket || wickets === 1
+    if (isLast) this.#ended.addRow(going, row, 0, wicket)
+    else next.addRow(going, row, row - this.#before, wicket)
+    next.addRow(going, row, row, dot)
+    next.addRow(going, row, row, one, 1)
+    next.addRow(going, row, row, two, 2)
+    next.addRow(going, row, row, three, 3)
+    next.addRow(going, row, row, four, 4)
+    next.addRow(going, row, row, six, SIX)
   }
 
   #bowlRow(row: number, wickets: number, before: number, bowling: Bowling): void {
-    const going = this.#going
+    this.goesOn += this.#going.trim(row)
+    const [least, most] = [this.#going.least(row), this.#going.most(row)]
+    if (least > most) return
+    const { cells } = this.#going
+    const next = this.#next.cells
     const start = row * this.#width
     const isLast = this.#untilWicket || wickets === 1
-    const fallen = isLast ? this.#ended : this.#next
-    const fallenStart = isLast ? 0 : (row - this.#before) * this.#width
-    const [least, most] = [this.#ranges.least(row), this.#ranges.most(row)]
-    const nearEnd = Math.min(this.#need - before, this.#width)
-    let [first, last] = [Infinity, -1]
+    const fallen = isLast ? this.#ended.cells : next
+    const fallenStart = isLast ? 0 : start - this.#before * this.#width
+    const nearEnd = Math.min(this.#need - before, this.#width) - SIX
     for (let counted = least; counted <= most; counted++) {
-      const chance = going[start + counted] ?? 0
-      if (chance < NEGLIGIBLE) continue
-      first = Math.min(first, counted)
-      last = counted
-      this.goesOn += chance
+      const chance = cells[start + counted] ?? 0
       const ball = bowling(wickets, before + counted, chance)
       fallen[fallenStart + counted] = (fallen[fallenStart + counted] ?? 0) + chance * ball.wicket
-      if (counted + SIX < nearEnd) this.#score(start + counted, chance, ball)
+      if (counted < nearEnd) score(next, start + counted, chance, ball)
       else this.#scoreNearEnd(wickets, before, counted, chance, ball)
     }
-    if (last < 0) return
-    this.#nextRanges.include(row, first, Math.min(this.#width - 1, last + SIX))
-    if (!isLast) this.#nextRanges.include(row - this.#before, first, last)
-  }
-
-  #score(at: number, chance: number, { dot, one, two, three, four, six }: NextBall): void {
-    const next = this.#next
-    next[at] = (next[at] ?? 0) + chance * dot
-    next[at + 1] = (next[at + 1] ?? 0) + chance * one
-    next[at + 2] = (next[at + 2] ?? 0) + chance * two
-    next[at + 3] = (next[at + 3] ?? 0) + chance * three
-    next[at + 4] = (next[at + 4] ?? 0) + chance * four
-    next[at + 6] = (next[at + 6] ?? 0) + chance * six
+    this.#next.include(row, least, Math.min(this.#width - 1, most + SIX))
+    if (!isLast) this.#next.include(row - this.#before, least, most)
   }
 
   /** Where the ball may win, or pass the most that is counted. */
   #scoreNearEnd(wickets: number, before: number, counted: number, chance: number, ball: NextBall): void {
     const row = this.#row(wickets, before)
+    const next = this.#next.cells
     const put = (runs: number, share: number) => {
       if (before + counted + runs >= this.#need) return this.#win(wickets, counted + runs, chance * share)
       const at = row + Math.min(this.#width - 1, counted + runs)
-      this.#next[at] = (this.#next[at] ?? 0) + chance * share
+      next[at] = (next[at] ?? 0) + chance * share
     }
     put(0, ball.dot)
     put(1, ball.one)
@@ -144,15 +143,14 @@ export class TeamWalk {
 
   #win(wickets: number, counted: number, chance: number): void {
     this.won[wickets] = (this.won[wickets] ?? 0) + chance
-    const at = Math.min(this.#width - 1, counted)
-    this.#ended[at] = (this.#ended[at] ?? 0) + chance
+    this.#ended.add(0, Math.min(this.#width - 1, counted), chance)
   }
 
   /** Visits every case that goes on. */
   each(visit: (chance: number, wickets: number, counted: number) => void): void {
     for (let row = 0; row < WICKET_STATES * this.#before; row++) {
-      for (let counted = this.#ranges.least(row); counted <= this.#ranges.most(row); counted++) {
-        const chance = this.#going[row * this.#width + counted] ?? 0
+      for (let counted = this.#going.least(row); counted <= this.#going.most(row); counted++) {
+        const chance = this.#going.cells[row * this.#width + counted] ?? 0
         if (chance >= NEGLIGIBLE) visit(chance, Math.floor(row / this.#before), counted)
       }
     }
@@ -160,10 +158,19 @@ export class TeamWalk {
 
   /** The runs counted as of now, whether that has ended or goes on. */
   counted(): Float64Array {
-    return allByRuns(this.#ended, this.#going)
+    return allByRuns(this.#ended.cells, this.#going.cells)
   }
 
   #row(wickets: number, before: number): number {
     return (wickets * this.#before + before) * this.#width
   }
+}
+
+function score(next: Float64Array, at: number, chance: number, ball: NextBall): void {
+  next[at] = (next[at] ?? 0) + chance * ball.dot
+  next[at + 1] = (next[at + 1] ?? 0) + chance * ball.one
+  next[at + 2] = (next[at + 2] ?? 0) + chance * ball.two
+  next[at + 3] = (next[at + 3] ?? 0) + chance * ball.three
+  next[at + 4] = (next[at + 4] ?? 0) + chance * ball.four
+  next[at + 6] = (next[at + 6] ?? 0) + chance * ball.six
 }
