@@ -10,15 +10,19 @@ const partly = [
   'test/integration/{bots,cards-settled,crash,dynamodb-crash,local-runner,matrix,operator-log}.test.ts',
 ]
 
+/** Browser tests that `npm test` runs whole. */
+const whole = ['test/e2e/{cashier-flow,keyboard,replay,screens}.test.ts', 'node_modules/**']
+
 /**
- * Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes. The
- * browser's journeys are made once more, at both sizes and in both themes.
+ * Long proofs: million-round statistics, many simulated worlds, every real match, every screen at both sizes and in both
+ * themes. The browser's journeys are made once more, at the size that `npm test` leaves out.
  */
 export default defineConfig({
   test: {
     name: 'deep',
     globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
     include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts', ...partly],
+    exclude: whole,
     env: { MAIDAN_TIER: 'deep' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],

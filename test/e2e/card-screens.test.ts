@@ -5,7 +5,7 @@ import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -227,7 +227,7 @@ describe('a bet', () => {
   })
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)(
     'in the %s theme the cards and their dialogs are accessible and fit',
     async (theme) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -186,7 +186,7 @@ describe('the page of a live score', () => {
   })
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('in the %s theme both pages are accessible and fit', async (theme) => {
     for (const isVisitor of [true, false]) {
       const { page, url } = await openMarket({ viewport, theme, isVisitor })

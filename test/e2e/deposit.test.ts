@@ -15,7 +15,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, sizes, themes } from '../support/browser/tier.ts'
 import { deepTest } from '../support/tier.ts'
 
 /** Proofs of payment go to this number. */
@@ -116,22 +116,6 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await approve(site.url, operator, { playerId: player.userId, requestKey })
     await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹12,000.00', exposure: '₹0.00' })
     await page.getByText(`UTR ${utr}`).waitFor()
-  })
-
-  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
-    const { page } = await openPlayer(viewport)
-    await dialogOf(page).getByText('maidan@demo').waitFor()
-    for (const theme of themes) {
-      await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
-      await fill(page, '0', '12')
-      await submitOf(page).click()
-      await dialogOf(page).getByText('A UTR has 12 digits;').waitFor()
-      await expectSound(page)
-    }
-    await fill(page, '500', newUtr())
-    await submitOf(page).click()
-    await page.getByRole('dialog', { name: 'Submitted!' }).waitFor()
-    await expectSound(page)
   })
 })
 
@@ -361,3 +345,21 @@ deepTest(
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
   },
 )
+
+describe.each(bothSizes)('on a %s', (viewport) => {
+  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
+    const { page } = await openPlayer(viewport)
+    await dialogOf(page).getByText('maidan@demo').waitFor()
+    for (const theme of themes) {
+      await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
+      await fill(page, '0', '12')
+      await submitOf(page).click()
+      await dialogOf(page).getByText('A UTR has 12 digits;').waitFor()
+      await expectSound(page)
+    }
+    await fill(page, '500', newUtr())
+    await submitOf(page).click()
+    await page.getByRole('dialog', { name: 'Submitted!' }).waitFor()
+    await expectSound(page)
+  })
+})

@@ -15,7 +15,7 @@ import { samplePlay } from '../domain/games/samples.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { bothSizes } from '../support/browser/tier.ts'
 import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
 import { deepTest } from '../support/tier.ts'
 
@@ -84,7 +84,7 @@ test('a visitor reads what is promised, and finds the page from the sidebar as a
   await expect.poll(() => page.title()).toBe('Fairness · Maidan')
 })
 
-deepTest.each(sizes('phone'))(
+deepTest.each(bothSizes)(
   'the page on a %s is accessible and fits in both themes, with every kind of round open',
   async (viewport) => {
     await putOwnRound('andar-bahar', 'AB1-sound')
@@ -227,6 +227,8 @@ deepTest(
 
     await ageMinesRound(site.database, player, 1000)
     expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
+    // Left before the round ends: the page would open the next one, with a seed of its own.
+    await page.goto('about:blank')
     await ageMinesRound(site.database, player, ageAtTile(24))
     await minesRoundOf(site.url, player)
     await page.goto(`${site.url}/fair?game=mines`)

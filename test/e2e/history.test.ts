@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
@@ -275,7 +275,7 @@ describe('what can go wrong', () => {
   })
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
     await count(page, '4 bets')

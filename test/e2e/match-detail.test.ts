@@ -4,7 +4,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -222,7 +222,7 @@ test('a market that is over says how it ended, and what that brought', async () 
   await expectSound(page)
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(inTier<ViewportName>(['phone'], bothSizes))('on a %s', (viewport) => {
   test.each(inTier(['dark'], themes))(
     'a bet is placed at the best price; the %s screen is accessible and fits',
     async (theme) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -238,7 +238,7 @@ describe('a list that cannot be fetched', () => {
   })
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('in the %s theme it breaks no rule of accessibility', async (theme) => {
     const { page, url } = await openHome({ viewport, theme })
     for (const path of inTier(['/'], ['/', '/sport/1', '/sport/in-play'])) {

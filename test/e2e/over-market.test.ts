@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -207,7 +207,7 @@ deepTest(
   },
 )
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('the %s screen breaks no rule of accessibility and fits', async (theme) => {
     const page = await openMatch({ viewport, theme, positions: [held] })
     await page.emulateMedia({ reducedMotion: 'reduce' })

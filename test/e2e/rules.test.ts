@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getLimits } from '../../domain/contract/limits.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { bothSizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 
@@ -75,7 +75,7 @@ test('the rules on the page are those of the files, word by word', async () => {
   await heading(page, 'House rules').waitFor()
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(inTier(['visitor'], ['visitor', 'player']))(
     'the rules are accessible and fit in both themes, for a %s',
     async (who) => {

@@ -9,7 +9,7 @@ import { lookAgain } from '../support/browser/clock.ts'
 import { type PlayerPage, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { bothSizes, sizes } from '../support/browser/tier.ts'
 import { ageTitliBet, stagePicture, titliRoundOf } from '../support/games/titli.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
@@ -83,8 +83,6 @@ async function keepBoard(page: Page, userId: string, count: number) {
 function betsOf({ player: { userId, idToken } }: PlayerPage) {
   return mustCall(site.url, getTitliBets, { params: { userId } }, idToken)
 }
-
-const bothSizes: ViewportName[] = ['desktop', 'phone']
 
 describe.each(inTier([], bothSizes))('on a %s', (viewport) => {
   test('it is accessible and fits in both themes', async () => {

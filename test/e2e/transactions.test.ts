@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
@@ -326,7 +326,7 @@ test('what operators decide is told on any page', async () => {
   }
 })
 
-describe.each(sizes('phone'))('on a %s', (viewport) => {
+describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openTab('?tab=statement', { viewport, theme })
     await count(page, '11 entries')

@@ -12,7 +12,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
+import { bothSizes, expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
 import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
@@ -105,21 +105,6 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await earlier(page).getByText('Rejected').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => shownWallet(page)).toEqual({ balance: '₹7,499.50', exposure: '₹0.00' })
-  })
-
-  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
-    const { page } = await openPlayer(viewport)
-    for (const theme of themes) {
-      await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
-      await dialogOf(page).getByLabel('UPI ID').fill('asha')
-      await dialogOf(page).getByLabel('Phone Number').fill('1')
-      await dialogOf(page).getByText('A UPI ID has a name, an @ and a bank or app').waitFor()
-      await expectSound(page)
-    }
-    await fill(page, '100')
-    await submitOf(page).click()
-    await page.getByRole('dialog', { name: 'Request Successful!' }).waitFor()
-    await expectSoundInDepth(page)
   })
 })
 
@@ -353,3 +338,20 @@ deepTest(
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
   },
 )
+
+describe.each(bothSizes)('on a %s', (viewport) => {
+  deepTest('the dialog and its answers are accessible and fit, in both themes', async () => {
+    const { page } = await openPlayer(viewport)
+    for (const theme of themes) {
+      await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
+      await dialogOf(page).getByLabel('UPI ID').fill('asha')
+      await dialogOf(page).getByLabel('Phone Number').fill('1')
+      await dialogOf(page).getByText('A UPI ID has a name, an @ and a bank or app').waitFor()
+      await expectSound(page)
+    }
+    await fill(page, '100')
+    await submitOf(page).click()
+    await page.getByRole('dialog', { name: 'Request Successful!' }).waitFor()
+    await expectSoundInDepth(page)
+  })
+})

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
-import { inTier, isDeep } from '../tier.ts'
+import { isDeep } from '../tier.ts'
 import type { ViewportName } from './browser.ts'
 import { expectSound } from './screen.ts'
 
-/** The sizes that a journey is made at. */
+/** The sizes that every screen is made for. */
+export const bothSizes: readonly ViewportName[] = ['desktop', 'phone']
+
+/** The size that a journey is made at: in `npm test` the usual one, in the deep tier the other. */
 export function sizes(usual: ViewportName): readonly ViewportName[] {
-  return inTier([usual], ['desktop', 'phone'])
+  return bothSizes.filter((size) => (size === usual) !== isDeep)
 }
 
 /** The themes that every screen is made for. */
