@@ -24,8 +24,8 @@ interface HandlerProps {
 
 /** The function of one row of `functions/routes.ts`, with a role that may do what the row says and write its own log. */
 export class Handler extends LambdaFunction {
-  constructor(scope: Construct, { needs, code, environment, grants }: HandlerProps) {
-    const id = handlerId(needs)
+  /** @param id stays what it is while the function is deployed, wherever its module may go: another id is another function */
+  constructor(scope: Construct, id: string, { needs, code, environment, grants }: HandlerProps) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -52,10 +52,4 @@ export class Handler extends LambdaFunction {
       logGroup,
     })
   }
-}
-
-/** `functions/cricket-market/post-bets.ts` is `CricketMarketPostBets` in the stack. */
-export function handlerId({ entry }: Pick<Needs, 'entry'>): string {
-  const words = entry.replace(/^functions\/|\.ts$/g, '').split(/[/-]/)
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

@@ -21,24 +21,24 @@ export class Handlers extends RowHandlers {
     super(scope, id, props)
     const { config } = props
 
-    this.fanout = this.handler(jobs.fanout)
+    this.fanout = this.handler('Fanout', jobs.fanout)
     // A late price is worse than none: the next one carries a version, and a gap makes the client resynchronise.
     this.fanout.configureAsyncInvoke(onceWithin(60))
 
-    this.ticker = this.publisher(jobs.ticker, this.fanout, feedEnvironment(config))
+    this.ticker = this.publisher('Ticker', jobs.ticker, this.fanout, feedEnvironment(config))
     this.ticker.configureAsyncInvoke(onceWithin(60))
     const file = feedFile(config)
     if (file !== undefined) this.ticker.addLayers(this.fileLayer(file))
 
     this.delays = new DelayQueue(this, 'Delays')
-    this.delays.deliverTo(this.invoker(jobs.endDelays, this))
+    this.delays.deliverTo(this.invoker('EndDelays', jobs.endDelays, this))
 
-    this.reconcile = this.handler(jobs.reconcile)
+    this.reconcile = this.handler('Reconcile', jobs.reconcile)
 
     this.ofSockets = {
-      $connect: this.invoker(socketRoutes.$connect, this),
-      $disconnect: this.invoker(socketRoutes.$disconnect, this),
-      $default: this.invoker(socketRoutes.$default, this),
+      $connect: this.invoker('SocketConnect', socketRoutes.$connect, this),
+      $disconnect: this.invoker('SocketDisconnect', socketRoutes.$disconnect, this),
+      $default: this.invoker('SocketMessage', socketRoutes.$default, this),
     }
   }
 

@@ -8,7 +8,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Construct } from 'constructs'
 import type { Route } from '../../functions/routes/row.ts'
-import { type Handler, handlerId } from './handler.ts'
+import type { Handler } from './handler.ts'
 import type { PlayerApi } from './player-api.ts'
 import { type HandlersProps, type InvokedJobs, RowHandlers } from './row-handlers.ts'
 
@@ -30,7 +30,7 @@ export class HttpRoutes extends RowHandlers {
       authorizerType: 'JWT',
     })
     this.publicRoutes = rows.flatMap((row) => {
-      const handler = this.invoker(row, jobs, secret)
+      const handler = this.invoker(callId(row.call), row, jobs, secret)
       const route = this.route(row, handler, { http, signedIn })
       return row.call.access === 'public' ? [route] : []
     })
@@ -42,11 +42,22 @@ export class HttpRoutes extends RowHandlers {
     { http, signedIn }: { http: PlayerApi; signedIn: IHttpRouteAuthorizer },
   ): HttpRoute {
     const { path, method, access } = row.call
-    return new HttpRoute(this, `${handlerId(row)}Route`, {
+    const id = callId(row.call)
+    return new HttpRoute(this, `${id}Route`, {
       httpApi: http.api,
       routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-      integration: new HttpLambdaIntegration(handlerId(row), handler),
+      integration: new HttpLambdaIntegration(id, handler),
       ...(access !== 'public' && { authorizer: signedIn }),
     })
   }
+}
+
+/**
+ * What a call's resources are called in its stack: `GET /api/limits/{userId}` is `GetLimitsUserId`. Of nothing but
+ * the contract, since a resource by another id is made before the old one is taken away, and a second route for the same call
+ * is refused.
+ */
+function callId({ method, path }: Route['call']): string {
+  const words = [method.toLowerCase(), ...path.replace('/api', '').split(/[^A-Za-z0-9]+/)]
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

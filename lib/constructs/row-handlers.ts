@@ -40,9 +40,9 @@ export abstract class RowHandlers extends Construct {
     this.code = Code.fromAsset(props.code)
   }
 
-  protected handler(needs: Needs, environment: Record<string, string> = {}): Handler {
+  protected handler(id: string, needs: Needs, environment: Record<string, string> = {}): Handler {
     const { config, data, sockets } = this.props
-    return new Handler(this, {
+    return new Handler(this, id, {
       needs,
       code: this.code,
       environment: {
@@ -64,11 +64,12 @@ export abstract class RowHandlers extends Construct {
 
   /** A handler that knows the jobs and the queue which its row says that it uses, and may use them. */
   protected invoker(
+    id: string,
     needs: Needs,
     { fanout, ticker, delays }: InvokedJobs,
     environment?: Record<string, string>,
   ): Handler {
-    const handler = this.publisher(needs, fanout, environment)
+    const handler = this.publisher(id, needs, fanout, environment)
     if (needs.wakesTicker) {
       handler.addEnvironment('TICKER_FUNCTION', ticker.functionName)
       handler.addToRolePolicy(invokeGrant(ticker.functionArn))
@@ -81,8 +82,13 @@ export abstract class RowHandlers extends Construct {
   }
 
   /** A handler that knows the fan-out function, and may invoke it when its row publishes. */
-  protected publisher(needs: Needs, fanout: Handler, environment?: Record<string, string>): Handler {
-    const handler = this.handler(needs, environment)
+  protected publisher(
+    id: string,
+    needs: Needs,
+    fanout: Handler,
+    environment?: Record<string, string>,
+  ): Handler {
+    const handler = this.handler(id, needs, environment)
     if (knowsShards(needs)) handler.addEnvironment('FANOUT_FUNCTION', fanout.functionName)
     if (needs.publishes) handler.addToRolePolicy(invokeGrant(fanout.functionArn))
     return handler

@@ -52,7 +52,7 @@ describe('licensed mode', () => {
         const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
         const told = [Variables.IDENTITY_PROVIDER_URL, Variables.IDENTITY_PROVIDER_KEY]
         const key = '{{resolve:secretsmanager:maidan/identity-provider:SecretString:::}}'
-        const isSignUp = id.includes('AccountSignup')
+        const isSignUp = id.includes('PostSignup')
         expect(told).toEqual(isSignUp ? ['https://identity.example.com', key] : [undefined, undefined])
       }
     }
@@ -117,7 +117,8 @@ describe('settings', () => {
 deepTest('a replayed match travels with the ticker', () => {
   const { api } = build({ feed: 'replay', replayFile: licenceFile(), replaySpeed: '60' })
   expect(resources(api, 'AWS::Lambda::LayerVersion')).toHaveLength(1)
-  const [, ticker] = resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick')) ?? []
+  const [, ticker] =
+    resources(api, 'AWS::Lambda::Function').find(([id]) => id.startsWith('HandlersTicker')) ?? []
   expect(ticker?.Properties.Environment).toMatchObject({
     Variables: { FEED: 'replay', REPLAY_FILE: '/opt/licence.json', REPLAY_SPEED: '60' },
   })
@@ -127,7 +128,7 @@ deepTest('a replayed match travels with the ticker', () => {
 test('the simulator plays matches that nobody can foretell, unless a seed is named', () => {
   const seedOf = (context: Record<string, unknown>) => {
     const functions = resources(build(context).api, 'AWS::Lambda::Function')
-    const variables = functions.find(([id]) => id.includes('TickerTick'))?.[1].Properties.Environment
+    const variables = functions.find(([id]) => id.startsWith('HandlersTicker'))?.[1].Properties.Environment
     return (variables as { Variables: Record<string, unknown> }).Variables.FEED_SEED
   }
   expect(JSON.stringify(seedOf({}))).toContain('AWS::StackId')
@@ -146,7 +147,8 @@ test.each([
 describe('a socket feed', () => {
   const ticker = (context: Record<string, unknown> = {}) => {
     const { api } = build({ ...socketFeed, ...context })
-    return resources(api, 'AWS::Lambda::Function').find(([id]) => id.includes('TickerTick'))?.[1].Properties
+    return resources(api, 'AWS::Lambda::Function').find(([id]) => id.startsWith('HandlersTicker'))?.[1]
+      .Properties
   }
 
   deepTest('is named to the ticker, with a catalogue at an address', () => {

@@ -87,15 +87,13 @@ describe.each(rows)('$entry', (needs) => {
   test('is told where sockets are only if it posts to them', () => {
     expect('SOCKET_ENDPOINT' in Variables).toBe(needs.sockets === true)
     if (needs.publishes)
-      expect(readable(Variables.FANOUT_FUNCTION)).toMatch(
-        /^<(MaidanApi:ExportsOutputRef)?HandlersRealtimeFanout/,
-      )
+      expect(readable(Variables.FANOUT_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersFanout/)
     if (needs.delays)
       expect(readable(Variables.DELAY_QUEUE_URL)).toMatch(
         /^<(MaidanApi:ExportsOutputRef)?HandlersDelaysQueue/,
       )
     if (needs.wakesTicker)
-      expect(readable(Variables.TICKER_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersTickerTick/)
+      expect(readable(Variables.TICKER_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersTicker/)
   })
 })
 
@@ -167,7 +165,7 @@ test('messages of the queue of delays go to the function that ends them, three t
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     },
   ])
-  expect(readable(sources[0]?.FunctionName)).toMatch(/^<HandlersBettingEndDelays/)
+  expect(readable(sources[0]?.FunctionName)).toMatch(/^<HandlersEndDelays/)
 })
 
 test('late messages and ticks are dropped', () => {
@@ -178,8 +176,8 @@ test('late messages and ticks are dropped', () => {
 })
 
 test.each([
-  ['Ticker', 'rate(1 minute)', 'HandlersTickerTick'],
-  ['Reconcile', 'rate(1 day)', 'HandlersLedgerCheckLedger'],
+  ['Ticker', 'rate(1 minute)', 'HandlersTicker'],
+  ['Reconcile', 'rate(1 day)', 'HandlersReconcile'],
 ])('%s is started at %s, and not twice for one time', (id, expression, job) => {
   const schedules = resources(api, 'AWS::Scheduler::Schedule')
   expect(schedules).toHaveLength(2)

@@ -55,12 +55,9 @@ function named(resource: unknown): string {
   const names: [RegExp, string][] = [
     [/^<MaidanData:ExportsOutputFnGetAttTables([A-Z][a-z]+)[0-9A-F]{8}Arn[0-9A-F]{8}>/, '$1'],
     [/^<MaidanData:ExportsOutputFnGetAttPlayersPool[0-9A-F]+Arn[0-9A-F]{8}>$/, 'pool'],
+    [/^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersFanout[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/, 'fan-out'],
     [
-      /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersRealtimeFanout[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
-      'fan-out',
-    ],
-    [
-      /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersTickerTick[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
+      /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersTicker[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
       'ticker function',
     ],
     [
