@@ -1,7 +1,7 @@
 import { login } from '../../domain/contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { betRecord } from '../bets/record.ts'
+import { betRecord } from '../betting/bet-record.ts'
 import { checkSignedIn } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'

@@ -1,18 +1,18 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { tellBet } from '../bets/tell-bet.ts'
 import { systemClock } from '../clock.ts'
 import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import { overdueBets } from '../store/bet-store.ts'
 import { bettingStore } from '../store/betting-store.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
+import { notifyBet } from './notify-bet.ts'
 
 /** Ends the delay of a bet if it is over, and publishes how. Returns when to look again, if it is not. */
 export async function endAndPublish(key: PendingKey): Promise<number | undefined> {
   const ended = await endDelay(bettingStore, systemClock, key)
   if (ended === undefined) return undefined
   if ('laterMs' in ended) return ended.laterMs
-  await tellBet(ended)
+  await notifyBet(ended)
   return undefined
 }
 

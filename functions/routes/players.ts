@@ -98,32 +98,35 @@ export const playerRoutes: readonly Route[] = [
     wakesTicker: true,
   }),
   route(postLaggaiKhaiBets, {
-    entry: 'functions/bets/post-laggai-khai-bets.ts',
+    entry: 'functions/betting/calls/post-laggai-khai-bets.ts',
     tables: placesBets,
     publishes: true,
     delays: true,
   }),
   route(getLaggaiKhaiUserBets, {
-    entry: 'functions/bets/get-laggai-khai-user-bets.ts',
+    entry: 'functions/betting/calls/get-laggai-khai-user-bets.ts',
     tables: { bets: 'read' },
   }),
   route(postCricketMarketBets, {
-    entry: 'functions/cricket-market/post-bets.ts',
+    entry: 'functions/betting/calls/post-cricket-market-bets.ts',
     tables: placesBets,
     publishes: true,
     delays: true,
   }),
-  route(getCricketMarket, { entry: 'functions/cricket-market/get-bets.ts', tables: { bets: 'read' } }),
+  route(getCricketMarket, {
+    entry: 'functions/betting/calls/get-cricket-market.ts',
+    tables: { bets: 'read' },
+  }),
   route(getPositions, {
-    entry: 'functions/positions/get-positions.ts',
+    entry: 'functions/betting/calls/get-positions.ts',
     tables: { matches: 'read', markets: 'read', positions: 'read' },
   }),
   route(postCashOutOffer, {
-    entry: 'functions/positions/post-cash-out-offer.ts',
+    entry: 'functions/betting/calls/post-cash-out-offer.ts',
     tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read' },
   }),
   route(postCashOut, {
-    entry: 'functions/positions/post-cash-out.ts',
+    entry: 'functions/betting/calls/post-cash-out.ts',
     tables: placesBets,
     publishes: true,
     delays: true,

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { betRecord } from '../bets/record.ts'
+import { betRecord } from '../betting/bet-record.ts'
 import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { pick } from '../../domain/feed/random.ts'
-import { betWritten } from '../../functions/bets/bet-written.ts'
+import { betWritten } from '../../functions/betting/bet-written.ts'
 import { makeOffer, takeOffer } from '../../functions/betting/cash-out.ts'
 import { bettingStore } from '../../functions/store/betting-store.ts'
 import type { Taking } from './model.ts'

@@ -1,8 +1,8 @@
-import type { Bet } from '../../domain/betting/bet.ts'
-import { getCricketMarket } from '../../domain/contract/bets.ts'
-import { betRecord } from '../bets/record.ts'
-import { httpHandler } from '../http/handler.ts'
-import { listBets, marketBets } from '../store/bet-store.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import { getCricketMarket } from '../../../domain/contract/bets.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { listBets, marketBets } from '../../store/bet-store.ts'
+import { betRecord } from '../bet-record.ts'
 
 const PAGE_LENGTH = 50
 

@@ -1,5 +1,5 @@
-import { postLaggaiKhaiBets } from '../../domain/contract/bets.ts'
-import { httpHandler } from '../http/handler.ts'
+import { postLaggaiKhaiBets } from '../../../domain/contract/bets.ts'
+import { httpHandler } from '../../http/handler.ts'
 import { answerBet } from './answer-bet.ts'
 
 export const handler = httpHandler(postLaggaiKhaiBets, ({ body, player, idempotencyKey }) =>

@@ -1,7 +1,7 @@
-import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
-import { httpHandler } from '../http/handler.ts'
-import { listBets } from '../store/bet-store.ts'
-import { betRecord } from './record.ts'
+import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { listBets } from '../../store/bet-store.ts'
+import { betRecord } from '../bet-record.ts'
 
 const PAGE_LENGTH = 50
 

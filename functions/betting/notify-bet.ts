@@ -2,10 +2,10 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
-import { betRecord } from './record.ts'
+import { betRecord } from './bet-record.ts'
 
 /** Tells the player's other screens of a bet that was placed just now, and of the wallet after it. */
-export async function tellBet(bet: Bet): Promise<void> {
+export async function notifyBet(bet: Bet): Promise<void> {
   const balance = rupeesFromPaise(bet.balancePaise)
   const exposureBalance = rupeesFromPaise(bet.exposurePaise)
   await systemFanout.publish([

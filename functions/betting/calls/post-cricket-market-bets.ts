@@ -1,7 +1,7 @@
-import { postCricketMarketBets } from '../../domain/contract/bets.ts'
-import { refuse } from '../../domain/contract/refusals.ts'
-import { answerBet } from '../bets/answer-bet.ts'
-import { httpHandler } from '../http/handler.ts'
+import { postCricketMarketBets } from '../../../domain/contract/bets.ts'
+import { refuse } from '../../../domain/contract/refusals.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { answerBet } from './answer-bet.ts'
 
 export const handler = httpHandler(postCricketMarketBets, async ({ body, player, idempotencyKey }) => {
   const [bet] = body.myBets

@@ -1,12 +1,12 @@
-import { postCashOut } from '../../domain/contract/positions.ts'
-import { isRefusal } from '../../domain/contract/refusals.ts'
-import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
-import { betWritten } from '../bets/bet-written.ts'
-import { betRecord } from '../bets/record.ts'
-import { takeOffer } from '../betting/cash-out.ts'
-import { systemClock } from '../clock.ts'
-import { httpHandler } from '../http/handler.ts'
-import { bettingStore } from '../store/betting-store.ts'
+import { postCashOut } from '../../../domain/contract/positions.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { rupeesFromPaise, ZERO } from '../../../domain/money.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { bettingStore } from '../../store/betting-store.ts'
+import { betRecord } from '../bet-record.ts'
+import { betWritten } from '../bet-written.ts'
+import { takeOffer } from '../cash-out.ts'
 
 export const handler = httpHandler(postCashOut, async ({ body, player }) => {
   const holding = { playerId: player.playerId, marketId: body.marketId }

@@ -1,11 +1,11 @@
-import { CASH_OUT_HELD_MS } from '../../domain/betting/cash-out.ts'
-import { postCashOutOffer } from '../../domain/contract/positions.ts'
-import { isRefusal } from '../../domain/contract/refusals.ts'
-import { paise, rupeesFromPaise } from '../../domain/money.ts'
-import { makeOffer } from '../betting/cash-out.ts'
-import { systemClock } from '../clock.ts'
-import { httpHandler } from '../http/handler.ts'
-import { bettingStore } from '../store/betting-store.ts'
+import { CASH_OUT_HELD_MS } from '../../../domain/betting/cash-out.ts'
+import { postCashOutOffer } from '../../../domain/contract/positions.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { bettingStore } from '../../store/betting-store.ts'
+import { makeOffer } from '../cash-out.ts'
 
 export const handler = httpHandler(postCashOutOffer, async ({ body, player }) => {
   const { marketId } = body
