@@ -7,7 +7,7 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 
 /** What the books are read by. Everything is read consistently. */
-export interface AuditStore {
+export interface ReconcileStore {
   /** Every wallet, a page at a time. */
   walletPages(): AsyncIterable<readonly Wallet[]>
   /** A player's entries up to one version of the wallet, in order. */
@@ -36,7 +36,7 @@ const PASSES_MAX = 3
  * and no request changes without its wallet, so an exposure that is off counts only if the wallet is still of the version it
  * was before the holds were read.
  */
-export async function reconcile(store: AuditStore): Promise<Reconciliation> {
+export async function reconcile(store: ReconcileStore): Promise<Reconciliation> {
   const mismatches: Mismatch[] = []
   const wallets = new Map<string, Wallet>()
   for await (const page of store.walletPages()) {
@@ -56,7 +56,7 @@ export async function reconcile(store: AuditStore): Promise<Reconciliation> {
 }
 
 /** The holds that are off, and the wallets that have moved meanwhile and must be looked at again. */
-async function auditHolds(store: AuditStore, wallets: ReadonlyMap<string, Wallet>) {
+async function auditHolds(store: ReconcileStore, wallets: ReadonlyMap<string, Wallet>) {
   const needed = await neededByPlayer(store)
   const off: Mismatch[] = []
   const moved = new Map<string, Wallet>()
@@ -88,7 +88,7 @@ function compare({ playerId, exposurePaise, pending }: Wallet, needed: Needed): 
   return [{ ...held, found: exposurePaise }, ...asked].filter(({ expected, found }) => expected !== found)
 }
 
-async function neededByPlayer(store: AuditStore): Promise<Map<string, Needed>> {
+async function neededByPlayer(store: ReconcileStore): Promise<Map<string, Needed>> {
   const needed = new Map<string, Needed>()
   const add = (playerId: string, what: keyof Needed, amount: number) => {
     const before = needed.get(playerId) ?? nothing

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { waitingOf } from '../../domain/cashier/pending.ts'
-import { auditStore } from '../../functions/store/audit-store.ts'
 import { RequestItem } from '../../functions/store/cashier-store.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
 import { readOperatorDay } from '../../functions/store/operator-day-store.ts'
+import { reconcileStore } from '../../functions/store/reconcile-store.ts'
 import { OPERATORS } from './cashier.ts'
 import type { World } from './world.ts'
 
@@ -24,7 +24,7 @@ export async function verifyCashier({ model }: World): Promise<void> {
     count++
   }
   assert.equal(count, requests.all.length)
-  for await (const page of auditStore.walletPages()) {
+  for await (const page of reconcileStore.walletPages()) {
     for (const { playerId, pending } of page) {
       for (const kind of ['deposit', 'withdrawal'] as const) {
         assert.equal(waitingOf(pending, kind).count, requests.waiting(playerId, kind).length, playerId)

@@ -4,11 +4,11 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { outcomeOf } from '../../domain/betting/taken.ts'
 import { reconcile } from '../../functions/ledger/reconcile.ts'
-import { auditStore } from '../../functions/store/audit-store.ts'
 import { BetItem } from '../../functions/store/bet-items.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
 import { readOwed } from '../../functions/store/owed-store.ts'
 import { readQuotes } from '../../functions/store/quote-store.ts'
+import { reconcileStore } from '../../functions/store/reconcile-store.ts'
 import { EntryItem } from '../../functions/store/wallet-items.ts'
 import { type ModelClosing, type Placed, profitOf, SELECTIONS, totalBy, wins } from './arithmetic.ts'
 import type { World } from './world.ts'
@@ -16,17 +16,17 @@ import type { World } from './world.ts'
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
 export async function verifyMoney({ model, failures }: World): Promise<void> {
   assert.deepEqual(failures, [], 'something failed that nothing explains')
-  const { mismatches, walletCount } = await reconcile(auditStore)
+  const { mismatches, walletCount } = await reconcile(reconcileStore)
   assert.deepEqual(mismatches, [], 'the books do not agree with themselves')
   assert.equal(walletCount, model.players.size)
-  for await (const page of auditStore.walletPages()) {
+  for await (const page of reconcileStore.walletPages()) {
     for (const { playerId, balancePaise, exposurePaise } of page)
       assert.deepEqual(
         { playerId, balancePaise, exposurePaise },
         { playerId, balancePaise: model.balance(playerId), exposurePaise: model.exposure(playerId) },
       )
   }
-  for await (const page of auditStore.positionPages()) {
+  for await (const page of reconcileStore.positionPages()) {
     for (const { playerId, marketId, exposurePaise, paidPaise, betCount } of page)
       assert.deepEqual(
         { playerId, marketId, exposurePaise, paidPaise, betCount },

@@ -1,6 +1,6 @@
 import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { listBets } from '../../store/bet-store.ts'
+import { listBets } from '../../store/bet-lists.ts'
 import { betRecord } from '../bet-record.ts'
 
 const PAGE_LENGTH = 50

@@ -6,13 +6,13 @@ import { holdStake, type Play } from '../../../domain/games/play.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import { type AuditStore, reconcile } from '../../../functions/ledger/reconcile.ts'
+import { type ReconcileStore, reconcile } from '../../../functions/ledger/reconcile.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
 import { by, deposit, withdrawal } from '../../domain/cashier/samples.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
 
 /** Players each with a float and one open position, in memory. */
-class MemoryBooks implements AuditStore {
+class MemoryBooks implements ReconcileStore {
   readonly wallets = new Map<string, Wallet>()
   readonly entries: Entry[] = []
   readonly positions: Position[] = []

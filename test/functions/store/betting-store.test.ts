@@ -14,10 +14,10 @@ import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/end-delay.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
-import { auditStore } from '../../../functions/store/audit-store.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
+import { reconcileStore } from '../../../functions/store/reconcile-store.ts'
 import { haltQuotes } from '../../../functions/store/ruling-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
@@ -200,7 +200,7 @@ describe('the commit', () => {
     withFaults((command) => (command === 'TransactWriteItemsCommand' && turnedAway++ < 2 ? error : undefined))
     expect(await place()).toMatchObject({ repeated: false })
     expect(turnedAway).toBe(3)
-    expect((await reconcile(auditStore)).mismatches).toEqual([])
+    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 
   it('that fails by its own fault throws, and is not tried again', async () => {
@@ -216,7 +216,7 @@ describe('the commit', () => {
       new Set([2]),
     )
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 9_900_00, version: 2 })
-    expect(await reconcile(auditStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
+    expect(await reconcile(reconcileStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
   })
 })
 
@@ -258,7 +258,7 @@ describe('the commit of a bet on a line', () => {
         },
       },
     })
-    expect((await reconcile(auditStore)).mismatches).toEqual([])
+    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 })
 
@@ -330,7 +330,7 @@ describe('the commit of a cash-out', () => {
       bet: { side: 'cashOut', changes: { 1: -463_61, 2: 986_39 } },
       facts: { position: { paidPaise: -13_61, book: { profits: profits({ 1: -13_61, 2: -13_61 }) } } },
     })
-    expect((await reconcile(auditStore)).mismatches).toEqual([])
+    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 
   it('does not mind a price’s move', async () => {
@@ -359,7 +359,7 @@ describe('the commit of a cash-out', () => {
     const bets = Array.from({ length: 5 }, (_, at) => place({ ...asked, betKey: `key:between-${at}` }))
     const [taken] = await Promise.all([Promise.all(takes), Promise.all(bets)])
     expect(taken.filter((answer) => !isRefusal(answer) && !answer.repeated).length).toBeLessThanOrEqual(1)
-    expect((await reconcile(auditStore)).mismatches).toEqual([])
+    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 
   it('is not offered on a position that moves while it is made', async () => {

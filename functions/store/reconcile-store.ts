@@ -1,6 +1,6 @@
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Entry } from '../../domain/ledger/entry.ts'
-import type { AuditStore } from '../ledger/reconcile.ts'
+import type { ReconcileStore } from '../ledger/reconcile.ts'
 import { PositionItem } from './bet-items.ts'
 import { RequestItem } from './cashier-store.ts'
 import { dynamo, tableName } from './client.ts'
@@ -12,8 +12,8 @@ import { readWallet } from './wallet-store.ts'
 /** Wallets whose ledgers are read at once. */
 const WALLETS_A_PAGE = 25
 
-/** The store of the audit: the one reader of whole tables. */
-export const auditStore: AuditStore = {
+/** What the daily check of the ledger reads: the one reader of whole tables. */
+export const reconcileStore: ReconcileStore = {
   async *walletPages() {
     const pages = paginateScan(
       { client: dynamo, pageSize: WALLETS_A_PAGE },
