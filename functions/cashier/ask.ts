@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Made } from '../../domain/cashier/ask.ts'
 import type { CashierRequest } from '../../domain/cashier/request.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
@@ -58,9 +57,4 @@ async function commit({ request, wallet, entry }: Made, utr: string | undefined)
     ...(entry ? [ledgerPart('entryIsNew', entry)] : []),
   ])
   return outcome.kind === 'committed'
-}
-
-/** What tells a repetition from another request under the same key. */
-export function hashOf(input: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }

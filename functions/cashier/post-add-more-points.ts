@@ -4,8 +4,9 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
+import { inputHashOf } from '../http/request-name.ts'
 import { licenceLimits } from '../limits/licence.ts'
-import { ask, hashOf } from './ask.ts'
+import { ask } from './ask.ts'
 import { tellRequest } from './tell-request.ts'
 import { asMade, depositView } from './view.ts'
 
@@ -15,7 +16,7 @@ export const handler = httpHandler(postAddMorePoints, async ({ body, player }) =
   const utr = body.Utr.toUpperCase()
   const phoneNumber = body.phoneNumber || 'N/A'
   const requestKey = `deposit#${utr}`
-  const inputHash = hashOf([userName, phoneNumber, utr, deposite])
+  const inputHash = inputHashOf([userName, phoneNumber, utr, deposite])
   const asked = { requestKey, inputHash, userName, phoneNumber, utr }
   const answer = await ask(
     systemClock,

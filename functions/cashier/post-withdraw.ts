@@ -4,8 +4,8 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { requestName } from '../http/request-name.ts'
-import { ask, hashOf } from './ask.ts'
+import { inputHashOf, requestName } from '../http/request-name.ts'
+import { ask } from './ask.ts'
 import { tellRequest } from './tell-request.ts'
 import { asMade, withdrawalView } from './view.ts'
 
@@ -13,7 +13,7 @@ export const handler = httpHandler(postWithdraw, async ({ body, player, idempote
   const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body
   // Nothing in a withdrawal tells it from another one: without a key, each request is a new one.
   const requestKey = `withdrawal#${requestName(idempotencyKey)}`
-  const inputHash = hashOf([userName, upiId, phoneNumber, withdrawAmount])
+  const inputHash = inputHashOf([userName, upiId, phoneNumber, withdrawAmount])
   const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
   const answer = await ask(
     systemClock,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { isSimulated, type Player } from '../http/identity.ts'
+import { inputHashOf } from '../http/request-name.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
 import { type AskedPlay, type Decide, type PlacedPlay, type PlayStore, placePlay } from './place-play.ts'
@@ -21,7 +21,7 @@ export async function takePlay(
   store: PlayStore = playStore,
 ): Promise<PlacedPlay | Refusal> {
   const { playerId, username } = player
-  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const inputHash = inputHashOf(input)
   const whole = { ...asked, playerId, username, isSimulated: isSimulated(player), inputHash }
   const placed = await placePlay(store, systemClock, whole, decide)
   if (!isRefusal(placed) && !placed.isRepeated) await tellPlay(systemFanout, placed.play)

@@ -5,9 +5,9 @@ import type { postAdjust } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paise, paiseFromRupees } from '../../domain/money.ts'
 import { readPersonsAccounts } from '../account/persons-accounts.ts'
-import { hashOf } from '../cashier/ask.ts'
 import { aloneOf } from '../cashier/two-person.ts'
 import type { Player } from '../http/identity.ts'
+import { inputHashOf } from '../http/request-name.ts'
 import { readRequest } from '../store/cashier-store.ts'
 import { readOperatorDay } from '../store/operator-day-store.ts'
 import { act } from './act.ts'
@@ -17,7 +17,7 @@ import { approvalOf, dayParts, factsOf, partsOf } from './decide-request.ts'
 export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
   const { playerId, direction, amount, reason } = body
   const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))
-  const inputHash = hashOf([operator.playerId, amountPaise, reason])
+  const inputHash = inputHashOf([operator.playerId, amountPaise, reason])
   return act(operator, async (atMs) => {
     // The account first: what its wallet refuses because of this very adjustment, the request then tells.
     const account = await readPersonsAccounts(playerId)

@@ -4,8 +4,9 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { pick } from '../../domain/feed/random.ts'
 import { noLicenceLimits } from '../../domain/limits/limits.ts'
 import { paise } from '../../domain/money.ts'
-import { ask, hashOf } from '../../functions/cashier/ask.ts'
+import { ask } from '../../functions/cashier/ask.ts'
 import type { Player } from '../../functions/http/identity.ts'
+import { inputHashOf } from '../../functions/http/request-name.ts'
 import { adjust } from '../../functions/operator/adjust.ts'
 import { decideRequest, told } from '../../functions/operator/decide-request.ts'
 import { type Asking, type Deciding, decideAsking, decideDeciding } from './counter.ts'
@@ -64,7 +65,7 @@ function newAsking(world: World, player: string | undefined): Asking {
   const utr = kind === 'deposit' ? name.replace('deposit#', '') : undefined
   return {
     ...{ playerId, requestKey: name, kind, amount: rupees * 100, ...(utr && { utr }) },
-    inputHash: hashOf([kind, name, rupees]),
+    inputHash: inputHashOf([kind, name, rupees]),
   }
 }
 
@@ -78,7 +79,7 @@ function anAdjustment(world: World, player: string | undefined): () => Promise<v
   const body = { playerId, direction, amount, reason: 'as agreed' }
   const amountPaise = amount * (direction === 'credit' ? 100 : -100)
   const requestKey = `adjustment#${askings.length}`
-  const inputHash = hashOf([operatorId, amountPaise, body.reason])
+  const inputHash = inputHashOf([operatorId, amountPaise, body.reason])
   const operator = operatorOf(operatorId)
   const asking = { playerId, requestKey, kind: 'adjustment' as const, amount: amountPaise, inputHash }
   askings.push({ ...asking, operatorId })

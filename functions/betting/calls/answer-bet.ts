@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { LineSide, Side } from '../../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds, BetPlaced } from '../../../domain/contract/bets.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
-import { requestName } from '../../http/request-name.ts'
+import { inputHashOf, requestName } from '../../http/request-name.ts'
 import { bettingStore } from '../../store/betting-store.ts'
 import { betPlaced } from '../bet-record.ts'
 import { betWritten } from '../bet-written.ts'
@@ -51,7 +50,7 @@ export async function answerBet(
     ...terms,
     playerId,
     betKey: betKeyOf(asked, idempotencyKey),
-    inputHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+    inputHash: inputHashOf(input),
     marketId: asked.marketId,
     stakePaise: paiseFromRupees(asked.stake),
     rate: rateFromPer100(asked.odds),
