@@ -1,5 +1,5 @@
 import type { GameName } from '../../../domain/games/game.ts'
-import type { casinoTexts } from '../../lib/messages/games/casino.ts'
+import type { casinoTexts } from '../../lib/messages/en/games/casino.ts'
 
 /** Where games are found beside "All Games". */
 type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'

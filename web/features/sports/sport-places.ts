@@ -1,4 +1,4 @@
-import type { PlaceName } from '../../lib/messages/sports.ts'
+import type { PlaceName } from '../../lib/messages/en/sports.ts'
 
 /** One place of the sport navigation. */
 export interface SportPlace {

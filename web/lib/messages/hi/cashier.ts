@@ -1,4 +1,4 @@
-import type { cashierTexts } from '../cashier.ts'
+import type { cashierTexts } from '../en/cashier.ts'
 import type { Translation } from '../translation.ts'
 
 /** The cashier in Hindi. */

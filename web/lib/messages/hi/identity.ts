@@ -1,4 +1,4 @@
-import type { identityTexts } from '../identity.ts'
+import type { identityTexts } from '../en/identity.ts'
 import type { Translation } from '../translation.ts'
 
 /** Logging in, resetting a password and the account's security in Hindi. */

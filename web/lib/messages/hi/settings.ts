@@ -1,4 +1,4 @@
-import type { settingsTexts } from '../settings.ts'
+import type { settingsTexts } from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
 
 /** The settings in Hindi: responsible play, with what is said of it everywhere, and preferences. */

@@ -1,4 +1,4 @@
-import type { sportTexts } from '../sports.ts'
+import type { sportTexts } from '../en/sports.ts'
 import type { Translation } from '../translation.ts'
 
 /** The sports in Hindi. */

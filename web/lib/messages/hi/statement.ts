@@ -1,4 +1,4 @@
-import type { statementTexts } from '../statement.ts'
+import type { statementTexts } from '../en/statement.ts'
 import type { Translation } from '../translation.ts'
 
 /** The statement and the results by day in Hindi. */

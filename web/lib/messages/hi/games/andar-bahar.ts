@@ -1,4 +1,4 @@
-import type { andarBaharTexts } from '../../games/andar-bahar.ts'
+import type { andarBaharTexts } from '../../en/games/andar-bahar.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Andar Bahar in Hindi. Ranks carry the 'of', whose form goes with them. */

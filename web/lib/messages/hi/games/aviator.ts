@@ -1,4 +1,4 @@
-import type { aviatorTexts } from '../../games/aviator.ts'
+import type { aviatorTexts } from '../../en/games/aviator.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Aviator in Hindi. */

@@ -1,4 +1,4 @@
-import type { cardsTexts } from '../../games/cards.ts'
+import type { cardsTexts } from '../../en/games/cards.ts'
 import type { Translation } from '../../translation.ts'
 
 /** The cricket card game in Hindi. */

@@ -1,4 +1,4 @@
-import type { casinoTexts } from '../../games/casino.ts'
+import type { casinoTexts } from '../../en/games/casino.ts'
 import type { Translation } from '../../translation.ts'
 
 /** The casino in Hindi, and what all games have. */

@@ -1,4 +1,4 @@
-import type { fairTexts } from '../../games/fair.ts'
+import type { fairTexts } from '../../en/games/fair.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Fairness in Hindi. */

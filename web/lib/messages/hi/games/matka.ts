@@ -1,4 +1,4 @@
-import type { matkaTexts } from '../../games/matka.ts'
+import type { matkaTexts } from '../../en/games/matka.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Matka in Hindi. */

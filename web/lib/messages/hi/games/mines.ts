@@ -1,4 +1,4 @@
-import type { minesTexts } from '../../games/mines.ts'
+import type { minesTexts } from '../../en/games/mines.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Mines in Hindi. */

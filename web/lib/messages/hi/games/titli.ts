@@ -1,4 +1,4 @@
-import type { titliTexts } from '../../games/titli.ts'
+import type { titliTexts } from '../../en/games/titli.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Titli Par in Hindi. */
