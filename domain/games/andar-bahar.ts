@@ -3,6 +3,7 @@ import { drawBelow, shuffled } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { type Bytes, byteStream } from '../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../money.ts'
+import type { BySeeds } from './by-seeds.ts'
 import type { Ending } from './play.ts'
 import { type Card, DECK, rankOf } from './playing-cards.ts'
 
@@ -132,3 +133,7 @@ export function endingOf(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBa
     result: { winner, joker, cards: cards.length },
   }
 }
+
+/** Whether a bet ended with the joker and the winner of the deal. Only a tie gives a stake back. */
+export const andarBaharAgrees: BySeeds['agrees'] = ({ winner, joker }, { status, result }) =>
+  result?.winner === winner && result?.joker === joker && (status !== 'Void' || winner === 'Tie')

@@ -3,6 +3,7 @@ import { draw52Bits } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { byteStream } from '../fairness/stream.ts'
 import { multiply, ZERO } from '../money.ts'
+import type { BySeeds } from './by-seeds.ts'
 import { TOLD_AFTER_MS } from './cash-out.ts'
 import type { Ending, Play } from './play.ts'
 
@@ -128,3 +129,9 @@ function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by:
 export function hundredths(multiplier: number): Hundredths {
   return Math.max(0, Math.floor(multiplier * 100 + 1e-6))
 }
+
+/** Whether a bet was cashed out before the crash, and won if that brought its stake at least; or was lost with the flight. */
+export const aviatorAgrees: BySeeds['agrees'] = ({ crash }, { status, result }) =>
+  result?.multiplier === undefined
+    ? status === 'Lost'
+    : Number(result.multiplier) <= Number(crash) && (status === 'Won') === Number(result.multiplier) >= 1

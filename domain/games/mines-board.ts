@@ -1,3 +1,4 @@
+import type { BySeeds } from './by-seeds.ts'
 import { TOLD_AFTER_MS } from './cash-out.ts'
 import { betOf, endingOf, endOf, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './mines.ts'
 import { asEnded, type Play, type Round } from './play.ts'
@@ -43,4 +44,11 @@ export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
 export function turnToldAtMs(round: Round, turned: number, nowMs: number): number {
   const turnsMs = turnsAtMs(round, turned + 1)
   return nowMs < turnsMs ? turnsMs : turnsMs + TOLD_AFTER_MS
+}
+
+/** Whether a bet was won before the first bomb, or lost at it. */
+export const minesAgrees: BySeeds['agrees'] = ({ bombs }, { status, result }) => {
+  const firstBomb = Math.min(...(bombs as number[]))
+  const step = Number(result?.step)
+  return status === 'Won' ? step < firstBomb : step === firstBomb - 1
 }

@@ -3,6 +3,7 @@ import { drawBelow } from '../fairness/draws.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { byteStream } from '../fairness/stream.ts'
 import { type Paise, paise, sum, ZERO } from '../money.ts'
+import type { BySeeds } from './by-seeds.ts'
 import type { Ending } from './play.ts'
 
 /** The twelve pictures, in the order that the draw numbers them by. */
@@ -120,3 +121,6 @@ export function titliReturns(table = titliTable): TitliReturn[] {
     }
   })
 }
+
+/** Whether a bet ended with the picture that the seeds draw. */
+export const titliAgrees: BySeeds['agrees'] = ({ picture }, { result }) => result?.randomImage === picture

@@ -1,7 +1,7 @@
 import { getFairRound } from '../../domain/contract/games.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
-import { outcomeOf } from '../../domain/games/outcomes.ts'
+import { outcomeOf } from '../../domain/games/games.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'

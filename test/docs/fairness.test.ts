@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
-import { outcomeOf } from '../../domain/games/outcomes.ts'
+import { outcomeOf } from '../../domain/games/games.ts'
 
 /** Rounds of each game; each is a thread of its own, which runs the document's script as it stands. */
 const ROUNDS = 12

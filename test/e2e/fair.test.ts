@@ -4,10 +4,10 @@ import { type FairRound, getSeeds } from '../../domain/contract/games.ts'
 import { commitmentOf, type Seeds } from '../../domain/fairness/seeds.ts'
 import { andarBaharOutcome } from '../../domain/games/andar-bahar.ts'
 import { aviatorOutcome } from '../../domain/games/aviator.ts'
-import type { ownGames } from '../../domain/games/game.ts'
+import type { OwnGame } from '../../domain/games/game.ts'
+import { outcomeOf } from '../../domain/games/games.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
 import { minesOutcome } from '../../domain/games/mines.ts'
-import { outcomeOf } from '../../domain/games/outcomes.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { titliOutcome } from '../../domain/games/titli.ts'
 import { PlayItem, playListKeys } from '../../functions/store/play-items.ts'
@@ -27,7 +27,7 @@ const SHARED_NONCE = 900_001
 const sharedSeeds = { ...seeds, nonce: SHARED_NONCE }
 const dayAgoMs = Date.now() - 86_400_000
 
-const endings: Record<(typeof ownGames)[number], Pick<Play, 'status' | 'result'>> = {
+const endings: Record<OwnGame, Pick<Play, 'status' | 'result'>> = {
   mines: { status: 'Lost', result: { step: (minesOutcome(seeds).bombs[0] ?? 0) - 1, atMs: 1 } },
   titli: { status: 'Lost', result: { randomImage: titliOutcome(seeds).picture } },
   'andar-bahar': resultOfDeal(),
@@ -39,7 +39,7 @@ function resultOfDeal(): Pick<Play, 'status' | 'result'> {
 }
 
 /** Puts a round among those that are over. */
-async function putOwnRound(game: (typeof ownGames)[number], roundId: string): Promise<void> {
+async function putOwnRound(game: OwnGame, roundId: string): Promise<void> {
   const round = { game, roundId, seeds, openedAtMs: dayAgoMs }
   const play = samplePlay({ game, roundId, playKey: `${game}#${roundId}`, round, ...endings[game] })
   await site.database.put('plays', { ...PlayItem.parse(play), ...playListKeys(play) })

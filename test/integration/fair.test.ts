@@ -4,7 +4,7 @@ import { getFairRound, getGames, getSeeds, putClientSeed } from '../../domain/co
 import { postMinesRound } from '../../domain/contract/mines.ts'
 import { postTitliRound } from '../../domain/contract/titli.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
-import { GameName, type ownGames } from '../../domain/games/game.ts'
+import { GameName, type OwnGame } from '../../domain/games/game.ts'
 import { findingOf, verifyRound } from '../../web/features/fair/verify.ts'
 import { mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
@@ -19,7 +19,7 @@ const chooseSeed = ({ userId, idToken }: TestPlayer, clientSeed: string) =>
 
 /** Opens the player's round of a game, or looks at it. */
 const open: Record<
-  (typeof ownGames)[number],
+  OwnGame,
   (
     player: TestPlayer,
     clientSeed?: string,

@@ -1,6 +1,7 @@
 import { drawBelow } from '../../fairness/draws.ts'
 import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
+import type { BySeeds } from '../by-seeds.ts'
 import { allPannas, digitOf } from './pannas.ts'
 
 /** What a draw ends with. */
@@ -82,3 +83,10 @@ export function shownResult({ openPanna, closePanna }: Announced): ShownResult {
     closeNumber: closePanna ?? '***',
   }
 }
+
+/**
+ * Whether a bid ended with the pannas of the draw. One of the open session ends before the close panna is known: stars stand
+ * for it.
+ */
+export const matkaAgrees: BySeeds['agrees'] = ({ openPanna, closePanna }, { result }) =>
+  result?.openNumber === openPanna && ['***', closePanna].includes(result?.closeNumber)

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import type { GameName, ownGames } from '../../../domain/games/game.ts'
+import type { GameName, OwnGame } from '../../../domain/games/game.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { pictures } from '../../../domain/games/titli.ts'
@@ -19,8 +19,6 @@ import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { putClientSeed } from '../../../functions/store/seat-store.ts'
 import { titliRules } from '../../../functions/titli/rules.ts'
-
-type OwnGame = (typeof ownGames)[number]
 
 /** A clock that stands still but for being moved. */
 type StagedClock = Clock & { moveTo(ms: number): void }

@@ -1,4 +1,4 @@
-import type { GameName } from '../../../domain/games/game.ts'
+import type { SeededGame } from '../../../domain/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
@@ -9,9 +9,9 @@ export const gameNames = {
   titli: 'casino.tile.titli',
   'andar-bahar': 'casino.tile.andarBahar',
   matka: 'casino.tile.matka',
-} as const satisfies Partial<Record<GameName, string>>
+} as const satisfies Record<SeededGame, string>
 
-export type FairGame = keyof typeof gameNames
+export type FairGame = SeededGame
 
 export function isFairGame(game: string): game is FairGame {
   return game in gameNames

@@ -3,12 +3,9 @@ import { ChevronRight } from 'lucide-react'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { byteStream } from '../../../domain/fairness/stream.ts'
 import type { GameName } from '../../../domain/games/game.ts'
+import { blocksRead, isSeeded } from '../../../domain/games/games.ts'
 import { BOMBS, TILES } from '../../../domain/games/mines-table.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { type FairGame, isFairGame } from './game-field.tsx'
-
-/** Blocks of 32 bytes that a game's draws take, but for a number that is drawn again. */
-const blockCounts: Record<FairGame, number> = { aviator: 1, titli: 1, matka: 1, mines: 1, 'andar-bahar': 7 }
 
 function blocksOf(seeds: Seeds, count: number): string[] {
   const bytes = byteStream(seeds)
@@ -20,7 +17,7 @@ type StepsProps = { game: GameName; seeds: Seeds; commitment: string }
 /** How the outcome is made of the seeds, to the byte, for those who want to do it themselves. */
 export function Steps({ game, seeds, commitment }: StepsProps) {
   const t = useText()
-  if (!isFairGame(game)) return null
+  if (!isSeeded(game)) return null
   const { clientSeed, nonce } = seeds
   return (
     <details className="group rounded-lg border border-line">
@@ -35,7 +32,7 @@ export function Steps({ game, seeds, commitment }: StepsProps) {
         </li>
         <li>
           {t('fair.stepBytes')}
-          {blocksOf(seeds, blockCounts[game]).map((block, cursor) => (
+          {blocksOf(seeds, blocksRead(game)).map((block, cursor) => (
             <div key={block} className="mt-2">
               <p className="break-all text-ink-faint text-xs">
                 {t('fair.stepMessage', { message: `${clientSeed}:${nonce}:${cursor}` })}

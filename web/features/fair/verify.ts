@@ -2,9 +2,9 @@ import type { FairRound } from '../../../domain/contract/games.ts'
 import type { LinkTold } from '../../../domain/fairness/chain.ts'
 import { commitmentOf, type Seeds } from '../../../domain/fairness/seeds.ts'
 import { CONTRIBUTORS_MAX, sharedClientSeed, sharedPlace } from '../../../domain/fairness/shared-seed.ts'
+import type { Outcome } from '../../../domain/games/by-seeds.ts'
 import { type GameName, isOwnGame } from '../../../domain/games/game.ts'
-import { type Outcome, outcomeOf } from '../../../domain/games/outcomes.ts'
-import { agreesWith } from './agrees-with.ts'
+import { agreesWith, outcomeOf } from '../../../domain/games/games.ts'
 
 /**
  * What can be held against what was computed, in the order of reading:

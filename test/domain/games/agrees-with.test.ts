@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FairRound } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
-import { agreesWith } from '../../../web/features/fair/agrees-with.ts'
+import { agreesWith } from '../../../domain/games/games.ts'
 
 type Ending = FairRound['endings'][number]
 

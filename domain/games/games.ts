@@ -1,0 +1,56 @@
+import type { Seeds } from '../fairness/seeds.ts'
+import { andarBaharAgrees, andarBaharOutcome } from './andar-bahar.ts'
+import { aviatorAgrees, aviatorOutcome } from './aviator.ts'
+import type { BySeeds, Outcome, PublishedEnding } from './by-seeds.ts'
+import type { GameName } from './game.ts'
+import { matkaAgrees, matkaOutcome } from './matka/draw.ts'
+import { minesOutcome } from './mines.ts'
+import { minesAgrees } from './mines-board.ts'
+import { titliAgrees, titliOutcome } from './titli.ts'
+
+/** What the rules of a game are asked for by its name. */
+interface Game {
+  /** Null where no seed decides: a match decides the rounds of the card game. */
+  readonly bySeeds: BySeeds | null
+}
+
+/** One row a game. */
+const games = {
+  aviator: { bySeeds: { outcomeOf: aviatorOutcome, agrees: aviatorAgrees, blocks: 1 } },
+  mines: { bySeeds: { outcomeOf: minesOutcome, agrees: minesAgrees, blocks: 1 } },
+  titli: { bySeeds: { outcomeOf: titliOutcome, agrees: titliAgrees, blocks: 1 } },
+  'andar-bahar': { bySeeds: { outcomeOf: andarBaharOutcome, agrees: andarBaharAgrees, blocks: 7 } },
+  matka: { bySeeds: { outcomeOf: matkaOutcome, agrees: matkaAgrees, blocks: 1 } },
+  cards: { bySeeds: null },
+} as const satisfies Readonly<Record<GameName, Game>>
+
+/** The games whose rounds are decided by seeds. */
+export type SeededGame = {
+  [Name in GameName]: (typeof games)[Name]['bySeeds'] extends null ? never : Name
+}[GameName]
+
+/** Whether seeds decide the rounds of a game. */
+export function isSeeded(game: GameName): game is SeededGame {
+  return games[game].bySeeds !== null
+}
+
+/**
+ * The outcome of a round, computed of its seeds alone: what the server pays by, and what anyone computes again.
+ * Undefined for a game whose rounds no seed decides.
+ */
+export function outcomeOf(game: GameName, seeds: Seeds): Outcome | undefined {
+  return isSeeded(game) ? { ...games[game].bySeeds.outcomeOf(seeds) } : undefined
+}
+
+/**
+ * Whether a bet ended as the outcome has it. What bet it was is its player's own and not published. Nothing agrees with seeds that
+ * decide nothing.
+ */
+export function agreesWith(game: GameName, outcome: Outcome, ending: PublishedEnding): boolean {
+  return isSeeded(game) && games[game].bySeeds.agrees(outcome, ending)
+}
+
+/** How many blocks of 32 bytes the outcome of a round reads, unless a number is drawn again. */
+export function blocksRead(game: SeededGame): number {
+  return games[game].bySeeds.blocks
+}
