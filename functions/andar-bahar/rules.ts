@@ -7,7 +7,7 @@ import {
   resultAtMs,
 } from '../../domain/games/andar-bahar.ts'
 import type { Ending, Play, Round } from '../../domain/games/play.ts'
-import type { EndingOf } from '../games/endings.ts'
+import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
 /** A player's own table: the next round opens a while after the result of the last one. */

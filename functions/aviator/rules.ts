@@ -6,8 +6,7 @@ import {
   reachedAfterMs,
 } from '../../domain/games/aviator.ts'
 import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
-import type { SharedRounds } from '../fair/shared-rounds.ts'
-import type { EndingOf } from '../games/endings.ts'
+import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'
 
 /** When a bet ends if its player does nothing. It would tell the crash, so it never leaves the server. */

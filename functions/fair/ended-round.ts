@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import type { GameName } from '../../domain/games/game.ts'
-import { asTold } from '../../domain/games/mines-board.ts'
 import type { Play } from '../../domain/games/play.ts'
+import type { SharedRounds } from '../games/game.ts'
+import { games } from '../games/games.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
-import { type SharedRounds, sharedRounds } from './shared-rounds.ts'
 
 /** A round that is over: nothing of it is secret any more. */
 interface EndedRound {
@@ -26,13 +26,14 @@ export async function endedRound(
   roundId: string,
   nowMs: number,
 ): Promise<EndedRound | Refusal> {
-  const shared = sharedRounds[game]
-  return shared ? endedShared(shared, game, roundId, nowMs) : endedOwn(game, roundId, nowMs)
+  const { sharedRounds } = games[game]
+  return sharedRounds ? endedShared(sharedRounds, game, roundId, nowMs) : endedOwn(game, roundId, nowMs)
 }
 
 async function endedOwn(game: GameName, roundId: string, nowMs: number): Promise<EndedRound | Refusal> {
   const stored = await firstPlays(game, roundId)
-  const plays = game === 'mines' ? stored.map((play) => asTold(play, nowMs)) : stored
+  const { shownAt } = games[game]
+  const plays = shownAt ? stored.map((play) => shownAt(play, nowMs)) : stored
   const round = plays[0]?.round
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (plays.some((play) => play.status === 'Open')) return refuse('roundNotOver')

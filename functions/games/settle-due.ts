@@ -6,7 +6,7 @@ import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { duePlays } from '../store/play-lists.ts'
 import { playStore, postpone } from '../store/play-store.ts'
-import { endings } from './endings.ts'
+import { games } from './games.ts'
 import { settlePlay } from './settle-play.ts'
 import { tellPlay } from './tell-play.ts'
 
@@ -35,7 +35,7 @@ async function endDue(play: Play, fanout: Fanout): Promise<void> {
 
 /** Ends a play by its game's rule if its time has come; undefined when it has not, or another ended it first. */
 export async function endIfDue(play: Play) {
-  const ending = await endings[play.game](play, systemClock.nowMs())
+  const ending = await games[play.game].endingOf(play, systemClock.nowMs())
   if ('laterMs' in ending) return void (await postpone(play, ending.laterMs))
   const ended = await settlePlay(playStore, systemClock, play, () => ending)
   if (isRefusal(ended)) throw new Error(`${play.playKey} met a conflict at every attempt`)

@@ -6,9 +6,9 @@ import {
   inTime,
   matkaOutcome,
 } from '../../domain/games/matka/draw.ts'
-import type { Ending, Play } from '../../domain/games/play.ts'
+import type { Play } from '../../domain/games/play.ts'
 import { isDemo } from '../account/open-account.ts'
-import type { SharedRounds } from '../fair/shared-rounds.ts'
+import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { readRound } from '../store/round-store.ts'
 import { type Draw, drawOf, keyOf } from './draws.ts'
@@ -41,7 +41,7 @@ export const matkaRounds: SharedRounds = {
 }
 
 /** How a bid ends once its result is announced. Throws when its draw is gone. */
-export async function endingOfBid(play: Play, nowMs: number): Promise<Ending | { laterMs: number }> {
+export const endingOfBid: EndingOf = async (play, nowMs) => {
   const draw = await readDraw(play.roundId)
   if (!draw) throw new Error(`there is no draw ${play.roundId}`)
   const declared = await readDeclarations([play.roundId])

@@ -1,7 +1,7 @@
 import { betOf, dueAtMs, endingByNow, PAUSE_MS, roundOf } from '../../domain/games/mines.ts'
 import { overAtMs } from '../../domain/games/mines-board.ts'
 import { MinesTableName } from '../../domain/games/mines-table.ts'
-import type { EndingOf } from '../games/endings.ts'
+import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
 /** How the next round of a player's own opens. */

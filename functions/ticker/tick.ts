@@ -4,8 +4,8 @@ import { runRounds } from '../aviator/run-rounds.ts'
 import { endOverdue } from '../betting/overdue.ts'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
+import { games } from '../games/games.ts'
 import { settleDue } from '../games/settle-due.ts'
-import { drawKeeper } from '../matka/keep-drawing.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
@@ -109,8 +109,9 @@ async function run(
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
   let ticked: Tick | undefined
   const markets = beside(() => attempt('settlement', () => settlePending(systemFanout, goOn)))
-  const openDue = drawKeeper()
-  const draws = beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
+  const rounds = Object.values(games).flatMap(({ roundKeeper }) =>
+    roundKeeper ? [opening(roundKeeper())] : [],
+  )
   while (goOn()) {
     const nowMs = systemClock.nowMs()
     const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, ticked)
@@ -121,7 +122,7 @@ async function run(
     // Checked in every tick, not only at the start: a visitor who comes later keeps this run going, and no other can begin.
     const isWatched = isAnyonePresent(lease)
     if (isWatched) flight.start()
-    draws.start()
+    for (const each of rounds) each.start()
     await attempt('tick', async () => {
       ticked = { atMs: nowMs, heardAtMs: await ticker.tick(nowMs) }
     })
@@ -131,8 +132,13 @@ async function run(
     if (!isWatched) break
     await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
   }
-  await Promise.all([markets.end(), draws.end()])
+  await Promise.all([markets.end(), ...rounds.map((each) => each.end())])
   return ticked
+}
+
+/** Opens a game's shared rounds beside the ticks. */
+function opening(openDue: (nowMs: number) => Promise<void>) {
+  return beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
 }
 
 /** What goes on beside the ticks of a run, and is ended after it. */

@@ -1,6 +1,6 @@
 import type { Play, Round } from '../../domain/games/play.ts'
 import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli.ts'
-import type { EndingOf } from '../games/endings.ts'
+import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
 /** How rounds of Titli Par follow each other. */

@@ -9,7 +9,7 @@ import { openAccount } from '../../../functions/account/open-account.ts'
 import { table } from '../../../functions/andar-bahar/rules.ts'
 import { currentRound as currentFlight } from '../../../functions/aviator/rounds.ts'
 import type { Clock } from '../../../functions/clock.ts'
-import { endings } from '../../../functions/games/endings.ts'
+import { games } from '../../../functions/games/games.ts'
 import { currentRound, ownPlayKey } from '../../../functions/games/open-round.ts'
 import { placePlay, type Terms } from '../../../functions/games/place-play.ts'
 import { settlePlay } from '../../../functions/games/settle-play.ts'
@@ -151,7 +151,7 @@ async function place(
 /** Ends a play as the server does when its player never comes back. */
 async function end(clock: Clock, playerId: string, playKey: string): Promise<void> {
   const [play] = await readPlays(playerId, [playKey])
-  const ending = play && (await endings[play.game]?.(play, clock.nowMs()))
+  const ending = play && (await games[play.game].endingOf(play, clock.nowMs()))
   if (!ending || 'laterMs' in ending) throw new Error(`${playKey} has not ended`)
   const ended = await settlePlay(playStore, clock, { playerId, playKey }, () => ending)
   if (isRefusal(ended)) throw new Error(ended.refused)

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
-import { endings } from '../../../functions/games/endings.ts'
+import { games } from '../../../functions/games/games.ts'
 import { settleDue } from '../../../functions/games/settle-due.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
@@ -31,7 +31,7 @@ const statusOf = async ({ playerId, playKey }: Play) => (await readPlays(playerI
 
 it('ends what is due, past plays that can’t be read', async () => {
   const errors = vi.spyOn(logger, 'error').mockReturnValue()
-  vi.spyOn(endings, 'cards').mockResolvedValue(lost)
+  vi.spyOn(games.cards, 'endingOf').mockResolvedValue(lost)
   const players = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']
   for (const playerId of players) {
     const { inputHash: _, ...broken } = samplePlay({ playerId, playKey: 'mines#broken', dueAtMs: 1000 })
@@ -48,7 +48,7 @@ it('puts off one that fails, and ends the others', async () => {
   const errors = vi.spyOn(logger, 'error').mockReturnValue()
   const failing = await duePlay('unlucky')
   const others = await Promise.all(['q1', 'q2', 'q3'].map(duePlay))
-  const ending = vi.spyOn(endings, 'cards').mockImplementation(async ({ playerId }) => {
+  const ending = vi.spyOn(games.cards, 'endingOf').mockImplementation(async ({ playerId }) => {
     if (playerId === 'unlucky') throw new Error('no match')
     return lost
   })

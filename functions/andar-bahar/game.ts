@@ -1,0 +1,13 @@
+import { expectedOfDeal } from '../../domain/returns/by-outcome.ts'
+import type { Game } from '../games/game.ts'
+import { andarBaharEnding } from './rules.ts'
+
+/** Andar Bahar, for what asks for games by their names. */
+export const andarBahar: Game = {
+  endingOf: andarBaharEnding,
+  sharedRounds: null,
+  roundKeeper: null,
+  shownAt: null,
+  expectedOf: async (rounds) => rounds.map(expectedOfDeal),
+  rangeOf: null,
+}

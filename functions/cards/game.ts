@@ -1,0 +1,12 @@
+import type { Game } from '../games/game.ts'
+import { cardsEnding } from './verdict.ts'
+
+/** The card game, for what asks for games by their names. Its chances are those of a match, which nobody knows. */
+export const cards: Game = {
+  endingOf: cardsEnding,
+  sharedRounds: null,
+  roundKeeper: null,
+  shownAt: null,
+  expectedOf: null,
+  rangeOf: null,
+}

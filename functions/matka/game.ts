@@ -1,0 +1,14 @@
+import { expectedOfDraw } from '../../domain/returns/by-outcome.ts'
+import type { Game } from '../games/game.ts'
+import { drawKeeper } from './keep-drawing.ts'
+import { endingOfBid, matkaRounds } from './results.ts'
+
+/** Matka, for what asks for games by their names. */
+export const matka: Game = {
+  endingOf: endingOfBid,
+  sharedRounds: matkaRounds,
+  roundKeeper: drawKeeper,
+  shownAt: null,
+  expectedOf: async (rounds) => rounds.map(expectedOfDraw),
+  rangeOf: null,
+}

@@ -1,0 +1,24 @@
+import { betOf } from '../../domain/games/mines.ts'
+import { asTold } from '../../domain/games/mines-board.ts'
+import { minesReturns } from '../../domain/games/mines-table.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { expectedOfBoard } from '../../domain/returns/by-steps.ts'
+import type { Game } from '../games/game.ts'
+import { minesEnding } from './rules.ts'
+
+/** Mines, for what asks for games by their names. */
+export const mines: Game = {
+  endingOf: minesEnding,
+  sharedRounds: null,
+  roundKeeper: null,
+  shownAt: asTold,
+  expectedOf: async (rounds) => rounds.flat().map(expectedOfBoard),
+  rangeOf,
+}
+
+/** What a bet returns in the long run depends on the step at which its player stops, and on the table it is played by. */
+function rangeOf(plays: readonly Play[]) {
+  const tables = new Set(plays.map((play) => betOf(play).table))
+  const returns = [...tables].flatMap((table) => minesReturns(table).map((step) => step.returns))
+  return { low: Math.min(...returns), high: Math.max(...returns) }
+}
