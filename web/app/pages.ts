@@ -1,31 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router'
+import { fetchOutcomes } from '../features/fair/outcomes.ts'
+import { games } from '../games/games.ts'
+import { type Page, page } from '../lib/page.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
-
-/**
- * Who sees a page: a visitor, beside the ground; a logged-in player, within the shell; or anyone, a player within the
- * shell and a visitor on the whole width. A `frame` is shown inside another page and has nothing around it. An
- * `operator` page has a frame of its own, and isn't there for anyone else.
- */
-export type Access = 'public' | 'player' | 'anyone' | 'frame' | 'operator'
-
-export interface Page {
-  readonly paths: readonly string[]
-  readonly access: Access
-  readonly load: () => Promise<unknown>
-  readonly Component: LazyExoticComponent<ComponentType>
-}
-
-/** A page whose code is fetched when it is first shown, by the name it is exported under. */
-function page<Name extends string>(
-  access: Access,
-  paths: readonly string[],
-  name: Name,
-  load: () => Promise<{ [Key in Name]: ComponentType }>,
-): Page {
-  const Component = lazy(async () => ({ default: (await load())[name] as ComponentType }))
-  return { access, paths, load, Component }
-}
 
 /** Every page of the site. */
 export const pages: readonly Page[] = [
@@ -66,33 +43,17 @@ export const pages: readonly Page[] = [
   ),
   page('anyone', ['/cricket2'], 'LiveMarketPage', () => import('../features/sports/live-market-page.tsx')),
   page('anyone', ['/cricket2/games/:Livematch'], 'CricketGamePage', () => import('./cricket-game-page.tsx')),
-  page(
-    'player',
-    ['/casino/andar-bahar'],
-    'AndarBaharPage',
-    () => import('../features/andar-bahar/andar-bahar-page.tsx'),
-  ),
-  page('player', ['/casino/aviator'], 'AviatorPage', () => import('../features/aviator/aviator-page.tsx')),
-  page('player', ['/casino/fun-games'], 'TitliPage', () => import('../features/titli/titli-page.tsx')),
-  page('player', ['/casino/mines'], 'MinesPage', () => import('../features/mines/mines-page.tsx')),
-  page('player', ['/casino/matka'], 'MatkaPage', () => import('../features/matka/matka-page.tsx')),
-  page(
-    'player',
-    ['/casino/play/:gameName/:bidStatus'],
-    'MatkaPlayPage',
-    () => import('../features/matka/play-page.tsx'),
-  ),
-  page(
-    'player',
-    ['/casino/bidpage/:gameName/:bitType/:pointsToplay/:profit/:bitStatus'],
-    'MatkaBidPage',
-    () => import('../features/matka/bid-page.tsx'),
-  ),
+  ...Object.values(games).flatMap(({ pages }) => pages),
   page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
-  page('anyone', ['/fair'], 'FairPage', () => import('../features/fair/fair-page.tsx')),
+  page('anyone', ['/fair'], 'FairPage', loadFairPage),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
   page('operator', ['/operator/*'], 'OperatorDesk', () => import('./operator-desk.tsx')),
 ]
+
+async function loadFairPage() {
+  const [{ FairPage }] = await Promise.all([import('../features/fair/fair-page.tsx'), fetchOutcomes()])
+  return { FairPage }
+}
 
 /** Starts fetching the code of the page that an address will show, before React asks for it; not the desk's, which few see. */
 export function preloadPage(pathname: string): void {

@@ -21,7 +21,7 @@ export function GameTiles({ games }: { games: readonly HubGame[] }) {
   )
 }
 
-function Tile({ game: { game, path, name, note }, isClosed }: { game: HubGame; isClosed: boolean }) {
+function Tile({ game: { path, name, note, art }, isClosed }: { game: HubGame; isClosed: boolean }) {
   const t = useText()
   return (
     <Link
@@ -29,7 +29,7 @@ function Tile({ game: { game, path, name, note }, isClosed }: { game: HubGame; i
       className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-2xl border border-line bg-surface transition-[border-color,transform] hover:border-line-strong motion-safe:hover:-translate-y-0.5"
     >
       <span className="relative block aspect-[16/10]">
-        <TileArt art={game} className="size-full" />
+        <TileArt art={art} className="size-full" />
         <span className="absolute inset-x-0 bottom-0 flex justify-end p-2">
           <span className="inline-flex h-7 items-center gap-1 rounded-full bg-brand px-2.5 font-bold text-2xs text-brand-ink sm:h-8 sm:px-3 sm:text-xs tracking-wide transition-colors group-hover:bg-brand-hover">
             <Play aria-hidden className="size-3.5 fill-current" />

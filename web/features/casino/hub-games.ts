@@ -1,33 +1,18 @@
-import type { GameName } from '../../../domain/games/game.ts'
+import { GameName } from '../../../domain/games/game.ts'
+import type { Section, Tile } from '../../games/game.ts'
+import { games } from '../../games/games.ts'
 import type { casinoTexts } from '../../lib/messages/en/games/casino.ts'
 
-/** Where games are found beside "All Games". */
-type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'
-
 /** A game of the casino, as its tile shows it. */
-export interface HubGame {
+export interface HubGame extends Tile {
   readonly game: GameName
-  readonly path: string
-  readonly name: keyof typeof casinoTexts
-  readonly note: keyof typeof casinoTexts
-  readonly sections: readonly Section[]
 }
 
 /** The tiles in their order. */
-const hubGames: readonly HubGame[] = [
-  tile('aviator', 'aviator', '/casino/aviator', ['live', 'slots', 'jackpots']),
-  tile('titli', 'titli', '/casino/fun-games', ['slots']),
-  tile('andar-bahar', 'andarBahar', '/casino/andar-bahar', ['live', 'tableGames']),
-  tile('mines', 'mines', '/casino/mines', ['slots', 'jackpots']),
-  tile('cards', 'cards', '/cricket2', ['live', 'tableGames']),
-  tile('matka', 'matka', '/casino/matka', ['tableGames', 'jackpots']),
-]
-
-type TileName = 'aviator' | 'titli' | 'andarBahar' | 'mines' | 'cards' | 'matka'
-
-function tile(game: GameName, name: TileName, path: string, sections: readonly Section[]): HubGame {
-  return { game, path, name: `casino.tile.${name}`, note: `casino.note.${name}`, sections }
-}
+const hubGames: readonly HubGame[] = Object.entries(games).map(([game, { tile }]) => ({
+  game: GameName.parse(game),
+  ...tile,
+}))
 
 /** A tab of the hub: its address, and the games it lists; a promo tab shows one game's card. */
 export interface HubTab {

@@ -1,31 +1,27 @@
-import type { SeededGame } from '../../../domain/games/games.ts'
+import { GameName } from '../../../domain/games/game.ts'
+import { isSeeded, type SeededGame } from '../../../domain/games/games.ts'
+import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
-/** The games that seeds decide, with their names. */
-export const gameNames = {
-  aviator: 'casino.tile.aviator',
-  mines: 'casino.tile.mines',
-  titli: 'casino.tile.titli',
-  'andar-bahar': 'casino.tile.andarBahar',
-  matka: 'casino.tile.matka',
-} as const satisfies Record<SeededGame, string>
+/** The games that seeds decide. */
+const fairGames: readonly SeededGame[] = GameName.options.filter(isSeeded)
 
-export type FairGame = SeededGame
-
-export function isFairGame(game: string): game is FairGame {
-  return game in gameNames
+/** Whether a name is that of a game that seeds decide. */
+export function isFairGame(game: string): game is SeededGame {
+  return fairGames.some((fair) => fair === game)
 }
 
-export function GameField({ game, onChange }: { game: FairGame; onChange: (game: FairGame) => void }) {
+/** Asks which game. */
+export function GameField({ game, onChange }: { game: SeededGame; onChange: (game: SeededGame) => void }) {
   const t = useText()
   return (
     <Field label={t('fair.game')}>
       {(control) => (
-        <Select {...control} value={game} onChange={({ target }) => onChange(target.value as FairGame)}>
-          {Object.entries(gameNames).map(([name, label]) => (
+        <Select {...control} value={game} onChange={({ target }) => onChange(target.value as SeededGame)}>
+          {fairGames.map((name) => (
             <option key={name} value={name}>
-              {t(label)}
+              {t(games[name].tile.name)}
             </option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../domain/contract/call.ts'
 import { ClientSeed, type getSeeds } from '../../../domain/contract/games.ts'
+import { games } from '../../games/games.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { randomClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useChangeClientSeed, useSeeds } from './api/seeds.ts'
-import { gameNames, isFairGame } from './game-field.tsx'
 
 /** The player's own client seed, to change, and what the next rounds are bound to. */
 export function OwnSeeds() {
@@ -114,7 +114,7 @@ function NextRounds({ next }: Pick<ReplyOf<typeof getSeeds>, 'next'>) {
         {next.map(({ game, commitment, nonce }) => (
           <div key={game} className="grid gap-0.5">
             <dt className="flex justify-between gap-3 font-medium">
-              {isFairGame(game) && t(gameNames[game])}
+              {t(games[game].tile.name)}
               <span className="font-normal text-ink-faint">
                 {t('fair.nonce')} {nonce}
               </span>

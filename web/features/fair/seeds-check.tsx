@@ -2,10 +2,11 @@ import { Calculator } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Hex64 } from '../../../domain/contract/games.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import type { SeededGame } from '../../../domain/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type FairGame, GameField } from './game-field.tsx'
+import { GameField } from './game-field.tsx'
 import { VerdictView } from './verdict-view.tsx'
 import { verifySeeds } from './verify.ts'
 
@@ -26,10 +27,10 @@ function problemsOf({ serverSeed, clientSeed, nonce, commitment }: Typed) {
 /** Computes a round of seeds that are typed: nothing is asked of the server. */
 export function SeedsCheck() {
   const t = useText()
-  const [game, setGame] = useState<FairGame>('aviator')
+  const [game, setGame] = useState<SeededGame>('aviator')
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const [asked, setAsked] = useState<{ game: FairGame; seeds: Seeds; commitment?: string }>()
+  const [asked, setAsked] = useState<{ game: SeededGame; seeds: Seeds; commitment?: string }>()
   const verdict = asked && verifySeeds(asked.game, asked.seeds, asked.commitment)
 
   function compute(event: FormEvent) {

@@ -4,7 +4,7 @@ import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { byteStream } from '../../../domain/fairness/stream.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import { blocksRead, isSeeded } from '../../../domain/games/games.ts'
-import { BOMBS, TILES } from '../../../domain/games/mines-table.ts'
+import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 function blocksOf(seeds: Seeds, count: number): string[] {
@@ -18,6 +18,7 @@ type StepsProps = { game: GameName; seeds: Seeds; commitment: string }
 export function Steps({ game, seeds, commitment }: StepsProps) {
   const t = useText()
   if (!isSeeded(game)) return null
+  const { fair } = games[game]
   const { clientSeed, nonce } = seeds
   return (
     <details className="group rounded-lg border border-line">
@@ -41,11 +42,10 @@ export function Steps({ game, seeds, commitment }: StepsProps) {
             </div>
           ))}
         </li>
-        {game !== 'aviator' && <li>{t('fair.stepNumber')}</li>}
-        {game === 'andar-bahar' && <li>{t('fair.stepShuffle')}</li>}
-        <li>
-          {game === 'mines' ? t('fair.read.mines', { tiles: TILES, count: BOMBS }) : t(`fair.read.${game}`)}
-        </li>
+        {fair.steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+        <li>{fair.reading()}</li>
         <li>{t('fair.docs')}</li>
       </ol>
     </details>

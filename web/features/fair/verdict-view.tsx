@@ -14,7 +14,7 @@ import type { GameName } from '../../../domain/games/game.ts'
 import type { notedOf } from '../../lib/games/seen-rounds.ts'
 import { type MessageKey, useText } from '../../lib/messages/text.ts'
 import { limitsOf } from './limits.ts'
-import { OutcomeView } from './outcome-view.tsx'
+import { outcomeViewOf } from './outcomes.ts'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
 import { type Finding, findingOf, type Verdict } from './verify.ts'
@@ -62,7 +62,7 @@ export function VerdictView({
       ))}
       <section aria-label={t('fair.outcome')} className="grid gap-3 rounded-lg bg-sunken p-4">
         <h3 className="text-ink-faint text-sm">{t('fair.outcome')}</h3>
-        <OutcomeView game={game} seeds={seeds} />
+        <Outcome game={game} seeds={seeds} />
       </section>
       <SeedList {...seeds} commitment={verdict.commitment} />
       {contributors.length > 0 && (
@@ -73,6 +73,12 @@ export function VerdictView({
       <Steps game={game} seeds={seeds} commitment={verdict.commitment} />
     </article>
   )
+}
+
+/** What the seeds make, as its game would show it. */
+function Outcome({ game, seeds }: Pick<VerdictViewProps, 'game' | 'seeds'>) {
+  const View = outcomeViewOf(game)
+  return View && <View seeds={seeds} />
 }
 
 const headlines = {

@@ -12,7 +12,18 @@ import { ruleSet as mines } from '../../../docs/rules/mines.md'
 import { ruleSet as otherSports } from '../../../docs/rules/other-sports.md'
 import { ruleSet as sessions } from '../../../docs/rules/sessions.md'
 import { ruleSet as titli } from '../../../docs/rules/titli.md'
+import type { GameName } from '../../../domain/games/game.ts'
 import type { RuleSet } from './rule-set.ts'
+
+/** The rules of each game, in the order they are read. */
+const ofGames: Readonly<Record<GameName, RuleSet>> = {
+  aviator,
+  mines,
+  titli,
+  'andar-bahar': andarBahar,
+  matka,
+  cards,
+}
 
 /** The house rules in the order they are read. */
 export const ruleSets: readonly RuleSet[] = [
@@ -22,12 +33,7 @@ export const ruleSets: readonly RuleSet[] = [
   sessions,
   fancies,
   otherSports,
-  aviator,
-  mines,
-  titli,
-  andarBahar,
-  matka,
-  cards,
+  ...Object.values(ofGames),
   fairness,
   account,
 ]

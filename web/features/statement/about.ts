@@ -1,5 +1,6 @@
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { GameName } from '../../../domain/games/game.ts'
+import { games } from '../../games/games.ts'
 
 /** What an entry is about, as far as its reference tells. */
 export type About =
@@ -19,5 +20,9 @@ export function aboutOf({ kind, reference }: Pick<StatementEntry, 'kind' | 'refe
   if (kind === 'deposit') return { of: 'payment', utr: rest }
   const game = GameName.safeParse(first)
   if (!game.success) return undefined
-  return { of: 'game', game: game.data, roundId: game.data === 'matka' ? undefined : others[0] }
+  return {
+    of: 'game',
+    game: game.data,
+    roundId: games[game.data].inLedger === 'game' ? undefined : others[0],
+  }
 }

@@ -1,20 +1,8 @@
 import { Link } from 'react-router'
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
-import type { GameName } from '../../../domain/games/game.ts'
+import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { aboutOf } from './about.ts'
-
-const gameTitles = {
-  aviator: 'aviator.title',
-  mines: 'mines.title',
-  titli: 'titli.title',
-  'andar-bahar': 'andarBahar.title',
-  matka: 'matka.title',
-  cards: 'cards.title',
-} as const satisfies Record<GameName, string>
-
-/** Games whose rounds can be computed again once they are over, by the id that the ledger has. */
-const checkable: readonly GameName[] = ['aviator', 'mines', 'titli', 'andar-bahar']
 
 /** What an entry was in plain words, and what it is about. */
 export function EntryView({ entry }: { entry: StatementEntry }) {
@@ -39,10 +27,10 @@ function AboutView({ entry }: { entry: StatementEntry }) {
     return t(isCorrected ? 'statement.marketAgain' : 'statement.market', { market })
   }
   const { game, roundId } = about
-  const title = t(gameTitles[game])
+  const title = t(games[game].title)
   if (roundId === undefined) return title
   const words = t('statement.round', { game: title, round: roundId.split('-')[0] ?? '' })
-  if (entry.kind !== 'playSettlement' || !checkable.includes(game)) return words
+  if (entry.kind !== 'playSettlement' || games[game].inLedger !== 'checkableRound') return words
   return (
     <Link
       to={`/fair?${new URLSearchParams({ game, round: roundId })}`}

@@ -29,6 +29,10 @@ const chosen = remembered<Locale>('language', Locale, 'en')
 export type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Hole<Rest>
   : never
+/** The keys of messages without braces. */
+export type PlainKey = {
+  [Key in MessageKey]: Hole<(typeof en)[Key]> extends never ? Key : never
+}[MessageKey]
 type Values<Key extends MessageKey> = { readonly [Name in Hole<(typeof en)[Key]>]: string | number }
 type ValuesArgument<Key extends MessageKey> =
   Hole<(typeof en)[Key]> extends never ? [] : [values: Values<Key>]

@@ -1,8 +1,10 @@
-import { CRASH_MAX } from '../../../../domain/games/aviator.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { aviatorOutcome, CRASH_MAX } from '../../../domain/games/aviator.ts'
+import { useText } from '../../lib/messages/text.ts'
 
 /** Where the flight ended. */
-export function AviatorView({ crash }: { crash: number }) {
+export function FairOutcome({ seeds }: { seeds: Seeds }) {
+  const { crash } = aviatorOutcome(seeds)
   const t = useText()
   return (
     <div className="grid gap-1">

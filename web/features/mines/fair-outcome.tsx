@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { Bomb } from 'lucide-react'
-import { TILES } from '../../../../domain/games/mines-table.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { minesOutcome } from '../../../domain/games/mines.ts'
+import { TILES } from '../../../domain/games/mines-table.ts'
+import { useText } from '../../lib/messages/text.ts'
 
 const tiles = Array.from({ length: TILES }, (_, at) => at + 1)
 
 /** The board, with every bomb. */
-export function MinesView({ bombs }: { bombs: readonly number[] }) {
+export function FairOutcome({ seeds }: { seeds: Seeds }) {
+  const { bombs } = minesOutcome(seeds)
   const t = useText()
   return (
     <div className="grid gap-3">

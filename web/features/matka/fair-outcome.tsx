@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { type MatkaOutcome, shownResult } from '../../../../domain/games/matka/draw.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { matkaOutcome, shownResult } from '../../../domain/games/matka/draw.ts'
+import { useText } from '../../lib/messages/text.ts'
 
 /** The two pannas of a draw, and the jodi that they make. */
-export function MatkaView(outcome: MatkaOutcome) {
+export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const t = useText()
-  const { openNumber, jodiDigit, closeNumber } = shownResult(outcome)
+  const { openNumber, jodiDigit, closeNumber } = shownResult(matkaOutcome(seeds))
   const numbers = [
     { name: t('fair.openPanna'), shown: openNumber, isJodi: false },
     { name: t('fair.jodi'), shown: jodiDigit, isJodi: true },

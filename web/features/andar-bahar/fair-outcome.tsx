@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
-import { type AndarBaharOutcome, SIDES, type Side, sideOf } from '../../../../domain/games/andar-bahar.ts'
-import { type Card, rankOf, suitOf } from '../../../../domain/games/playing-cards.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { andarBaharOutcome, SIDES, type Side, sideOf } from '../../../domain/games/andar-bahar.ts'
+import { type Card, rankOf, suitOf } from '../../../domain/games/playing-cards.ts'
+import { useText } from '../../lib/messages/text.ts'
 
 const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 
 /** The whole deal: the joker, and the cards of both sides in their order. */
-export function DealView({ joker, first, cards, winner, winningCard }: AndarBaharOutcome) {
+export function FairOutcome({ seeds }: { seeds: Seeds }) {
+  const { joker, first, cards, winner, winningCard } = andarBaharOutcome(seeds)
   const t = useText()
   const nameOf = (side: Side) => {
     const name = t(`andarBahar.${side}`)

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
-import { type Picture, pictures } from '../../../../domain/games/titli.ts'
-import { translated, useText } from '../../../lib/messages/text.ts'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { type Picture, pictures, titliOutcome } from '../../../domain/games/titli.ts'
+import { translated, useText } from '../../lib/messages/text.ts'
 
 const nameOf = (picture: Picture) => translated(`titli.picture.${picture}`, picture)
 
 /** The twelve pictures by name, in the order of the draw, with the one that was drawn. */
-export function TitliView({ picture: drawn }: { picture: Picture }) {
+export function FairOutcome({ seeds }: { seeds: Seeds }) {
+  const { picture: drawn } = titliOutcome(seeds)
   const t = useText()
   return (
     <div className="grid gap-3">

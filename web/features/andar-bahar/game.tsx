@@ -1,0 +1,31 @@
+import { card } from '../../games/art.tsx'
+import type { SiteGame } from '../../games/game.ts'
+import { text } from '../../lib/messages/text.ts'
+import { page } from '../../lib/page.ts'
+
+const drawing = (
+  <>
+    {card(50, 54, -14, '7♠', '#1f2937')}
+    {card(110, 54, 14, '7♥', '#dc2626')}
+    {card(80, 46, 0, 'J', '#b45309')}
+  </>
+)
+
+/** Andar Bahar, for the pages that show games by their names. */
+export const andarBahar = {
+  title: 'andarBahar.title',
+  pages: [page('player', ['/casino/andar-bahar'], 'AndarBaharPage', () => import('./andar-bahar-page.tsx'))],
+  tile: {
+    path: '/casino/andar-bahar',
+    name: 'casino.tile.andarBahar',
+    note: 'casino.note.andarBahar',
+    sections: ['live', 'tableGames'],
+    art: { ground: ['oklch(0.38 0.09 150)', 'oklch(0.22 0.05 160)'], drawing },
+  },
+  fair: {
+    loadOutcome: () => import('./fair-outcome.tsx'),
+    reading: () => text('fair.read.andar-bahar'),
+    steps: ['fair.stepNumber', 'fair.stepShuffle'],
+  },
+  inLedger: 'checkableRound',
+} as const satisfies SiteGame

@@ -1,0 +1,22 @@
+import type { GameName } from '../../domain/games/game.ts'
+import type { SeededGame } from '../../domain/games/games.ts'
+import { andarBahar } from '../features/andar-bahar/game.tsx'
+import { aviator } from '../features/aviator/game.tsx'
+import { cards } from '../features/cards/game.tsx'
+import { matka } from '../features/matka/game.tsx'
+import { mines } from '../features/mines/game.tsx'
+import { titli } from '../features/titli/game.tsx'
+import type { FairGame, SiteGame } from './game.ts'
+
+/** The row of a game. One that seeds decide is shown on the fair page. */
+type RowOf<Name extends GameName> = SiteGame & { readonly fair: Name extends SeededGame ? FairGame : null }
+
+/** One row a game, in the order of the casino's tiles. */
+export const games: { readonly [Name in GameName]: RowOf<Name> } = {
+  aviator,
+  titli,
+  'andar-bahar': andarBahar,
+  mines,
+  cards,
+  matka,
+}
