@@ -27,7 +27,7 @@ export function betOf({ bet }: Play): AndarBaharBet {
 }
 
 /** How a bet ends, whose time must have come. */
-export function ending(play: Play): Ending {
+function ending(play: Play): Ending {
   return endingOf(play.stakePaise, betOf(play), outcomeOf(play))
 }
 

@@ -1,6 +1,6 @@
 import { getAviatorHistory } from '../../domain/contract/aviator.ts'
 import { systemClock } from '../clock.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { roundsOf } from './rounds.ts'

@@ -3,12 +3,9 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import { AviatorChoice, endingByHand } from '../../domain/games/aviator.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
-import { settlePlay } from '../games/settle-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
+import { settleAndTell } from '../games/settle-and-tell.ts'
 import { httpHandler } from '../http/handler.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
 import { findBet } from './find-bet.ts'
 import { type AviatorRoundKept, roundOf } from './rounds.ts'
 import { betTold } from './tell.ts'
@@ -41,11 +38,9 @@ async function cashOut(
   if (ending === 'tooEarly') return refuse('cashOutTooEarly')
   if (play.status !== 'Open') return unlessByHand(play)
   if (ending === 'tooLate') return endedIfDue(play)
-  const ended = await settlePlay(playStore, systemClock, play, () => ending)
+  const ended = await settleAndTell(play, () => ending)
   if (isRefusal(ended)) return ended
-  if (!ended.wallet) return unlessByHand(ended.play)
-  await tellPlay(systemFanout, ended.play, ended.wallet)
-  return ended.play
+  return ended.wallet ? ended.play : unlessByHand(ended.play)
 }
 
 /** A bet that ended before: the player cashes out once, and what ended by itself is told. */

@@ -2,12 +2,8 @@ import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards.ts'
 import { cardEnding } from '../../domain/games/cards-verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { systemClock } from '../clock.ts'
-import { settlePlay } from '../games/settle-play.ts'
-import { tellPlay } from '../games/tell-play.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
+import { settleAndTell } from '../games/settle-and-tell.ts'
 import { readPlays } from '../store/play-lists.ts'
-import { playStore } from '../store/play-store.ts'
 import { readVerdict } from './verdict.ts'
 
 /** The key of the one bet that a player can have on a card. */
@@ -25,13 +21,12 @@ export async function ownPlays(playerId: string, matchId: string): Promise<Play[
   const settled = await Promise.all(
     plays.map((play) => {
       const { card } = CardBet.parse(play.bet)
-      return settlePlay(playStore, systemClock, play, () => cardEnding(verdict, card, play.stakePaise))
+      return settleAndTell(play, () => cardEnding(verdict, card, play.stakePaise))
     }),
   )
   const ended: Play[] = []
   for (const each of settled) {
     if (isRefusal(each)) return each
-    if (each.wallet) await tellPlay(systemFanout, each.play, each.wallet)
     ended.push(each.play)
   }
   return ended

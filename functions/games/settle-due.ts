@@ -5,10 +5,8 @@ import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { duePlays } from '../store/play-lists.ts'
-import { playStore, postpone } from '../store/play-store.ts'
-import { games } from './games.ts'
-import { settlePlay } from './settle-play.ts'
-import { tellPlay } from './tell-play.ts'
+import { postpone } from '../store/play-store.ts'
+import { endIfDue } from './end-if-due.ts'
 
 /** One that failed is looked at again after this long. */
 const AGAIN_MS = 60_000
@@ -29,15 +27,6 @@ async function putOff(play: Play, error: unknown): Promise<void> {
 }
 
 async function endDue(play: Play, fanout: Fanout): Promise<void> {
-  const ended = await endIfDue(play)
-  if (ended) await tellPlay(fanout, ended.play, ended.wallet)
-}
-
-/** Ends a play by its game's rule if its time has come; undefined when it has not, or another ended it first. */
-export async function endIfDue(play: Play) {
-  const ending = await games[play.game].endingOf(play, systemClock.nowMs())
-  if ('laterMs' in ending) return void (await postpone(play, ending.laterMs))
-  const ended = await settlePlay(playStore, systemClock, play, () => ending)
+  const ended = await endIfDue(play, systemClock.nowMs(), fanout)
   if (isRefusal(ended)) throw new Error(`${play.playKey} met a conflict at every attempt`)
-  return ended.wallet && { play: ended.play, wallet: ended.wallet }
 }

@@ -1,7 +1,7 @@
 import { getBids } from '../../domain/contract/matka.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-lists.ts'

@@ -1,10 +1,10 @@
 import { postMinesRound } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { currentRound, type Seated } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { minesRules } from './rules.ts'
-import { settledByNow } from './settle.ts'
 import { minesRoundView } from './view.ts'
 
 export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
@@ -21,8 +21,7 @@ async function look(
   const seated = await currentRound(systemClock, minesRules, playerId, clientSeed)
   if (isRefusal(seated)) return seated
   const atMs = systemClock.nowMs()
-  const play = seated.play && (await settledByNow(seated.play, atMs))
-  if (isRefusal(play)) return play
+  const play = seated.play && (await endedIfDue(seated.play, atMs))
   return atMs < minesRules.nextOpensAtMs(seated.round, play)
     ? { ...seated, play, atMs }
     : look(playerId, clientSeed)

@@ -4,19 +4,20 @@ import { cashOutEnding } from '../../domain/games/mines.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
+import { settleAndTell } from '../games/settle-and-tell.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { minesBetRecord } from './record.ts'
-import { endPlay, settledByNow } from './settle.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // Before anything that takes time: this moment alone decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
   const [open] = await readPlays(playerId, [ownPlayKey('mines', body.roundId)])
   if (open?.name !== body.round_id) return refuse('nothingToCashOut')
-  const play = await (body.isWin === 'Won' ? cashOut(open, receivedAtMs) : settledByNow(open, receivedAtMs))
+  const play = await (body.isWin === 'Won' ? cashOut(open, receivedAtMs) : endedIfDue(open, receivedAtMs))
   if (isRefusal(play)) return play
   const wallet = await readWallet(playerId)
   return {
@@ -32,8 +33,8 @@ async function cashOut(open: Play, receivedAtMs: number): Promise<Play | Refusal
   if (open.status !== 'Open') return unlessWon(open)
   const ending = cashOutEnding(open, receivedAtMs)
   if (ending === 'tooEarly') return refuse('cashOutTooEarly')
-  if (ending === 'tooLate') return settledByNow(open, receivedAtMs)
-  const ended = await endPlay(open, () => ending)
+  if (ending === 'tooLate') return endedIfDue(open, receivedAtMs)
+  const ended = await settleAndTell(open, () => ending)
   if (isRefusal(ended)) return ended
   return ended.wallet ? ended.play : unlessWon(ended.play)
 }

@@ -1,5 +1,5 @@
 import { getTitliBets } from '../../domain/contract/titli.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { titliRecord } from './record.ts'

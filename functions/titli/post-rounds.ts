@@ -1,7 +1,7 @@
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { postTitliRound } from '../../domain/contract/titli.ts'
 import { systemClock } from '../clock.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { currentRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { titliRound } from './record.ts'

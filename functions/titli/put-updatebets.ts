@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { putTitliBet } from '../../domain/contract/titli.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { endedIfDue } from '../games/ended-if-due.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'

@@ -1,0 +1,31 @@
+import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import type { Play } from '../../domain/games/play.ts'
+import { systemClock } from '../clock.ts'
+import { type Fanout, systemFanout } from '../realtime/fanout-port.ts'
+import { postpone } from '../store/play-store.ts'
+import { games } from './games.ts'
+import { settleAndTell } from './settle-and-tell.ts'
+
+/**
+ * Ends a play by its game's rule if its time has come, or puts it off, and tells its player. The play as it is then; a
+ * refusal when every attempt met a conflict.
+ */
+export async function endIfDue(play: Play, nowMs: number, fanout: Fanout): Promise<Play | Refusal> {
+  if (play.status !== 'Open' || nowMs < play.dueAtMs) return play
+  const ending = await games[play.game].endingOf(play, nowMs)
+  if ('laterMs' in ending) {
+    await postpone(play, ending.laterMs)
+    return play
+  }
+  const ended = await settleAndTell(play, () => ending, fanout)
+  return isRefusal(ended) ? ended : ended.play
+}
+
+/**
+ * The play as it is at `nowMs`: whoever looks at one that is due sees it ended and paid, without waiting for the ticker. One
+ * that met a conflict at every attempt is shown as it was; the ticker ends it.
+ */
+export async function endedIfDue(play: Play, nowMs = systemClock.nowMs()): Promise<Play> {
+  const ended = await endIfDue(play, nowMs, systemFanout)
+  return isRefusal(ended) ? play : ended
+}
