@@ -7,6 +7,7 @@ import { ownPlayKey } from '../games/open-round.ts'
 import type { PlayFacts, Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { playStore } from '../store/play-store.ts'
 import { endsAtMs, table } from './rules.ts'
 import { betTold } from './tell.ts'
 
@@ -19,6 +20,7 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
     player,
     { game, playKeys, name: idempotencyKey ?? asked.roundId, input: asked },
     (facts, nowMs) => decide(asked, facts, nowMs),
+    playStore,
   )
   if (isRefusal(placed)) return placed
   const { play } = placed

@@ -3,9 +3,10 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { type AviatorChoice, hundredths } from '../../domain/games/aviator.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
-import type { Decide } from '../games/place-play.ts'
+import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { playStore } from '../store/play-store.ts'
 import { playKeys } from './find-bet.ts'
 import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
 import { dueAtMs } from './rules.ts'
@@ -29,6 +30,7 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
       clientSeed: body.clientSeed,
     },
     taking(kept, choice, stakePaise),
+    playStore,
   )
   if (isRefusal(placed)) return placed
   const { play } = placed
@@ -44,7 +46,7 @@ async function roundAsked(roundId: string): Promise<AviatorRoundKept | undefined
 }
 
 /** Takes a bet until the flight begins. */
-function taking(kept: AviatorRoundKept, bet: AviatorChoice, stakePaise: Paise): Decide {
+function taking(kept: AviatorRoundKept, bet: AviatorChoice, stakePaise: Paise): Decide<PlayFacts> {
   return (_facts, nowMs) => {
     const { roundId, flight } = kept
     if (nowMs >= flight.flightAtMs) return refuse('roundClosed')

@@ -16,7 +16,6 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
   const id = parseCardId(cardId)
   if (!id) return refuse('cardNotFound', { field: 'cardId' })
   const foreign = await checkMatch(params.match, id.matchId)
-  const { store, facts } = cardPlayStore(id.matchId)
   const asked = { card: id.card, player1, player2, stakePaise: paiseFromRupees(betpoints) }
   const placed = await takePlay(
     player,
@@ -27,8 +26,8 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
       input: [cardId, player1 ?? null, player2 ?? null, betpoints],
     },
     // A bet of before is answered though its match is found by its name no more.
-    (_, nowMs) => foreign ?? decide(facts(), cardId, asked, nowMs),
-    store,
+    ({ cards }, nowMs) => foreign ?? decide(cards, cardId, asked, nowMs),
+    cardPlayStore(id.matchId),
   )
   return isRefusal(placed) ? placed : cardPlaced(placed.play)
 })

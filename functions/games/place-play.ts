@@ -28,16 +28,16 @@ export interface PlayFacts {
   readonly isOff: boolean
 }
 
-/** What placing a play needs of a store. */
-export interface PlayStore {
+/** What placing a play needs of a store. A game that decides by more than all games do reads it with the rest: its own `Facts`. */
+export interface PlayStore<Facts extends PlayFacts> {
   /** One consistent batch of reads; 'conflict' when the store could not answer whole. */
   readFacts(key: {
     playerId: string
     game: GameName
     playKeys: readonly string[]
-  }): Promise<PlayFacts | 'conflict'>
-  /** One transaction: all of it or nothing. False when something of it changed meanwhile. */
-  commit(placed: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
+  }): Promise<Facts | 'conflict'>
+  /** One transaction on the facts that decided: all of it or nothing. False when something of it changed meanwhile. */
+  commit(placed: { play: Play; wallet: Wallet; entry: Entry }, facts: Facts): Promise<boolean>
 }
 
 /** A stake that a player asks for. */
@@ -67,7 +67,7 @@ export interface Terms {
 }
 
 /** A game's own rules: refuses, or says what is taken. It is asked again after each conflict. */
-export type Decide = (facts: PlayFacts, nowMs: number) => Terms | Refusal
+export type Decide<Facts extends PlayFacts> = (facts: Facts, nowMs: number) => Terms | Refusal
 
 /** The play, and whether this call placed it or an earlier one did. */
 export interface PlacedPlay {
@@ -80,11 +80,11 @@ export interface PlacedPlay {
  * name → standing and pause → game open → place free → the game's own rules → stake covered → the limits of licence
  * and player. A conflict starts over.
  */
-export function placePlay(
-  store: PlayStore,
+export function placePlay<Facts extends PlayFacts>(
+  store: PlayStore<Facts>,
   clock: Clock,
   asked: AskedPlay,
-  decide: Decide,
+  decide: Decide<Facts>,
 ): Promise<PlacedPlay | Refusal> {
   let isSecondLook = false
   return retryOnConflict(clock, async () => {
@@ -100,7 +100,7 @@ export function placePlay(
       isSecondLook = true
       return 'conflict'
     }
-    return (await store.commit(made)) ? { play: made.play, isRepeated: false } : 'conflict'
+    return (await store.commit(made, facts)) ? { play: made.play, isRepeated: false } : 'conflict'
   })
 }
 
@@ -116,7 +116,7 @@ function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
   return play.inputHash === inputHash ? { play, isRepeated: true } : refuse('idempotencyConflict')
 }
 
-function make(asked: AskedPlay, facts: PlayFacts, decide: Decide, nowMs: number) {
+function make<Facts extends PlayFacts>(asked: AskedPlay, facts: Facts, decide: Decide<Facts>, nowMs: number) {
   const { wallet, plays } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
   const block = blockAt(wallet, nowMs)

@@ -3,8 +3,14 @@ import { systemClock } from '../clock.ts'
 import { isSimulated, type Player } from '../http/identity.ts'
 import { inputHashOf } from '../http/request-name.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
-import { playStore } from '../store/play-store.ts'
-import { type AskedPlay, type Decide, type PlacedPlay, type PlayStore, placePlay } from './place-play.ts'
+import {
+  type AskedPlay,
+  type Decide,
+  type PlacedPlay,
+  type PlayFacts,
+  type PlayStore,
+  placePlay,
+} from './place-play.ts'
 import { tellPlay } from './tell-play.ts'
 
 /** What a call asks for; who asks for it is the caller. */
@@ -14,11 +20,11 @@ interface Asked extends Pick<AskedPlay, 'game' | 'playKeys' | 'name' | 'clientSe
 }
 
 /** Places the play that a call asks for, and tells the player's other screens unless it was placed before. */
-export async function takePlay(
+export async function takePlay<Facts extends PlayFacts>(
   player: Player,
   { input, ...asked }: Asked,
-  decide: Decide,
-  store: PlayStore = playStore,
+  decide: Decide<Facts>,
+  store: PlayStore<Facts>,
 ): Promise<PlacedPlay | Refusal> {
   const { playerId, username } = player
   const inputHash = inputHashOf(input)

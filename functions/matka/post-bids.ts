@@ -1,12 +1,11 @@
 import { postBids } from '../../domain/contract/matka.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { bidsEndAtMs, endsAtMs, isDecided, type MatkaBet, stakeOf } from '../../domain/games/matka/bets.ts'
-import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { Decide } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
-import { bidStore } from '../store/bid-store.ts'
+import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
 import { betOf } from './bet-of.ts'
 import { bidPlaced, type PlacedBet } from './bid-record.ts'
@@ -18,7 +17,6 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
   const name = requestName(idempotencyKey)
-  const { store, declaration } = bidStore(body.roundId, bet.session)
   const placed = await takePlay(
     player,
     {
@@ -29,8 +27,8 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
       input: [body.roundId, bet.bidType, bet.session ?? null, bet.bids],
       clientSeed: body.clientSeed,
     },
-    decideBid(bet, body.gameName, draw, declaration),
-    store,
+    decideBid(bet, body.gameName, draw),
+    bidStore(body.roundId, bet.session),
   )
   return isRefusal(placed) ? placed : bidPlaced(placed.play)
 })
@@ -47,16 +45,11 @@ async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: 
  * Takes a bid until just before its session's panna is announced, by the server's clock, or until it is declared. A draw
  * that is none is refused here, after bids of before were answered: their market may have got another name since.
  */
-function decideBid(
-  bet: MatkaBet,
-  gameName: string,
-  draw: Draw | Refusal,
-  declaration: () => Declaration,
-): Decide {
-  return (_facts, nowMs) => {
+function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decide<BidFacts> {
+  return ({ declaration }, nowMs) => {
     if (isRefusal(draw)) return draw
     const { roundId, times } = draw
-    if (nowMs >= bidsEndAtMs(bet.session, times) || isDecided(bet.session, declaration()))
+    if (nowMs >= bidsEndAtMs(bet.session, times) || isDecided(bet.session, declaration))
       return refuse('roundClosed')
     const resultAtMs = endsAtMs(bet.session, times)
     const placed: PlacedBet = { ...bet, gameName, resultAtMs }

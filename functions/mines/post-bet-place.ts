@@ -4,9 +4,10 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { dueAtMs, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { ownPlayKey } from '../games/open-round.ts'
-import type { Decide } from '../games/place-play.ts'
+import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { playStore } from '../store/play-store.ts'
 import { minesBetPlaced } from './record.ts'
 import { minesTable } from './rules.ts'
 
@@ -22,12 +23,18 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
       input: [roundId, betAmt, autoCashOutStep ?? null],
     },
     decideBet(body),
+    playStore,
   )
   return isRefusal(placed) ? placed : minesBetPlaced(placed.play)
 })
 
 /** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */
-function decideBet({ roundId, betAmt, autoCashOutStep, table: shown }: BodyOf<typeof postMinesBet>): Decide {
+function decideBet({
+  roundId,
+  betAmt,
+  autoCashOutStep,
+  table: shown,
+}: BodyOf<typeof postMinesBet>): Decide<PlayFacts> {
   const stakePaise = paiseFromRupees(betAmt)
   const table = minesTable()
   const bet: MinesBet = { table, ...(autoCashOutStep !== undefined && { autoCashOutStep }) }

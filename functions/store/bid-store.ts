@@ -1,32 +1,33 @@
 import type { Session } from '../../domain/games/matka/bets.ts'
 import type { Declaration } from '../../domain/games/matka/draw.ts'
-import type { PlayStore } from '../games/place-play.ts'
+import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { tableName } from './client.ts'
 import { gameSwitchKey } from './keys.ts'
 import { declarationIn, declarationKey, undeclaredPart } from './matka-store.ts'
 import { commitWith, readFactsWith } from './play-store.ts'
+
+/** What a bid is decided by. */
+export interface BidFacts extends PlayFacts {
+  /** What operators declared of the draw. */
+  readonly declaration: Declaration
+}
 
 /**
  * The store of bids on a draw: the same batch reads what operators declared of it, and the transaction holds on to that no
  * panna is declared which the bids wait for.
  * @param session of the bids; a jodi has none, and waits for both pannas
  */
-export function bidStore(
-  roundId: string,
-  session: Session | undefined,
-): { store: PlayStore; declaration(): Declaration } {
-  let declaration: Declaration = {}
+export function bidStore(roundId: string, session: Session | undefined): PlayStore<BidFacts> {
   const key = declarationKey(roundId)
   const platform = tableName('platform')
-  const store: PlayStore = {
+  return {
     async readFacts(asked) {
       const Keys = [gameSwitchKey('matka'), key]
       const read = await readFactsWith(asked, { [platform]: { Keys, ConsistentRead: true } })
       if (read === 'conflict') return read
-      declaration = declarationIn(read.items[platform]?.find(({ pk }) => pk === key.pk) ?? {})
-      return read.facts
+      const declaration = declarationIn(read.items[platform]?.find(({ pk }) => pk === key.pk) ?? {})
+      return { ...read.facts, declaration }
     },
     commit: (placed) => commitWith(placed, [undeclaredPart(roundId, session)]),
   }
-  return { store, declaration: () => declaration }
 }

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards.ts'
 import type { Play } from '../../domain/games/play.ts'
-import type { PlayStore } from '../games/place-play.ts'
+import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { batchGet, readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { fnv1a } from './keys.ts'
@@ -63,26 +63,24 @@ export async function readScorecards(matchIds: readonly string[]): Promise<Store
   return (await readAll('scorecards', matchIds.map(scorecardKey))).map((item) => ScorecardItem.parse(item))
 }
 
+/** What a bet on a card is decided by. */
+export interface CardPlayFacts extends PlayFacts {
+  readonly cards: CardFacts
+}
+
 /**
  * The store of bets on a match's cards: the same batch reads what the cards depend on, and the transaction of a card's
  * first bet chooses its pair, on condition that no pair of the match was chosen meanwhile.
  */
-export function cardPlayStore(matchId: string): { store: PlayStore; facts(): CardFacts } {
-  let facts: CardFacts | undefined
-  const known = () => {
-    if (!facts) throw new Error('the cards were not read')
-    return facts
-  }
-  const store: PlayStore = {
+export function cardPlayStore(matchId: string): PlayStore<CardPlayFacts> {
+  return {
     async readFacts(key) {
       const read = await readFactsWith(key, keysOf(matchId))
-      if (read === 'conflict') return read
-      facts = factsIn(read.items)
-      return read.facts
+      return read === 'conflict' ? read : { ...read.facts, cards: factsIn(read.items) }
     },
-    commit: (placed) => commitWith(placed, [...choosing(placed.play, known()), counting(placed.play)]),
+    commit: (placed, { cards }) =>
+      commitWith(placed, [...choosing(placed.play, cards), counting(placed.play)]),
   }
-  return { store, facts: known }
 }
 
 /** Pairs never change once chosen, so that of a card that has one nothing needs to be held on to. */

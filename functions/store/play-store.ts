@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Play } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import type { PlayStore } from '../games/place-play.ts'
+import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import type { EndingStore } from '../games/settle-play.ts'
 import { batchGet, tryBatchGet } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
@@ -16,9 +16,10 @@ import { walletOf, walletPart } from './wallet-store.ts'
 type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' | 'roundIsSeated'
 
 /** The store of placing and ending plays: one batch of reads, one transaction. */
-export const playStore: PlayStore & EndingStore = { readFacts, commit, readOpen, commitEnding }
+export const playStore = { readFacts, commit, readOpen, commitEnding } satisfies PlayStore<PlayFacts> &
+  EndingStore
 
-type FactsKey = Parameters<PlayStore['readFacts']>[0]
+type FactsKey = Parameters<PlayStore<PlayFacts>['readFacts']>[0]
 
 async function readFacts(key: FactsKey) {
   const read = await readFactsWith(key, {})

@@ -3,9 +3,10 @@ import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
 import { pictures, type TitliBet, titliStake } from '../../domain/games/titli.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
-import type { Decide } from '../games/place-play.ts'
+import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { playStore } from '../store/play-store.ts'
 import { titliRecord } from './record.ts'
 import { timesOf } from './rules.ts'
 
@@ -18,6 +19,7 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
     player,
     { game: 'titli', playKeys: [ownPlayKey('titli', roundId)], name: gameId, input: bet },
     taking(bet, roundId),
+    playStore,
   )
   if (isRefusal(placed)) return placed
   const { play } = placed
@@ -41,7 +43,7 @@ function betOf({ selectedCard }: TitliBetBody): TitliBet {
 }
 
 /** Takes the bet if it is for the round that the player sits at, before its countdown ends. */
-function taking(bet: TitliBet, roundId: string): Decide {
+function taking(bet: TitliBet, roundId: string): Decide<PlayFacts> {
   return ({ seat }, nowMs) => {
     const round = seat?.round
     if (round?.roundId !== roundId) return refuse('roundClosed')

@@ -14,7 +14,7 @@ import { sampleWallet } from '../../domain/betting/samples.ts'
 import { FakeClock } from '../betting/memory-store.ts'
 
 /** One player's wallet and plays in memory, with the conditions of the real store's transaction. */
-class MemoryPlays implements PlayStore {
+class MemoryPlays implements PlayStore<PlayFacts> {
   wallet: Wallet
   plays: Play[] = []
   isOff = false
@@ -53,7 +53,7 @@ const asked: AskedPlay = {
 }
 
 const clock = new FakeClock()
-const terms: Decide = (_facts, nowMs) => ({
+const terms: Decide<PlayFacts> = (_facts, nowMs) => ({
   roundId: 'RD1',
   bet: {},
   stakePaise: paise(100_00),
