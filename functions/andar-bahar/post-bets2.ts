@@ -9,7 +9,7 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
 import { endsAtMs, table } from './rules.ts'
-import { betTold } from './tell.ts'
+import { betTold } from './view.ts'
 
 export const handler = httpHandler(postBets2, async ({ body, player, idempotencyKey }) => {
   const asked = askedBet(body)

@@ -5,7 +5,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { currentRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { table } from './rules.ts'
-import { roundTold } from './tell.ts'
+import { roundTold } from './view.ts'
 
 export const handler = httpHandler(postAndarBaharRounds, async ({ player, body }) => {
   const seated = await currentRound(systemClock, table, player.playerId, body.clientSeed)

@@ -1,7 +1,7 @@
 import { putUpdateWinStatus } from '../../domain/contract/andar-bahar.ts'
 import { httpHandler } from '../http/handler.ts'
 import { lastBets } from './last-bets.ts'
-import { betTold } from './tell.ts'
+import { betTold } from './view.ts'
 
 /** Answers with the truth, whatever the caller says of it. */
 export const handler = httpHandler(putUpdateWinStatus, async ({ player }) => {

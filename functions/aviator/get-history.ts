@@ -4,7 +4,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { roundsOf } from './rounds.ts'
-import { betTold } from './tell.ts'
+import { betTold } from './view.ts'
 
 const LENGTH = 50
 

@@ -10,7 +10,7 @@ import { playStore } from '../store/play-store.ts'
 import { playKeys } from './find-bet.ts'
 import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
 import { dueAtMs } from './rules.ts'
-import { betTold } from './tell.ts'
+import { betTold } from './view.ts'
 
 export const handler = httpHandler(createAviatorBet, async ({ body, player }) => {
   const { betAmt, autoCashOut, roundId, round_id: name } = body

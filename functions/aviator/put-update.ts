@@ -8,7 +8,7 @@ import { settleAndTell } from '../games/settle-and-tell.ts'
 import { httpHandler } from '../http/handler.ts'
 import { findBet } from './find-bet.ts'
 import { type AviatorRoundKept, roundOf } from './rounds.ts'
-import { betTold } from './tell.ts'
+import { betTold } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
   // Before anything that takes time: this moment decides what the bet is worth.

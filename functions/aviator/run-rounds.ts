@@ -6,7 +6,7 @@ import type { Fanout } from '../realtime/fanout-port.ts'
 import { gameTopic } from '../realtime/topics.ts'
 import { RoundBets } from './round-bets.ts'
 import { type AviatorRoundKept, currentRound } from './rounds.ts'
-import { betChanges, roundMessage } from './tell.ts'
+import { betChanges, roundMessage } from './view.ts'
 
 /** Bets that changed are told this often. */
 const LOOK_MS = 1000

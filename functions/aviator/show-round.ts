@@ -2,7 +2,7 @@ import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
 import { RoundBets } from './round-bets.ts'
 import { currentRound } from './rounds.ts'
-import { roundMessage, wholeBets } from './tell.ts'
+import { roundMessage, wholeBets } from './view.ts'
 
 /** The round under way and its bets, for one who begins to follow. */
 export async function showRound(): Promise<ServerMessage[]> {

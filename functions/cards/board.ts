@@ -4,7 +4,7 @@ import { CARD_NUMBERS, type CardNumber, cardIdOf, cardWith, isChoosable } from '
 import { topCards, totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
 import { countBackers, lastBackers } from '../store/card-store.ts'
 import type { FoundMatch } from './find-match.ts'
-import { verdictIn } from './verdict.ts'
+import { verdictIn } from './rules.ts'
 
 /** Those who backed a card last, as many as are told. */
 const NAMES_MAX = 12

@@ -1,5 +1,5 @@
 import type { Game } from '../games/game.ts'
-import { cardsEnding } from './verdict.ts'
+import { cardsEnding } from './rules.ts'
 
 /** The card game, for what asks for games by their names. Its chances are those of a match, which nobody knows. */
 export const cards: Game = {

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
 import { findMatch } from './find-match.ts'
 import { ownPlays } from './own-plays.ts'
-import { cardPlay } from './record.ts'
+import { cardPlay } from './view.ts'
 
 export const handler = httpHandler(getCardPlays, async ({ query, player }) => {
   const found = await findMatch(query.match)

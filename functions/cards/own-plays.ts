@@ -4,7 +4,7 @@ import { cardEnding } from '../../domain/games/cards-verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { settleAndTell } from '../games/settle-and-tell.ts'
 import { readPlays } from '../store/play-lists.ts'
-import { readVerdict } from './verdict.ts'
+import { readVerdict } from './rules.ts'
 
 /** The key of the one bet that a player can have on a card. */
 export function cardPlayKey(cardId: string): string {

@@ -9,7 +9,7 @@ import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
 import { cardPlayKey } from './own-plays.ts'
-import { cardPlaced } from './record.ts'
+import { cardPlaced } from './view.ts'
 
 export const handler = httpHandler(putCardSelection, async ({ params, body, player, idempotencyKey }) => {
   const { cardId, player1, player2, betpoints } = body

@@ -5,8 +5,8 @@ import { totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readCardFacts } from '../store/card-store.ts'
 import { ownPlays } from './own-plays.ts'
-import { cardPlay } from './record.ts'
-import { verdictIn } from './verdict.ts'
+import { verdictIn } from './rules.ts'
+import { cardPlay } from './view.ts'
 
 export const handler = httpHandler(putCardWinner, async ({ params: { cardId }, player }) => {
   const id = parseCardId(cardId)

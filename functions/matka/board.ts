@@ -2,7 +2,7 @@ import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { MatkaMarket } from '../../domain/games/matka/market.ts'
 import { gamesOff } from '../store/game-store.ts'
 import { listMarkets, readDeclarations } from '../store/matka-store.ts'
-import { type Draw, drawsOf, endsAtMs } from './draws.ts'
+import { type Draw, drawsOf, endsAtMs } from './rounds.ts'
 
 /** All markets with their draws, as they were read. */
 export interface Board {

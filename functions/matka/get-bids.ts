@@ -5,8 +5,8 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { bidRecord } from './bid-record.ts'
-import { isDeclared } from './results.ts'
+import { isDeclared } from './rules.ts'
+import { bidRecord } from './view.ts'
 
 const LISTED_MAX = 50
 

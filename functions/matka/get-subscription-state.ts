@@ -5,8 +5,8 @@ import { bidStatus, istTime } from '../../domain/games/matka/market.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { type Board, board } from './board.ts'
-import { type Draw, endsAtMs } from './draws.ts'
-import { resultOf } from './results.ts'
+import { type Draw, endsAtMs } from './rounds.ts'
+import { resultOf } from './rules.ts'
 
 export const handler = httpHandler(getSubscriptionState, async () => {
   const read = await board(systemClock.nowMs())

@@ -1,5 +1,5 @@
 import { openDraws } from './board.ts'
-import { endsAtMs } from './draws.ts'
+import { endsAtMs } from './rounds.ts'
 
 /** A market that an operator adds has its first draw within so long. */
 const LOOK_MS = 10_000

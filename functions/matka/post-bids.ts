@@ -8,9 +8,9 @@ import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
 import { betOf } from './bet-of.ts'
-import { bidPlaced, type PlacedBet } from './bid-record.ts'
-import type { Draw } from './draws.ts'
-import { readDraw } from './results.ts'
+import type { Draw } from './rounds.ts'
+import { readDraw } from './rules.ts'
+import { bidPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = betOf(body)

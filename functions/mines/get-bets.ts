@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { minesBetRecord } from './record.ts'
+import { minesBetRecord } from './view.ts'
 
 /** Bets that are listed. */
 const LENGTH = 50

@@ -10,7 +10,7 @@ import { settleAndTell } from '../games/settle-and-tell.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
-import { minesBetRecord } from './record.ts'
+import { minesBetRecord } from './view.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // Before anything that takes time: this moment alone decides what the bet is worth.

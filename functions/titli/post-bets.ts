@@ -7,8 +7,8 @@ import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
-import { titliRecord } from './record.ts'
 import { timesOf } from './rules.ts'
+import { titliRecord } from './view.ts'
 
 export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body

@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { currentRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { titliRound } from './record.ts'
 import { titliRules } from './rules.ts'
+import { titliRound } from './view.ts'
 
 export const handler = httpHandler(postTitliRound, async ({ player, body }) => {
   const seated = await currentRound(systemClock, titliRules, player.playerId, body.clientSeed)

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
-import type { casinoTexts } from '../lib/messages/games/casino.ts'
+import type { casinoTexts } from '../lib/messages/en/games/casino.ts'
 import type { PlainKey } from '../lib/messages/text.ts'
 import type { Page } from '../lib/page.ts'
 

@@ -3,8 +3,8 @@ import { endsAtMs, type Session } from '../../../domain/games/matka/bets.ts'
 import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
 import { type Declaration, inTime } from '../../../domain/games/matka/draw.ts'
 import { isDemo } from '../../account/open-account.ts'
-import type { Draw } from '../../matka/draws.ts'
-import { resultOf } from '../../matka/results.ts'
+import type { Draw } from '../../matka/rounds.ts'
+import { resultOf } from '../../matka/rules.ts'
 
 /** A draw as far as anybody may know it, with what operators declared of it. */
 export function drawView(

@@ -2,7 +2,7 @@ import { getDraws } from '../../../domain/contract/operator/matka.ts'
 import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { type Draw, drawsBefore } from '../../matka/draws.ts'
+import { type Draw, drawsBefore } from '../../matka/rounds.ts'
 import { listMarkets, readDeclarations, removedMarkets } from '../../store/matka-store.ts'
 import { drawView } from './draw-view.ts'
 

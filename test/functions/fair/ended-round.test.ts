@@ -3,7 +3,7 @@ import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { currentRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'
-import { drawsOf } from '../../../functions/matka/draws.ts'
+import { drawsOf } from '../../../functions/matka/rounds.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { newPlayer, playOwnRounds } from './played-rounds.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pairs } from '../../../domain/games/cards.ts'
-import { verdictIn } from '../../../functions/cards/verdict.ts'
+import { verdictIn } from '../../../functions/cards/rules.ts'
 import type { StoredMatch } from '../../../functions/store/match-store.ts'
 import type { StoredScorecard } from '../../../functions/store/scorecard-store.ts'
 import { sampleMatch } from '../../web/lib/realtime/samples.ts'

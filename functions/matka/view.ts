@@ -4,7 +4,7 @@ import { BID_PLACED_MESSAGE, type MatkaBidRecord, type postBids } from '../../do
 import { MatkaBet } from '../../domain/games/matka/bets.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { keyOf } from './draws.ts'
+import { keyOf } from './rounds.ts'
 
 /**
  * A bet as its play keeps it: with the name that the market had, and when its panna is announced by its draw. The play

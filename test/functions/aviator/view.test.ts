@@ -6,7 +6,7 @@ import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
-import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/tell.ts'
+import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/view.ts'
 import { playOf, START_MS } from './setting.ts'
 
 // Flights that other files met are remembered by the module.

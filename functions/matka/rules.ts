@@ -11,7 +11,7 @@ import { isDemo } from '../account/open-account.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { readRound } from '../store/round-store.ts'
-import { type Draw, drawOf, keyOf } from './draws.ts'
+import { type Draw, drawOf, keyOf } from './rounds.ts'
 
 /** The shortest and the longest time after which a bet is looked at again whose result was not declared in time. */
 const AWAITED_MS = { min: 60_000, max: 900_000 }
