@@ -77,6 +77,23 @@ export function useProfileFailed(): boolean {
   return useQuery(profileQuery(useStoredUser())).isError
 }
 
+/** Shows at once the wallet that an answer tells, in rupees. */
+export function showWallet(
+  client: QueryClient,
+  userId: string,
+  { balance, exposureBalance }: Pick<WalletNews, 'balance'> & Partial<WalletNews>,
+): void {
+  client.setQueryData<Profile>(
+    profileKey(userId),
+    (profile) =>
+      profile && {
+        ...profile,
+        walletBalance: balance,
+        exposureBalance: exposureBalance ?? profile.exposureBalance,
+      },
+  )
+}
+
 /** A wallet as the socket tells it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
 export type WalletNews = {
   balance: number

@@ -6,7 +6,6 @@ import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { type CashOutOffer, useTakeCashOut } from './api/cash-out.ts'
 import { CashOutProblem } from './cash-out-problem.tsx'
-import { isUnconfirmed } from './unconfirmed.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type CashOutOfferViewProps = {
@@ -21,18 +20,21 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   const t = useText()
   const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
   const secondsLeft = useCountdown(expiresInSeconds, receivedAt)
-  const take = useTakeCashOut((taken) => {
+  const { last, pending, send } = useTakeCashOut()
+  const confirm = async () => {
+    const sent = await send({ userId, marketId, offerId })
+    if (sent.outcome !== 'made') return
+    const taken = sent.reply
     const [paid, offered] = [formatSignedRupees(taken.profit), formatSignedRupees(profit)]
     const isLower = taken.profit < profit
     popup.success(
       isLower ? t('cashOut.successLower', { profit: paid, offered }) : t('cashOut.success', { profit: paid }),
     )
     onClose()
-  })
-  const confirm = () => take.mutate({ userId, marketId, offerId })
+  }
   const problem = { retry: t('cashOut.again'), onRetry: onAsk, onCancel: onClose }
 
-  if (take.isError && isUnconfirmed(take.error)) {
+  if (last?.outcome === 'unknown') {
     // It may have been taken: only the same offer may follow, which finds out.
     return (
       <CashOutProblem
@@ -43,10 +45,10 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
       />
     )
   }
-  if (take.isError) {
-    return <CashOutProblem {...problem} message={messageOf(take.error, t('cashOut.failed'))} />
+  if (last?.outcome === 'refused') {
+    return <CashOutProblem {...problem} message={messageOf(last.error, t('cashOut.failed'))} />
   }
-  if (secondsLeft === 0 && take.isIdle) {
+  if (secondsLeft === 0 && !last && !pending) {
     return <CashOutProblem {...problem} message={t('refusal.offerExpired')} />
   }
   return (
@@ -55,10 +57,10 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
       <HeldFor seconds={secondsLeft} of={expiresInSeconds} />
       <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button size="lg" onClick={onClose} disabled={take.isPending}>
+        <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
           {t('cashOut.cancel')}
         </Button>
-        <Button size="lg" tone="primary" onClick={confirm} busy={take.isPending}>
+        <Button size="lg" tone="primary" onClick={confirm} busy={pending !== undefined}>
           {t('cashOut.confirm')}
         </Button>
       </div>

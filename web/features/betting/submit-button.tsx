@@ -19,11 +19,11 @@ export function SubmitButton({ control, words }: SubmitButtonProps) {
   const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
   const seconds = useCountdown(delay, placing.startedAt)
   const isPlacing = placing.state === 'placing'
-  const canSubmit = price.state === 'agreed' || placing.state === 'unconfirmed'
+  const canSubmit = price.state === 'agreed' || placing.state === 'unknown'
 
   const shown = () => {
     if (isPlacing) return seconds > 0 ? t('slip.placingIn', { seconds }) : t('slip.placing')
-    if (placing.state === 'unconfirmed') return t('slip.retry')
+    if (placing.state === 'unknown') return t('slip.retry')
     if (price.state === 'gone') return t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')
     return words
   }

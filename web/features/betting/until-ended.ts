@@ -1,7 +1,7 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { NetworkError } from '../../lib/errors.ts'
 import type { Realtime } from '../../lib/realtime/client.ts'
-import { isUnconfirmed } from './unconfirmed.ts'
+import { failureOf } from '../../lib/sending/outcome.ts'
 
 /** How long after the end of a delay its outcome is asked for first, and then again while it is not known. */
 const FIRST_LOOK_MS = 250
@@ -38,7 +38,7 @@ export async function untilEnded<Reply extends Answer>(
       if (reply.bet.status !== 'Pending') return reply
       if (performance.now() > giveUpAt) throw new NetworkError('the bet is still pending')
     } catch (error) {
-      if (!isUnconfirmed(error, true)) throw error
+      if (failureOf(error, true) === 'refused') throw error
       if (performance.now() > giveUpAt) throw new NetworkError(error)
     }
   }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { matchKey } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -7,64 +6,45 @@ import { formatRupees } from '../../lib/money.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
 import { usePlaceBet } from './api/place-bet.ts'
-import type { BetAttempt } from './bet-attempt.ts'
-import { isUnconfirmed } from './unconfirmed.ts'
+import type { BetRequest } from './bet-request.ts'
 
 /**
  * - `placing`: on its way, the market's bet delay included.
- * - `unconfirmed`: no answer came, so the bet may or may not exist. Only the same attempt may follow, under the same
- *   key: it finds out, and never makes a second bet.
+ * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that finds
+ *   out, and never makes a second one.
  */
-export type PlacingState = 'idle' | 'placing' | 'unconfirmed'
+export type PlacingState = 'idle' | 'placing' | 'unknown'
 
 export interface Placing {
   readonly state: PlacingState
-  /** When the attempt was sent, by `performance.now()`; null while none is on its way. */
+  /** When the bet was sent, by `performance.now()`; null while none is on its way. */
   readonly startedAt: number | null
-  /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unconfirmed. */
-  readonly place: (make: () => BetAttempt | undefined) => Promise<Outcome>
+  /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unknown. */
+  readonly place: (make: () => BetRequest | undefined) => Promise<Outcome>
   /** Gives up asking for the answer. */
   readonly forget: () => void
 }
 
-/** What came of an attempt; `none` when there was none to send. */
-export type Outcome = 'placed' | 'refused' | 'unconfirmed' | 'none'
+/** What came of a bet; `none` when there was none to send. */
+export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
 
 /** Places bets on one match, and tells the player what came of each. */
 export function usePlacing(matchId: string): Placing {
   const t = useText()
   const client = useQueryClient()
   const { realtime } = useLive()
-  const { mutateAsync } = usePlaceBet()
-  const [state, setState] = useState<PlacingState>('idle')
-  const [startedAt, setStartedAt] = useState<number | null>(null)
-  /** State comes too late to tell the second press of a double press. */
-  const attempt = useRef<{ sent: BetAttempt | undefined; isBusy: boolean }>({
-    sent: undefined,
-    isBusy: false,
-  })
+  const { pending, last, isBusy, unanswered, send, forget } = usePlaceBet()
 
-  async function send(sent: BetAttempt): Promise<Outcome> {
-    const isRepeated = attempt.current.sent !== undefined
-    attempt.current = { sent, isBusy: true }
-    setState('placing')
-    setStartedAt(performance.now())
-    try {
-      await mutateAsync(sent)
-      finish('idle', undefined)
-      popup.success(t('slip.placed'))
-      return 'placed'
-    } catch (error) {
-      if (isUnconfirmed(error, isRepeated)) {
-        finish('unconfirmed', sent)
-        popup.error(t('slip.unconfirmedShort'))
-        return 'unconfirmed'
-      }
-      finish('idle', undefined)
-      popup.error(refusalWords(error))
+  async function placed(bet: BetRequest): Promise<Outcome> {
+    const sent = await send(bet)
+    if (sent.outcome === 'busy') return 'none'
+    if (sent.outcome === 'made') popup.success(t('slip.placed'))
+    if (sent.outcome === 'unknown') popup.error(t('slip.unconfirmedShort'))
+    if (sent.outcome === 'refused') {
+      popup.error(refusalWords(sent.error))
       refreshPrices()
-      return 'refused'
     }
+    return sent.outcome
   }
 
   function refusalWords(error: unknown): string {
@@ -81,21 +61,15 @@ export function usePlacing(matchId: string): Placing {
     void client.invalidateQueries({ queryKey: matchKey(matchId) })
   }
 
-  function finish(next: PlacingState, sent: BetAttempt | undefined): void {
-    attempt.current = { sent, isBusy: false }
-    setState(next)
-    setStartedAt(null)
-  }
-
   return {
-    state,
-    startedAt,
+    state: pending ? 'placing' : last?.outcome === 'unknown' ? 'unknown' : 'idle',
+    startedAt: pending?.sinceMs ?? null,
     place: async (make) => {
-      if (attempt.current.isBusy) return 'none'
-      const next = attempt.current.sent ?? make()
-      return next ? await send(next) : 'none'
+      if (isBusy()) return 'none'
+      const next = unanswered() ?? make()
+      return next ? await placed(next) : 'none'
     },
-    forget: () => finish('idle', undefined),
+    forget,
   }
 }
 

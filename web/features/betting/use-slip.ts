@@ -11,7 +11,7 @@ import { useOdds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { parseStake } from '../../lib/stake.ts'
 import { popup } from '../../ui/popups.ts'
-import { type BetAttempt, betAttempt } from './bet-attempt.ts'
+import { type BetRequest, betRequest } from './bet-request.ts'
 import type { Holdings } from './holdings.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
@@ -68,11 +68,11 @@ export function useSlip(
   const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; says why there is none. */
-  const attempt = (wanted: Slip, market: Odds, byOneClick: boolean): BetAttempt | undefined => {
+  const requestOf = (wanted: Slip, market: Odds, byOneClick: boolean): BetRequest | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
     if (problem === undefined && bet !== undefined) {
-      return betAttempt(bet, quote, { userId, matchName, accept, label: wanted.label })
+      return betRequest(bet, quote, { userId, matchName, accept, label: wanted.label })
     }
     const stakePaise = parseStake(wanted.stakeText)
     const isAboveBalance = holdings !== undefined && (stakePaise ?? 0) > holdings.balancePaise
@@ -89,7 +89,7 @@ export function useSlip(
   const placeAtOnce = async (wanted: Slip) => {
     const outcome = await placing.place(() => {
       const market = live.odds.get(wanted.marketId)
-      const made = market && attempt(wanted, market, true)
+      const made = market && requestOf(wanted, market, true)
       if (made) {
         setOneClick(true)
         setSlip(wanted)
@@ -99,7 +99,7 @@ export function useSlip(
     if (outcome === 'none') return
     setOneClick(false)
     // One that nobody knows of is left to be asked for again.
-    if (outcome !== 'unconfirmed') setSlip(null)
+    if (outcome !== 'unknown') setSlip(null)
   }
 
   const pick = (picked: Pick) => {
@@ -126,8 +126,8 @@ export function useSlip(
     acceptPrice: () => price.state === 'moved' && setSlip(withPrice(slip, price)),
     setAccept: setAcceptOdds,
     submit: async () => {
-      const outcome = await placing.place(() => attempt(slip, odds, false))
-      if (outcome === 'placed') setSlip(null)
+      const outcome = await placing.place(() => requestOf(slip, odds, false))
+      if (outcome === 'made') setSlip(null)
     },
     reset,
   }

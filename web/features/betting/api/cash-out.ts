@@ -1,15 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../../domain/contract/account.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { postCashOut, postCashOutOffer } from '../../../../domain/contract/positions.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
-import { profileKey } from '../../../lib/profile.ts'
+import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
+import { patience } from '../../../lib/sending/deliver.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 import { untilEnded } from '../until-ended.ts'
-
-/** Longer than the API lets a call take: after it no answer will come. */
-const patienceMs = 35_000
 
 interface Holding {
   readonly userId: string
@@ -21,7 +19,7 @@ export function useCashOutOffer() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (body: Holding) => {
-      const offer = await request(postCashOutOffer, { body, signal: AbortSignal.timeout(patienceMs) })
+      const offer = await request(postCashOutOffer, { body, signal: patience() })
       return { ...offer, receivedAt: performance.now() }
     },
   })
@@ -31,40 +29,24 @@ export function useCashOutOffer() {
 export type CashOutOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
 
 /**
- * Takes an offer; it is done when the position is closed, and fails when the cash-out lapses. Sent again it pays nothing more, so
- * a lost answer can be asked for again.
- * @param onTaken called also when the one who asked is gone from the screen
+ * Takes an offer; it is made when the position is closed, and refused when the cash-out lapses. Sent again it pays nothing more,
+ * so a lost answer can be asked for again.
  */
-export function useTakeCashOut(onTaken: (taken: ReplyOf<typeof postCashOut>) => void) {
+export function useTakeCashOut() {
   const client = useQueryClient()
   const { realtime } = useLive()
   const askAgain = ({ userId }: Holding) => {
     void client.invalidateQueries({ queryKey: profileKey(userId) })
     void client.invalidateQueries({ queryKey: betsKey(userId) })
   }
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Holding & { offerId: string }) =>
+  return useSending<Holding & { offerId: string }, ReplyOf<typeof postCashOut>>({
+    call: ({ body }, patience) =>
       untilEnded(
-        () => request(postCashOut, { body, signal: AbortSignal.timeout(patienceMs) }),
+        () => request(postCashOut, { body, signal: patience() }),
         realtime,
         () => askAgain(body),
       ),
-    onSuccess: (taken, { userId }) => {
-      showWallet(client, userId, taken)
-      onTaken(taken)
-    },
-    onSettled: (_, __, holding) => askAgain(holding),
+    made: (taken, { userId }) => showWallet(client, userId, taken),
+    settled: askAgain,
   })
-}
-
-function showWallet(
-  client: QueryClient,
-  userId: string,
-  { balance, exposureBalance }: { balance: number; exposureBalance: number },
-): void {
-  client.setQueryData<Profile>(
-    profileKey(userId),
-    (profile) => profile && { ...profile, walletBalance: balance, exposureBalance },
-  )
 }

@@ -8,13 +8,11 @@ import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
 import { per100 } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds, CricketMarketBet, LocalBet } from '../../../domain/contract/bets.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
-import { newRequestKey } from '../../lib/request-key.ts'
 
-/** A bet as it is sent, and the key that makes sending it again safe: the same key is the same bet. */
-export type BetAttempt = { readonly key: string } & (
+/** A bet as it is sent. */
+export type BetRequest =
   | { readonly on: 'selection'; readonly body: LocalBet }
   | { readonly on: 'line'; readonly body: CricketMarketBet }
-)
 
 interface BetContext {
   readonly userId: string
@@ -24,11 +22,10 @@ interface BetContext {
   readonly label: string
 }
 
-/** A bet as the API takes it, under a new key: money in rupees, the price as a rate per 100. */
-export function betAttempt(bet: BetTerms, quote: Quote, context: BetContext): BetAttempt {
-  const key = newRequestKey()
-  if (isLineBet(bet)) return { key, on: 'line', body: lineBody(bet, quote, context) }
-  return { key, on: 'selection', body: selectionBody(bet, quote, context) }
+/** A bet as the API takes it: money in rupees, the price as a rate per 100. */
+export function betRequest(bet: BetTerms, quote: Quote, context: BetContext): BetRequest {
+  if (isLineBet(bet)) return { on: 'line', body: lineBody(bet, quote, context) }
+  return { on: 'selection', body: selectionBody(bet, quote, context) }
 }
 
 function selectionBody(bet: SelectionBet, quote: Quote, context: BetContext): LocalBet {
