@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Card, CardPlay } from '../../domain/contract/cards.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
@@ -216,6 +216,30 @@ describe('a bet', () => {
     const { submit } = await choose(page)
     await submit()
     await notice(page, message).waitFor()
+  })
+
+  test('keeps its key over plain http until it is known what came of it, also where the server failed', async () => {
+    const { page, told } = await open({ select: 'internal' })
+    // A browser has none on a page without https.
+    await page.addInitScript('delete Crypto.prototype.randomUUID')
+    await page.reload()
+    const keys: (string | undefined)[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/match/select/')) keys.push(sent.headers()['idempotency-key'])
+    })
+    const { dialog, submit } = await choose(page)
+    const unknown = notice(page, 'No answer came. If your bet is placed, it is shown below in a moment.')
+    await submit()
+    await unknown.waitFor()
+    told.select = 'roundClosed'
+    // Whatever is sent before it is known is the same bet.
+    await dialog.getByLabel('Stake').selectOption('500')
+    await submit()
+    await notice(page, 'Betting is closed for this round.').waitFor()
+    await submit()
+    await expect.poll(() => keys.length).toBe(3)
+    const [first, second, third] = keys
+    expect([first === second, second === third, first?.length]).toEqual([true, false, expect.any(Number)])
   })
 
   deepTest('on players that are not known is not sent', async () => {

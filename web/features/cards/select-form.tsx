@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Card } from '../../../domain/contract/cards.ts'
 import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards.ts'
-import { ApiError, messageOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
+import { logError } from '../../lib/log.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
@@ -24,7 +25,6 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
   const { data: players } = useMatchPlayers(matchId)
   const selecting = useSelectCard(matchId, userId)
   const isClosed = useClosedGames().has('cards')
-  const key = useRef(crypto.randomUUID())
   const [pair] = card.cards
   const isTaken = pair?.player1 != null
   const [points, setPoints] = useState<number>(CARD_STAKE_DEFAULT)
@@ -33,24 +33,20 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
   const player1 = pair?.player1 ?? first
   const player2 = pair?.player2 ?? second
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const problem = problemOf({ player1, player2, points, balance: walletBalance, players })
     if (problem) return popup.error(t(problem))
-    const asked = { cardId: card._id, player1, player2, betpoints: points, key: key.current }
-    selecting.mutate(asked, {
-      onSuccess: () => {
-        popup.success(t('cards.placed'))
-        onClose()
-      },
-      onError: (error) => {
-        popup.error(
-          error instanceof ApiError ? messageOf(error, t('errors.unknown')) : t('cards.unconfirmed'),
-        )
-        // It was refused, so what is sent next is another bet.
-        if (error instanceof ApiError) key.current = crypto.randomUUID()
-      },
-    })
+    const sent = await selecting.send({ cardId: card._id, player1, player2, betpoints: points })
+    if (sent.outcome === 'busy') return
+    if (sent.outcome !== 'made') logError('The bet on a card was not confirmed', sent.error)
+    // A form that was closed meanwhile says nothing more, and closes no other.
+    if (!selecting.isShown()) return
+    if (sent.outcome === 'made') {
+      popup.success(t('cards.placed'))
+      onClose()
+    } else if (sent.outcome === 'unknown') popup.error(t('cards.unconfirmed'))
+    else popup.error(messageOf(sent.error, t('errors.unknown')))
   }
 
   return (
@@ -85,7 +81,13 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
         <Button size="lg" onClick={onClose}>
           {t('cards.cancel')}
         </Button>
-        <Button type="submit" tone="primary" size="lg" busy={selecting.isPending} disabled={isClosed}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          busy={selecting.pending !== undefined}
+          disabled={isClosed}
+        >
           {t('cards.submit')}
         </Button>
       </div>

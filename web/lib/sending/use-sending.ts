@@ -5,11 +5,14 @@ import { createSender, nothingSent, type SenderState, type Terms } from './sende
 
 /**
  * Sends requests that may have no answer: one at a time, at once or not at all. What came of each is a value; nothing is thrown.
- * @param memory keeps the keys of what may have been made: needed where nothing else makes sending again safe
+ * @param memory makes, once, what keeps the keys of what may have been made: needed where nothing else makes sending again safe
  */
-export function useSending<Body, Reply>(terms: Terms<Body, Reply> & { readonly memory?: Memory<Body> }) {
-  const { memory, ...rest } = terms
+export function useSending<Body, Reply>(
+  terms: Terms<Body, Reply> & { readonly memory?: () => Memory<Body> },
+) {
+  const { memory: makeMemory, ...rest } = terms
   const [state, setState] = useState<SenderState<Body, Reply>>(nothingSent)
+  const [memory] = useState(makeMemory)
   const [sender] = useState(() => createSender<Body, Reply>(setState, memory))
   const isShown = useRef(false)
   useEffect(() => {

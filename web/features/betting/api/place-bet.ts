@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   type BetPlaced,
   postCricketMarketBets,
@@ -28,14 +27,13 @@ function sendBet({ key, body: bet }: Attempt<BetRequest>, signal: AbortSignal): 
 export function usePlaceBet() {
   const client = useQueryClient()
   const { realtime } = useLive()
-  const [memory] = useState(() => createMemory<BetRequest>())
   const askAgain = ({ body: { userId } }: BetRequest) => {
     void client.invalidateQueries({ queryKey: profileKey(userId) })
     void client.invalidateQueries({ queryKey: betsKey(userId) })
   }
   const show = (placed: BetPlaced, { body: { userId } }: BetRequest) => showWallet(client, userId, placed)
   return useSending<BetRequest, BetPlaced>({
-    memory,
+    memory: () => createMemory(),
     call: (attempt, patience) =>
       untilEnded(
         () => sendBet(attempt, patience()),

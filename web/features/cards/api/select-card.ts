@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { type CardPlay, putCardSelection, putCardWinner } from '../../../../domain/contract/cards.ts'
 import { request } from '../../../lib/api.ts'
 import { forgetPlays } from '../../../lib/games/plays.ts'
-import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
+import { createMemory } from '../../../lib/sending/attempt.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 import { forgetCards } from './cards.ts'
 
 /** A card to back: of one that has its pair, the pair as the player sees it. */
@@ -14,21 +16,19 @@ export interface Selection {
   readonly betpoints: number
 }
 
-/**
- * Backs a card.
- * @param key names the bet: sent again under it, it is the same bet
- */
+/** Backs a card. Until it is known what came of a bet, whatever is sent next is the same bet. */
 export function useSelectCard(matchId: string, userId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, ...selection }: Selection & { key: string }) =>
+  return useSending<Selection, ReplyOf<typeof putCardSelection>>({
+    memory: () => createMemory({ isSame: () => true }),
+    call: ({ key, body }, patience) =>
       request(putCardSelection, {
         params: { match: matchId },
-        body: { user: userId, ...selection },
+        body: { user: userId, ...body },
         idempotencyKey: key,
+        signal: patience(),
       }),
-    onError: (error) => logError('The bet on a card was not confirmed', error),
-    onSettled: () => {
+    settled: () => {
       forgetCards(client, matchId)
       forgetPlays(client, userId, 'cards')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
