@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptOf, isTaken, problemOf } from '../../../web/features/matka/bid.ts'
+import { bidOf, isTaken, problemOf } from '../../../web/features/matka/bid.ts'
 
 const player = { userId: 'p1', walletBalance: 100.5 }
 
@@ -29,22 +29,9 @@ const asked = {
 } as const
 
 test('a bid says what is bid, where, and what it would pay', () => {
-  expect(attemptOf(asked, null).body).toEqual({
+  expect(bidOf(asked)).toEqual({
     ...{ userId: 'p1', gameName: 'Kalyan', roundId: 'kalyan-7', bidType: 'Double Panna', session: 'Close' },
     ...{ bids: [{ number: '668', points: 20 }], totalBidPoints: 20, estimatedProfit: 190 },
   })
-  expect(attemptOf({ ...asked, bidType: 'Jodi Digit' }, null).body).not.toHaveProperty('session')
-})
-
-test('the same bid after an answer that was lost is the same attempt, another one is another', () => {
-  const first = attemptOf(asked, null)
-  expect(attemptOf({ ...asked }, first)).toBe(first)
-  for (const change of [
-    { held: { number: '668', points: '21' } },
-    { session: 'Open' as const },
-    { market: { ...asked.market, roundId: 'kalyan-8' } },
-  ]) {
-    expect(attemptOf({ ...asked, ...change }, first).key).not.toBe(first.key)
-  }
-  expect(attemptOf(asked, null).key).not.toBe(first.key)
+  expect(bidOf({ ...asked, bidType: 'Jodi Digit' })).not.toHaveProperty('session')
 })

@@ -5,8 +5,8 @@ import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
-import type { BidAttempt } from './api/place-bid.ts'
-import { attemptOf, type Held, isTaken, problemOf } from './bid.ts'
+import type { Bid } from './api/place-bid.ts'
+import { bidOf, type Held, isTaken, problemOf } from './bid.ts'
 import { BidFooter } from './bid-footer.tsx'
 import { BidSummary } from './bid-summary.tsx'
 import { NumberList } from './number-list.tsx'
@@ -21,8 +21,8 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
   const { walletBalance } = useProfile()
   const [held, setHeld] = useState<Held | null>(null)
   const [chosen, setChosen] = useState<Session>('Open')
-  /** The last attempt, until it is known to be placed: sent again as it was, it is the same bid. */
-  const [attempt, setAttempt] = useState<BidAttempt | null>(null)
+  /** The bid that was asked for last, until it is placed. */
+  const [bid, setBid] = useState<Bid | null>(null)
   const [isSummaryOpen, setSummaryOpen] = useState(false)
   const session = market.bidStatus === 'Close' ? 'Close' : chosen
   const canBid = isTaken(bidType, market.bidStatus)
@@ -31,13 +31,13 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
     const problem = problemOf(held, { userId, walletBalance })
     if (problem !== undefined) popup.error(t(problem))
     else if (held) {
-      setAttempt((last) => attemptOf({ market, bidType, session, held, userId }, last))
+      setBid(bidOf({ market, bidType, session, held, userId }))
       setSummaryOpen(true)
     }
   }
 
   function placed(): void {
-    setAttempt(null)
+    setBid(null)
     setHeld(null)
     setSummaryOpen(false)
   }
@@ -72,9 +72,9 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
         disabled={!canBid}
       />
       <BidFooter bidType={bidType} held={held} onHold={setHeld} balance={walletBalance} disabled={!canBid} />
-      {attempt && (
+      {bid && (
         <BidSummary
-          attempt={attempt}
+          bid={bid}
           closesText={session === 'Open' ? market.openTime : market.closeTime}
           open={isSummaryOpen}
           onClose={() => setSummaryOpen(false)}

@@ -6,10 +6,10 @@ import { formatRupees, formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { popup } from '../../ui/popups.ts'
-import { type BidAttempt, usePlaceBid } from './api/place-bid.ts'
+import { type Bid, usePlaceBid } from './api/place-bid.ts'
 
 type BidSummaryProps = {
-  attempt: BidAttempt
+  bid: Bid
   /** The time of the panna that the bid is on, as the market shows it. */
   closesText: string
   open: boolean
@@ -18,23 +18,23 @@ type BidSummaryProps = {
 }
 
 /** What is about to be bid, to look at once more, and to send. */
-export function BidSummary({ attempt, closesText, open, onClose, onPlaced }: BidSummaryProps) {
+export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSummaryProps) {
   const t = useText()
-  const confirm = useRef<HTMLButtonElement>(null)
-  const { mutate, isPending, error } = usePlaceBid()
-  const isOpenQuestion = error !== null && isUnconfirmed(error)
+  const button = useRef<HTMLButtonElement>(null)
+  const { send, pending, last, isShown } = usePlaceBid()
+  const isPending = pending !== undefined
+  const isUnanswered = last?.outcome === 'unknown'
 
-  function send(): void {
-    mutate(attempt, {
-      onSuccess: () => {
-        popup.success(t('matka.placed'))
-        onPlaced()
-      },
-      onError: (failure) => {
-        popup.error(wordsFor(failure))
-        if (!isUnconfirmed(failure)) onClose()
-      },
-    })
+  async function confirm() {
+    const sent = await send(bid)
+    // A page that was left says nothing more.
+    if (sent.outcome === 'busy' || !isShown()) return
+    if (sent.outcome === 'made') {
+      popup.success(t('matka.placed'))
+      return onPlaced()
+    }
+    popup.error(wordsFor(sent.error))
+    if (sent.outcome === 'refused') onClose()
   }
 
   function wordsFor(failure: Error): string {
@@ -48,12 +48,12 @@ export function BidSummary({ attempt, closesText, open, onClose, onPlaced }: Bid
       open={open}
       onOpenChange={(next) => !next && !isPending && onClose()}
       title={t('matka.summary')}
-      initialFocus={confirm}
+      initialFocus={button}
     >
       <div className="grid gap-4">
-        <Facts attempt={attempt} closesText={closesText} />
+        <Facts bid={bid} closesText={closesText} />
         <p className="text-ink-faint text-xs">{t('matka.profitNote')}</p>
-        {isOpenQuestion && !isPending && (
+        {isUnanswered && (
           <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm">
             {t('matka.unconfirmed')}
           </p>
@@ -62,8 +62,8 @@ export function BidSummary({ attempt, closesText, open, onClose, onPlaced }: Bid
           <Button size="lg" disabled={isPending} onClick={onClose}>
             {t('matka.cancel')}
           </Button>
-          <Button ref={confirm} tone="primary" size="lg" busy={isPending} onClick={send}>
-            {isOpenQuestion ? t('matka.sendAgain') : t('matka.confirm')}
+          <Button ref={button} tone="primary" size="lg" busy={isPending} onClick={confirm}>
+            {isUnanswered ? t('matka.sendAgain') : t('matka.confirm')}
           </Button>
         </div>
       </div>
@@ -71,9 +71,9 @@ export function BidSummary({ attempt, closesText, open, onClose, onPlaced }: Bid
   )
 }
 
-function Facts({ attempt: { body }, closesText }: Pick<BidSummaryProps, 'attempt' | 'closesText'>) {
+function Facts({ bid, closesText }: Pick<BidSummaryProps, 'bid' | 'closesText'>) {
   const t = useText()
-  const { gameName, bidType, session, bids, totalBidPoints } = body
+  const { gameName, bidType, session, bids, totalBidPoints } = bid
   const facts = [
     [t('matka.game'), gameName],
     [t('matka.bidType'), t(`matka.type.${bidType}`)],
@@ -99,12 +99,4 @@ function Facts({ attempt: { body }, closesText }: Pick<BidSummaryProps, 'attempt
       ))}
     </dl>
   )
-}
-
-/** Whether the error leaves it open if the bid was placed: only the same attempt may follow, which never makes a second. */
-function isUnconfirmed(error: Error): boolean {
-  if (!(error instanceof ApiError)) return true
-  const { refusal, status } = error
-  if (refusal === undefined) return status < 400 || status >= 500
-  return refusal === 'internal' || refusal === 'tryAgain'
 }

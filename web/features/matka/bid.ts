@@ -1,8 +1,7 @@
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { type BidType, estimatedProfit, type Session } from '../../../domain/games/matka/bets.ts'
 import type { BidStatus } from '../../../domain/games/matka/market.ts'
-import { newRequestKey } from '../../lib/request-key.ts'
-import type { BidAttempt } from './api/place-bid.ts'
+import type { Bid } from './api/place-bid.ts'
 
 /** The one number that has an amount, as it is typed. */
 export interface Held {
@@ -39,13 +38,10 @@ interface Asked {
   readonly userId: string
 }
 
-/** The bid as it is sent; the last attempt again if it asks for the same, so that it can't become a second bid. */
-export function attemptOf(
-  { market, bidType, session, held, userId }: Asked,
-  last: BidAttempt | null,
-): BidAttempt {
+/** The bid as it is sent. */
+export function bidOf({ market, bidType, session, held, userId }: Asked): Bid {
   const points = pointsOf(held)
-  const body = {
+  return {
     userId,
     gameName: market.marketName,
     roundId: market.roundId,
@@ -55,6 +51,4 @@ export function attemptOf(
     totalBidPoints: points,
     estimatedProfit: estimatedProfit(bidType, points),
   }
-  const isSame = last && JSON.stringify(last.body) === JSON.stringify(body)
-  return isSame ? last : { key: newRequestKey(), body }
 }

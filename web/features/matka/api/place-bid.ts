@@ -1,39 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../../domain/contract/account.ts'
-import type { BodyOf } from '../../../../domain/contract/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { postBids } from '../../../../domain/contract/matka.ts'
 import { request } from '../../../lib/api.ts'
 import { freshClientSeed } from '../../../lib/games/client-seed.ts'
 import { forgetPlays } from '../../../lib/games/plays.ts'
-import { profileKey } from '../../../lib/profile.ts'
+import { profileKey, showWallet } from '../../../lib/profile.ts'
+import { createMemory } from '../../../lib/sending/attempt.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** A bid as it is sent, and the key that makes sending it again safe: the same key is the same bid. */
-export interface BidAttempt {
-  readonly key: string
-  readonly body: BodyOf<typeof postBids>
-}
+/** A bid as it is sent. */
+export type Bid = BodyOf<typeof postBids>
 
-/** Longer than the API lets a call take: after it no answer will come. */
-const PATIENCE_MS = 35_000
-
-/** Sends a bid, at once or not at all. Whatever comes of it, wallet and bids are asked for again. */
+/** Sends bids. Until one is made, the same bid keeps its key. Whatever comes of it, wallet and bids are asked for again. */
 export function usePlaceBid() {
   const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ key, body }: BidAttempt) =>
+  return useSending<Bid, ReplyOf<typeof postBids>>({
+    memory: () => createMemory({ keepsRefused: true }),
+    // The draw may be near: what can be sent again at once is left open.
+    readings: { busy: 'unknown' },
+    call: ({ key, body }, patience) =>
       request(postBids, {
         // A client seed for the next draw; of a bid that is sent again the first one stays.
         body: { ...body, clientSeed: freshClientSeed(body.userId) },
         idempotencyKey: key,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: patience(),
       }),
-    onSuccess: ({ balance, exposureBalance }, { body: { userId } }) =>
-      client.setQueryData<Profile>(
-        profileKey(userId),
-        (profile) => profile && { ...profile, walletBalance: balance, exposureBalance },
-      ),
-    onSettled: (_, __, { body: { userId } }) => {
+    made: (placed, { userId }) => showWallet(client, userId, placed),
+    settled: ({ userId }) => {
       forgetPlays(client, userId, 'matka')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },
