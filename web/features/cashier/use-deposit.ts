@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -7,7 +7,6 @@ import type { Answer } from './answer-dialog.tsx'
 import { type ReportedPayment, useReportPayment } from './api/deposits.ts'
 import { whatsappAddress } from './pay-address.ts'
 import { amountOf, type DepositForm } from './request-form.ts'
-import { isUnconfirmed } from './unconfirmed.ts'
 
 /** What came of a report, and the chat that its proof goes to. */
 export interface DepositAnswer extends Answer {
@@ -18,31 +17,24 @@ export interface DepositAnswer extends Answer {
 export function useDeposit(whatsappNumber: string | null) {
   const t = useText()
   const { userId } = useProfile()
-  const { mutateAsync, isPending } = useReportPayment()
+  const sending = useReportPayment()
   const [answer, setAnswer] = useState<DepositAnswer | null>(null)
-  /** State comes too late to tell the second press of a double press. */
-  const isBusy = useRef(false)
 
   async function send(form: DepositForm): Promise<boolean> {
-    if (isBusy.current) return false
+    if (sending.isBusy()) return false
     if (userId === '') {
       setAnswer({ title: t('deposit.profileErrorTitle'), text: t('deposit.profileError') })
       return false
     }
-    isBusy.current = true
-    try {
-      const payment = paymentOf(form, userId)
-      await mutateAsync(payment)
-      tellSuccess(payment)
-      return true
-    } catch (error) {
-      const detail = isUnconfirmed(error) ? { detail: t('deposit.unconfirmed') } : {}
-      const text = messageOf(error, t('deposit.failed'))
+    const payment = paymentOf(form, userId)
+    const sent = await sending.send(payment)
+    if (sent.outcome === 'made') tellSuccess(payment)
+    else if (sent.outcome !== 'busy') {
+      const detail = sent.outcome === 'unknown' ? { detail: t('deposit.unconfirmed') } : {}
+      const text = messageOf(sent.error, t('deposit.failed'))
       setAnswer({ title: t('deposit.failedTitle'), text, ...detail })
-      return false
-    } finally {
-      isBusy.current = false
     }
+    return sent.outcome === 'made'
   }
 
   function tellSuccess(payment: ReportedPayment): void {
@@ -60,7 +52,7 @@ export function useDeposit(whatsappNumber: string | null) {
     if (chat !== undefined) window.open(chat, '_blank', 'noopener')
   }
 
-  return { send, isPending, answer, closeAnswer: () => setAnswer(null) }
+  return { send, isPending: sending.pending !== undefined, answer, closeAnswer: () => setAnswer(null) }
 }
 
 function paymentOf({ userName, phone, amount, utr }: DepositForm, userId: string): ReportedPayment {

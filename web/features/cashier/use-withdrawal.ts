@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
+import type { Failure } from '../../lib/sending/outcome.ts'
 import type { Answer } from './answer-dialog.tsx'
-import { useRequestWithdrawal, type WithdrawalAttempt } from './api/withdrawals.ts'
+import { useRequestWithdrawal } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
-import { isUnconfirmed } from './unconfirmed.ts'
-import { failureOf, withdrawalAttempt, withdrawalProblem } from './withdrawal.ts'
+import { howItFailed, withdrawalOf, withdrawalProblem } from './withdrawal.ts'
 
 /** What the form says of its last request. */
 export interface Inline {
@@ -19,36 +19,23 @@ export interface Inline {
 export function useWithdrawal() {
   const t = useText()
   const profile = useProfile()
-  const { mutateAsync, isPending } = useRequestWithdrawal()
+  const sending = useRequestWithdrawal()
   const [inline, setInline] = useState<Inline | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  /** Until it is known to be made; it outlives the form. */
-  const unanswered = useRef<WithdrawalAttempt>(undefined)
-  /** State comes too late to tell the second press of a double press. */
-  const isBusy = useRef(false)
 
   async function send(form: WithdrawalForm): Promise<boolean> {
-    if (isBusy.current) return false
+    if (sending.isBusy()) return false
     const problem = withdrawalProblem(amountOf(form.amount) ?? 0, profile)
     if (problem !== undefined) {
       setInline({ isGood: false, text: t(problem) })
       return false
     }
-    isBusy.current = true
     setInline(null)
-    const attempt = withdrawalAttempt(form, profile.userId, unanswered.current)
-    unanswered.current = attempt
-    try {
-      await mutateAsync(attempt)
-      unanswered.current = undefined
-      tellSuccess(attempt.body.withdrawAmount)
-      return true
-    } catch (error) {
-      tellFailure(error)
-      return false
-    } finally {
-      isBusy.current = false
-    }
+    const withdrawal = withdrawalOf(form, profile.userId)
+    const sent = await sending.send(withdrawal)
+    if (sent.outcome === 'made') tellSuccess(withdrawal.withdrawAmount)
+    else if (sent.outcome !== 'busy') tellFailure(sent)
+    return sent.outcome === 'made'
   }
 
   function tellSuccess(rupees: number): void {
@@ -57,10 +44,10 @@ export function useWithdrawal() {
     setAnswer({ title: t('withdrawal.successTitle'), text: t('withdrawal.successText', { amount }) })
   }
 
-  function tellFailure(error: unknown): void {
-    const detail = isUnconfirmed(error) ? t('withdrawal.unconfirmed') : messageOf(error, '')
+  function tellFailure({ outcome, error }: { outcome: Failure; error: Error }): void {
+    const detail = outcome === 'unknown' ? t('withdrawal.unconfirmed') : messageOf(error, '')
     const more = detail === '' ? {} : { detail }
-    if (failureOf(error) === 'saidNo') {
+    if (howItFailed(error) === 'saidNo') {
       setInline({ isGood: false, text: t('withdrawal.failed') })
       setAnswer({ title: t('withdrawal.failedTitle'), text: t('withdrawal.failed'), ...more })
     } else {
@@ -71,7 +58,7 @@ export function useWithdrawal() {
 
   return {
     send,
-    isPending,
+    isPending: sending.pending !== undefined,
     inline,
     answer,
     closeAnswer: () => setAnswer(null),

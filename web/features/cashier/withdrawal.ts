@@ -1,6 +1,5 @@
 import { ApiError } from '../../lib/errors.ts'
-import { newRequestKey } from '../../lib/request-key.ts'
-import type { WithdrawalAttempt } from './api/withdrawals.ts'
+import type { Withdrawal } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
 
 /**
@@ -15,32 +14,22 @@ export function withdrawalProblem(
   return rupees > walletBalance ? 'refusal.walletTooLow' : undefined
 }
 
-/**
- * A form as it is sent. What is sent again as it was keeps its key until it is known to be made, so that a lost answer
- * never makes two requests.
- * @param last the attempt before, while it is not known to be made
- */
-export function withdrawalAttempt(
-  form: WithdrawalForm,
-  userId: string,
-  last: WithdrawalAttempt | undefined,
-): WithdrawalAttempt {
-  const body = {
+/** A form as it is sent. */
+export function withdrawalOf(form: WithdrawalForm, userId: string): Withdrawal {
+  return {
     user: userId,
     userName: form.userName.trim(),
     upi_id: form.upiId.trim(),
     phoneNumber: form.phone.trim(),
     withdrawAmount: amountOf(form.amount) ?? 0,
   }
-  if (last && JSON.stringify(last.body) === JSON.stringify(body)) return last
-  return { key: newRequestKey(), body }
 }
 
 /**
  * How a withdrawal that was not made ended: the server said no, or something went wrong, such as a field that it does
  * not take or an answer that never came.
  */
-export function failureOf(error: unknown): 'saidNo' | 'wentWrong' {
+export function howItFailed(error: unknown): 'saidNo' | 'wentWrong' {
   if (!(error instanceof ApiError)) return 'wentWrong'
   const { refusal, status } = error
   // An answer that is a success and does not say so: `success: false`.

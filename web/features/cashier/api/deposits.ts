@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getDeposits, getUpiQr, postAddMorePoints } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
+import { cashierReadings } from './readings.ts'
 
 /** The player's deposits, newest first, a page at a time. */
 export function depositsQuery(userId: string) {
@@ -27,13 +28,12 @@ export const paymentDetailsQuery = queryOptions({
 
 export type ReportedPayment = BodyOf<typeof postAddMorePoints>
 
-/** Reports a payment, at once or not at all; its UTR makes sending it again safe. */
+/** Reports payments; the UTR of each makes sending it again safe. */
 export function useReportPayment() {
   const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: ReportedPayment) =>
-      request(postAddMorePoints, { body, signal: AbortSignal.timeout(PATIENCE_MS) }),
-    onSettled: (_, __, { user }) => forgetCashier(client, user),
+  return useSending<ReportedPayment, ReplyOf<typeof postAddMorePoints>>({
+    readings: cashierReadings,
+    call: ({ body }, patience) => request(postAddMorePoints, { body, signal: patience() }),
+    settled: ({ user }) => forgetCashier(client, user),
   })
 }

@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../../domain/contract/account.ts'
-import type { BodyOf } from '../../../../domain/contract/call.ts'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getWithdrawal, postWithdraw } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
-import { profileKey } from '../../../lib/profile.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { profileKey, showWallet } from '../../../lib/profile.ts'
+import { createMemory } from '../../../lib/sending/attempt.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
+import { cashierReadings } from './readings.ts'
 
 /** The player's withdrawals, newest first, a page at a time. */
 export function withdrawalsQuery(userId: string) {
@@ -19,22 +20,22 @@ export function withdrawalsQuery(userId: string) {
   })
 }
 
-/** A withdrawal as it is asked for, and the key that makes asking again safe: the same key is the same request. */
-export interface WithdrawalAttempt {
-  readonly key: string
-  readonly body: BodyOf<typeof postWithdraw>
-}
+/** A withdrawal as it is asked for. */
+export type Withdrawal = BodyOf<typeof postWithdraw>
 
-/** Asks to be paid out, at once or not at all. Whatever comes of it, wallet and requests are asked for again. */
+/**
+ * Asks to be paid out. Until a withdrawal is made, the same one keeps its key. Whatever comes of it, wallet and requests are
+ * asked for again.
+ */
 export function useRequestWithdrawal() {
   const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ key, body }: WithdrawalAttempt) =>
-      request(postWithdraw, { body, idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) }),
-    onSuccess: ({ walletBalance }, { body: { user } }) =>
-      client.setQueryData<Profile>(profileKey(user), (profile) => profile && { ...profile, walletBalance }),
-    onSettled: (_, __, { body: { user } }) => {
+  return useSending<Withdrawal, ReplyOf<typeof postWithdraw>>({
+    memory: () => createMemory({ keepsRefused: true }),
+    readings: cashierReadings,
+    call: ({ key, body }, patience) =>
+      request(postWithdraw, { body, idempotencyKey: key, signal: patience() }),
+    made: ({ walletBalance: balance }, { user }) => showWallet(client, user, { balance }),
+    settled: ({ user }) => {
       forgetCashier(client, user)
       void client.invalidateQueries({ queryKey: profileKey(user) })
     },
