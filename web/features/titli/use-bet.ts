@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
 import { type Picture, titliAmounts } from '../../../domain/games/titli.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
+import { logError } from '../../lib/log.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
@@ -22,20 +23,24 @@ export function useBet(userId: string, round: TitliRound) {
     const needed = t('titli.need', { shortfall: amountText(shortfall) })
     popup.error(`${t('titli.insufficient')} ${needed}`, INSUFFICIENT_SHOWN_MS)
   }
-  const placing = usePlaceBet(userId, (error) => {
+  const placing = usePlaceBet(userId)
+  const tellFailure = (error: Error) => {
+    logError('The bet was not confirmed', error)
     const details = error instanceof ApiError ? error.details : undefined
     if (details?.needed !== undefined) tooLittle(Number(details.needed) - Number(details.balance))
     else popup.error(messageOf(error, t('errors.network')))
-  })
+  }
   const { total, returns } = stakeAndReturn(selection, amount)
-  const place = () => {
+  const place = async () => {
     if (amount === null) return popup.error(t('titli.selectAmount'))
     if (total <= 0) return popup.error(t('titli.totalNotAboveZero'))
     if (total > walletBalance) return tooLittle(total - walletBalance)
-    placing.mutate({ round, amount, selection }, { onSuccess: () => setSelection(nothing) })
+    const sent = await placing.send({ round, amount, selection })
+    if (sent.outcome === 'made') setSelection(nothing)
+    else if (sent.outcome !== 'busy') tellFailure(sent.error)
   }
   return {
-    ...{ selection, amount, setAmount, total, returns, place, isPending: placing.isPending },
+    ...{ selection, amount, setAmount, total, returns, place, isPending: placing.pending !== undefined },
     toggle: (picture: Picture) => setSelection(toggled(selection, picture)),
     repeat: (bet: TitliBetRecord) => {
       setSelection(picturesOf(bet))

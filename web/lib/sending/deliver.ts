@@ -3,10 +3,14 @@ import { type Failure, failureOf, type Readings } from './outcome.ts'
 /** Longer than the API lets a call take: after it no answer will come. */
 const PATIENCE_MS = 35_000
 
-/** What came of a request: its reply, or why there is none. `unknown`: it may have been carried out, or not. */
-export type Sent<Reply> =
-  | { readonly outcome: 'made'; readonly reply: Reply }
-  | { readonly outcome: Failure; readonly error: Error }
+/** What came of a request: its reply, or why there is none. */
+export type Sent<Reply> = { readonly outcome: 'made'; readonly reply: Reply } | Failed
+
+/** A request without a reply. `unknown`: it may have been carried out, or not. */
+export interface Failed {
+  readonly outcome: Failure
+  readonly error: Error
+}
 
 /** Begins to wait for one answer, and gives up after the time that a kind of request is worth. */
 export type Patience = () => AbortSignal

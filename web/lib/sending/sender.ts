@@ -19,7 +19,10 @@ export interface Terms<Body, Reply> extends Manner {
   readonly call: (attempt: Attempt<Body>, patience: Patience) => Promise<Reply>
   /** Called with a reply before anyone else is told. */
   readonly made?: ((reply: Reply, body: Body) => void) | undefined
-  /** Called whatever came of it. Where it promises something, that is waited for before the next request. */
+  /**
+   * Called whatever came of it. Where it promises something, that is waited for before the next request, and before it is told
+   * that this one is made; a failure is told at once.
+   */
   readonly settled?: ((body: Body) => unknown) | undefined
 }
 
@@ -67,8 +70,10 @@ export function createSender<Body, Reply>(
       show({ pending: undefined, last: sent })
     }
     const settling = settled?.(body)
-    if (settling instanceof Promise) void settling.then(finish, finish)
-    else finish()
+    if (settling instanceof Promise) {
+      const finished = settling.then(finish, finish)
+      if (sent.outcome === 'made') await finished
+    } else finish()
     return sent
   }
 

@@ -59,15 +59,23 @@ describe('shows what is on its way, and then what came of it', () => {
   })
 })
 
-test('is busy until what is to be settled is, and tells at once what came of it', async () => {
+test.each([
+  ['a failure is told at once', refused, 'refused', 'sent, settled'],
+  ['what is made, once it is shown', 'placed', 'made', 'settled, sent'],
+] as const)('is busy until what is to be settled is; %s', async (_, reply, outcome, order) => {
   const { sender, terms, answer } = setUp()
   const settling = Promise.withResolvers<void>()
+  const done: string[] = []
   const sent = sender.send('bet', { ...terms, settled: () => settling.promise })
-  answer(refused)
-  expect(await sent).toMatchObject({ outcome: 'refused' })
+  void sent.then(() => done.push('sent'))
+  answer(reply)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(sender.isBusy()).toBe(true)
+  void settling.promise.then(() => done.push('settled'))
   settling.resolve()
+  expect(await sent).toMatchObject({ outcome })
   await vi.waitFor(() => expect(sender.isBusy()).toBe(false))
+  expect(done.join(', ')).toBe(order)
 })
 
 describe('with a memory', () => {

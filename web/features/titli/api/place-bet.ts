@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
 import { type Picture, pictures, titliTable } from '../../../../domain/games/titli.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey, roundKey } from '../../../lib/games/plays.ts'
-import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 import type { Amount, Selection } from '../selection.ts'
 
 interface Asked {
@@ -14,10 +15,10 @@ interface Asked {
 }
 
 /** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round tells of the bet. */
-export function usePlaceBet(userId: string, onFailure: (error: Error) => void) {
+export function usePlaceBet(userId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ round, amount, selection }: Asked) =>
+  return useSending<Asked, ReplyOf<typeof postTitliBet>>({
+    call: ({ body: { round, amount, selection } }, patience) =>
       request(postTitliBet, {
         body: {
           user: userId,
@@ -27,16 +28,13 @@ export function usePlaceBet(userId: string, onFailure: (error: Error) => void) {
           gameId: round.gameId,
           roundId: round.roundId,
         },
+        signal: patience(),
       }),
-    onError: (error) => {
-      logError('The bet was not confirmed', error)
-      onFailure(error)
-    },
-    onSettled: async () => {
+    settled: () => {
       void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
       // It is on its way until the round tells of it.
-      await client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
+      return client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
     },
   })
 }
