@@ -1,49 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Profile } from '../../../domain/contract/account.ts'
+import { useState } from 'react'
 import type { MinesRound } from '../../../domain/contract/mines.ts'
-import { ApiError, messageOf } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/errors.ts'
 import { forgetPlays } from '../../lib/games/plays.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { profileKey, useProfile } from '../../lib/profile.ts'
+import { showWallet, useProfile } from '../../lib/profile.ts'
+import { useSending } from '../../lib/sending/use-sending.ts'
 import { popup } from '../../ui/popups.ts'
-import { sendBet, sendCashOut } from './api/calls.ts'
+import { type MinesCall, makeCall } from './api/calls.ts'
 
 const PLACED_SHOWN_MS = 1000
 
-type Words = 'mines.betFailed' | 'mines.unconfirmed' | 'mines.cashOutFailed' | 'mines.cashOutUnconfirmed'
+/** After it no answer is waited for: the round says what came of the call. */
+const PATIENCE_MS = 10_000
+
+const words = {
+  bet: { failed: 'mines.betFailed', unanswered: 'mines.unconfirmed' },
+  cashOut: { failed: 'mines.cashOutFailed', unanswered: 'mines.cashOutUnconfirmed' },
+} as const
 
 /** Bets and cashes out, one call at a time, so that a double press is one; says what came of it. */
 export function useBet(round: MinesRound | undefined, userId: string) {
   const t = useText()
   const client = useQueryClient()
   const { walletBalance } = useProfile()
-  const [pending, setPending] = useState<'bet' | 'cashOut' | null>(null)
   const [placedAmt, setPlacedAmt] = useState<number | null>(null)
-  /** State comes too late to tell the second press of a double press. */
-  const isBusy = useRef(false)
+  const { pending, send } = useSending<MinesCall, Awaited<ReturnType<typeof makeCall>>>({
+    patienceMs: PATIENCE_MS,
+    // Any answer is told as it is: how it stands is seen in the round.
+    readings: { unreadable: 'refused', broken: 'refused' },
+    call: ({ body: call }, patience) => makeCall(call, patience()),
+    made: (paid) => showWallet(client, userId, paid),
+    // Whatever the answer, the server knows how the round stands.
+    settled: () => forgetPlays(client, userId, 'mines'),
+  })
 
-  async function alone(kind: 'bet' | 'cashOut', failed: Words, unanswered: Words, call: () => Promise<Paid>) {
-    if (isBusy.current) return undefined
-    isBusy.current = true
-    setPending(kind)
-    try {
-      const paid = await call()
-      client.setQueryData<Profile>(profileKey(userId), (known) => known && { ...known, ...walletOf(paid) })
-      return paid
-    } catch (error) {
-      popup.error(error instanceof ApiError ? messageOf(error, t(failed)) : t(unanswered))
-      return undefined
-    } finally {
-      isBusy.current = false
-      setPending(null)
-      // Whatever the answer, the server knows how the round stands.
-      forgetPlays(client, userId, 'mines')
-    }
+  /** Sends a call; true once it is done. */
+  async function isDone(call: MinesCall): Promise<boolean> {
+    const sent = await send(call)
+    const { failed, unanswered } = words[call.kind]
+    if (sent.outcome === 'refused') popup.error(messageOf(sent.error, t(failed)))
+    if (sent.outcome === 'unknown') popup.error(t(unanswered))
+    return sent.outcome === 'made'
   }
 
   return {
-    pending,
+    pending: pending?.body.kind ?? null,
     /** The amount of the bet that was placed within the last second. */
     placedAmt,
     /** Bets rupees on the round. */
@@ -53,10 +55,8 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       if (betAmt > walletBalance) return popup.error(t('refusal.insufficientFunds'))
       const { round_id, roundId, table } = round
       const auto = autoCashOutStep === null ? {} : { autoCashOutStep }
-      const placed = await alone('bet', 'mines.betFailed', 'mines.unconfirmed', () =>
-        sendBet({ user: userId, round_id, roundId, betAmt, table, ...auto }),
-      )
-      if (!placed) return
+      const body = { user: userId, round_id, roundId, betAmt, table, ...auto }
+      if (!(await isDone({ kind: 'bet', body }))) return
       setPlacedAmt(betAmt)
       setTimeout(() => setPlacedAmt(null), PLACED_SHOWN_MS)
     },
@@ -66,19 +66,7 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       if (!bet) return popup.error(t('refusal.nothingToCashOut'))
       if (bet.status === 'Won') return popup.error(t('refusal.alreadyCashedOut'))
       const { round_id, roundId } = bet
-      await alone('cashOut', 'mines.cashOutFailed', 'mines.cashOutUnconfirmed', () =>
-        sendCashOut({ user: userId, round_id, roundId }),
-      )
+      await isDone({ kind: 'cashOut', body: { user: userId, round_id, roundId } })
     },
   }
-}
-
-/** What every answer that moves money tells of the wallet, in rupees. */
-interface Paid {
-  readonly balance: number
-  readonly exposureBalance: number
-}
-
-function walletOf({ balance, exposureBalance }: Paid): Pick<Profile, 'walletBalance' | 'exposureBalance'> {
-  return { walletBalance: balance, exposureBalance }
 }

@@ -11,22 +11,20 @@ import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import type { AskedRound } from '../../../lib/games/use-own-round.ts'
 
-/** After it no answer is waited for: the round says what came of the call. */
-const PATIENCE_MS = 10_000
-
 /** The player's round as it stands; opens the next once the last one is over. */
 export async function openRound(body: AskedRound, signal: AbortSignal): Promise<MinesRound> {
   return (await request(postMinesRound, { body, signal })).round
 }
 
-export function sendBet(body: BodyOf<typeof postMinesBet>) {
-  return request(postMinesBet, { body, signal: AbortSignal.timeout(PATIENCE_MS) })
-}
+/** What moves money: a bet, or asking to be paid for the tiles that are turned when the server gets this. */
+export type MinesCall =
+  | { readonly kind: 'bet'; readonly body: BodyOf<typeof postMinesBet> }
+  | { readonly kind: 'cashOut'; readonly body: Omit<BodyOf<typeof putMinesUpdate>, 'isWin'> }
 
-/** Asks to be paid for the tiles that are turned when the server gets this. */
-export function sendCashOut(body: Omit<BodyOf<typeof putMinesUpdate>, 'isWin'>) {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  return request(putMinesUpdate, { body: { ...body, isWin: 'Won' }, signal })
+export function makeCall(call: MinesCall, signal: AbortSignal) {
+  return call.kind === 'bet'
+    ? request(postMinesBet, { body: call.body, signal })
+    : request(putMinesUpdate, { body: { ...call.body, isWin: 'Won' }, signal })
 }
 
 /** The player's last bets, newest first; asked for again when one is placed or ends. */
