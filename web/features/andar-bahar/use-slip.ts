@@ -24,7 +24,7 @@ export interface SlipControl {
 export function useSlip(round: AndarBaharRound, userId: string): SlipControl {
   const t = useText()
   const { walletBalance } = useProfile()
-  const { mutateAsync, isPending } = usePlaceBet()
+  const { send, pending } = usePlaceBet()
   const [slip, setSlip] = useState(emptySlip)
   const [problem, setProblem] = useState<ReturnType<typeof slipProblem>>()
   const change = (next: Slip) => {
@@ -40,19 +40,15 @@ export function useSlip(round: AndarBaharRound, userId: string): SlipControl {
     }
     const odds = ANDAR_BAHAR_ODDS[slip.label]
     const stake = Number(slip.stakeText)
-    try {
-      await mutateAsync({ userId, label: slip.label, odds, stake, roundId: round.roundId })
-      popup.success(t('andarBahar.placed'))
-      return true
-    } catch (error) {
-      popup.error(messageOf(error, t('andarBahar.placeFailed')))
-      return false
-    }
+    const sent = await send({ userId, label: slip.label, odds, stake, roundId: round.roundId })
+    if (sent.outcome === 'made') popup.success(t('andarBahar.placed'))
+    else if (sent.outcome !== 'busy') popup.error(messageOf(sent.error, t('andarBahar.placeFailed')))
+    return sent.outcome === 'made'
   }
   return {
     slip,
     problem,
-    isSending: isPending,
+    isSending: pending !== undefined,
     choose: (label) => change({ ...slip, label }),
     setStake: (stakeText) => change({ ...slip, stakeText }),
     reset: () => change(emptySlip),
