@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { Profile } from '../../../domain/contract/account.ts'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import type { Hundredths } from '../../../domain/games/aviator.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
+import { freshClientSeed } from '../../lib/games/client-seed.ts'
 import { forgetPlays } from '../../lib/games/plays.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { logError } from '../../lib/log.ts'
 import { text } from '../../lib/messages/text.ts'
 import { profileKey } from '../../lib/profile.ts'
+import { deliver, type Failed, type Sent } from '../../lib/sending/deliver.ts'
+import { useSending } from '../../lib/sending/use-sending.ts'
 import { popup } from '../../ui/popups.ts'
-import { isUnanswered, putBet, sendBet, sendUpdate } from './api/bets.ts'
+import { type BetCall, betManner, makeCall, putBet, whileItIsWorthIt } from './api/bets.ts'
 import { betNames } from './names.ts'
 import { betName, type PanelIndex, withName, worth } from './own-bets.ts'
 import type { BetChoice } from './settings.ts'
@@ -25,27 +27,16 @@ export type Placed = 'placed' | 'funds' | 'refused' | 'closed' | 'unknown' | 'bu
 /** The calls of one panel, one at a time, so that a double press is one. */
 export function useBetCalls(panel: PanelIndex, userId: string) {
   const client = useQueryClient()
-  const [pending, setPending] = useState<'placing' | 'cashing' | null>(null)
-  /** State comes too late to tell the second press of a double press. */
-  const isBusy = useRef(false)
+  const sending = useSending<BetCall, AviatorBet>({
+    ...betManner,
+    call: ({ body: call }, patience) => makeCall(call, patience()),
+  })
 
-  async function alone<T>(kind: 'placing' | 'cashing', call: () => Promise<T>): Promise<T | 'busy'> {
-    if (isBusy.current) return 'busy'
-    isBusy.current = true
-    setPending(kind)
-    try {
-      return await call()
-    } finally {
-      isBusy.current = false
-      setPending(null)
-    }
-  }
-
-  /** Bets on a round. `sent` is told the name that the bet goes by, before anyone knows if it will be taken. */
+  /** Bets on a round. `told` gets the name that the bet goes by, before anyone knows if it will be taken. */
   async function place(
     round: AviatorRound,
     { stakePaise, target }: BetChoice,
-    sent: (name: string) => void,
+    told: (name: string) => void,
   ): Promise<Placed> {
     const betAmt = rupeesFromPaise(stakePaise)
     const profile = client.getQueryData<Profile>(profileKey(userId))
@@ -54,22 +45,30 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       popup.error(text('aviator.insufficient'))
       return 'funds'
     }
-    return alone('placing', async () => {
-      const { roundId, flightAtMs } = round
-      const known = betNames.get()
-      const name = betName(Date.now(), known.roundId === roundId ? known.names : [])
-      betNames.set(withName(known, roundId, panel, name))
-      sent(name)
-      const body = { user: userId, round_id: name, roundId, betAmt }
-      try {
-        const more = target === null ? {} : { autoCashOut: target / 100 }
-        putBet(client, userId, await sendBet({ ...body, ...more }, () => serverNowAtLeastMs() < flightAtMs))
-        return 'placed'
-      } catch (error) {
-        forgetPlays(client, userId, 'aviator')
-        return refusalOf(error)
-      }
-    })
+    if (sending.isBusy()) return 'busy'
+    const { roundId, flightAtMs } = round
+    const known = betNames.get()
+    const name = betName(Date.now(), known.roundId === roundId ? known.names : [])
+    betNames.set(withName(known, roundId, panel, name))
+    told(name)
+    const more = target === null ? {} : { autoCashOut: target / 100 }
+    const body = {
+      user: userId,
+      round_id: name,
+      roundId,
+      betAmt,
+      ...more,
+      clientSeed: freshClientSeed(userId),
+    }
+    const isBeforeFlight = () => serverNowAtLeastMs() < flightAtMs
+    const sent = await sending.send({ kind: 'placing', body }, whileItIsWorthIt(isBeforeFlight))
+    if (sent.outcome === 'busy') return 'busy'
+    if (sent.outcome === 'made') {
+      putBet(client, userId, sent.reply)
+      return 'placed'
+    }
+    forgetPlays(client, userId, 'aviator')
+    return refusalOf(sent)
   }
 
   /**
@@ -77,13 +76,15 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
    * @param seen the multiplier that the player saw: no more than that is paid
    * @param isFlying whether the flight goes on as far as is known, so that asking again makes sense
    */
-  function cashOut(bet: AviatorBet, seen: Hundredths, isFlying: () => boolean) {
+  async function cashOut(bet: AviatorBet, seen: Hundredths, isFlying: () => boolean): Promise<void> {
     const claim = {
       multiplier: seen / 100,
       isWin: 'Won',
       winningAmt: rupeesFromPaise(worth(bet, seen)),
     } as const
-    return alone('cashing', () => update(bet, claim, isFlying))
+    const body = { ...nameOf(bet), ...claim }
+    const sent = await sending.send({ kind: 'cashing', body }, whileItIsWorthIt(isFlying))
+    if (sent.outcome !== 'busy') show(sent, (failed) => popup.error(updateWords(failed), ALERT_MS))
   }
 
   /** Asks how a bet ended that was not cashed out by hand. What can't be asked now is told later, and only logged. */
@@ -94,31 +95,34 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       winningAmt: 0,
       ...(crash !== null && { crash }),
     } as const
-    await update(bet, claim, () => false)
+    const call: BetCall = { kind: 'cashing', body: { ...nameOf(bet), ...claim } }
+    const sent = await deliver((patience) => makeCall(call, patience()), betManner)
+    show(sent, (failed) => {
+      if (failed.error instanceof ApiError) popup.error(updateWords(failed), ALERT_MS)
+      else logError('How a bet ended cannot be asked', failed.error)
+    })
   }
 
-  async function update(
-    { round_id, roundId }: AviatorBet,
-    claim: { multiplier: number; isWin: 'Won' | 'Lost'; winningAmt: number; crash?: number },
-    isWorthIt: () => boolean,
-  ): Promise<void> {
-    try {
-      putBet(client, userId, await sendUpdate({ user: userId, round_id, roundId, ...claim }, isWorthIt))
-    } catch (error) {
-      forgetPlays(client, userId, 'aviator')
-      // It was cashed out before: by itself, on another screen, or by an attempt whose answer was lost.
-      if (error instanceof ApiError && error.refusal === 'alreadyCashedOut') return
-      if (claim.isWin === 'Won' || error instanceof ApiError) popup.error(updateWords(error), ALERT_MS)
-      else logError('How a bet ended cannot be asked', error)
+  const nameOf = ({ round_id, roundId }: AviatorBet) => ({ user: userId, round_id, roundId })
+
+  /** Shows how a bet stands, or tells that it can't be known. */
+  function show(sent: Sent<AviatorBet>, tell: (failed: Failed) => void): void {
+    if (sent.outcome === 'made') {
+      putBet(client, userId, sent.reply)
+      return
     }
+    forgetPlays(client, userId, 'aviator')
+    // It was cashed out before: by itself, on another screen, or by an attempt whose answer was lost.
+    const isCashedOut = sent.error instanceof ApiError && sent.error.refusal === 'alreadyCashedOut'
+    if (!isCashedOut) tell(sent)
   }
 
-  return { pending, place, cashOut, ask }
+  return { pending: sending.pending?.body.kind ?? null, place, cashOut, ask }
 }
 
 /** Says why a bet was not taken, as far as that is known. */
-function refusalOf(error: unknown): Placed {
-  if (isUnanswered(error)) {
+function refusalOf({ outcome, error }: Failed): Placed {
+  if (outcome === 'unknown') {
     popup.error(text('aviator.createUnanswered'), ALERT_MS)
     return 'unknown'
   }
@@ -131,8 +135,8 @@ function refusalOf(error: unknown): Placed {
   return refusal === 'roundClosed' ? 'closed' : 'refused'
 }
 
-function updateWords(error: unknown): string {
-  return isUnanswered(error)
+function updateWords({ outcome, error }: Failed): string {
+  return outcome === 'unknown'
     ? text('aviator.updateUnanswered')
     : messageOf(error, text('aviator.updateFailed'))
 }

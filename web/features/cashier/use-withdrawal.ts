@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
-import type { Failure } from '../../lib/sending/outcome.ts'
+import type { Failed } from '../../lib/sending/deliver.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { useRequestWithdrawal } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
@@ -44,7 +44,7 @@ export function useWithdrawal() {
     setAnswer({ title: t('withdrawal.successTitle'), text: t('withdrawal.successText', { amount }) })
   }
 
-  function tellFailure({ outcome, error }: { outcome: Failure; error: Error }): void {
+  function tellFailure({ outcome, error }: Failed): void {
     const detail = outcome === 'unknown' ? t('withdrawal.unconfirmed') : messageOf(error, '')
     const more = detail === '' ? {} : { detail }
     if (howItFailed(error) === 'saidNo') {

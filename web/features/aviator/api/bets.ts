@@ -7,16 +7,13 @@ import {
 } from '../../../../domain/contract/aviator.ts'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/errors.ts'
-import { freshClientSeed } from '../../../lib/games/client-seed.ts'
 import { awaitRelease } from '../../../lib/games/held-stake.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
+import type { Again, Manner } from '../../../lib/sending/deliver.ts'
 import { withBet } from '../own-bets.ts'
 
-/** A call whose answer takes longer is asked again: nobody waits through a flight for one. */
-const PATIENCE_MS = 5_000
 const AGAIN_MS = 400
 
 /** The player's last bets, newest first. That they can't be fetched is only logged. */
@@ -45,39 +42,26 @@ export function putBet(client: QueryClient, userId: string, bet: AviatorBet): vo
   if (bet.isWin === 'Lost' && bet.multiplier === null) awaitRelease(client, userId)
 }
 
-/**
- * Bets, and asks again while no answer comes: under the same name it is the same bet. Brings a client seed for the next
- * round. Throws as `request` does.
- */
-export function sendBet(bet: BodyOf<typeof createAviatorBet>, isWorthIt: () => boolean): Promise<AviatorBet> {
-  const body = { ...bet, clientSeed: freshClientSeed(bet.user) }
-  return persist(async (signal) => (await request(createAviatorBet, { body, signal })).data, isWorthIt)
+/** A bet, or a cash-out or question about one. Brings a client seed for the next round with a bet. */
+export type BetCall =
+  | { readonly kind: 'placing'; readonly body: BodyOf<typeof createAviatorBet> }
+  | { readonly kind: 'cashing'; readonly body: BodyOf<typeof updateAviatorBet> }
+
+/** How these calls are sent: an answer that takes longer is asked for again, as nobody waits through a flight for one. */
+export const betManner: Manner = {
+  patienceMs: 5_000,
+  readings: { busy: 'unknown', unreadable: 'refused' },
 }
 
-/** Cashes out, or asks how a bet stands, and asks again while no answer comes. Throws as `request` does. */
-export function sendUpdate(
-  body: BodyOf<typeof updateAviatorBet>,
-  isWorthIt: () => boolean,
-): Promise<AviatorBet> {
-  return persist(async (signal) => (await request(updateAviatorBet, { body, signal })).data, isWorthIt)
+/** Asks again while no answer comes: under the same name it is the same bet. */
+export function whileItIsWorthIt(isWorthIt: () => boolean): Again {
+  return { afterMs: AGAIN_MS, isWorthIt }
 }
 
-/** Tries until there is an answer, or it is not worth another try. */
-async function persist<T>(
-  attempt: (signal: AbortSignal) => Promise<T>,
-  isWorthIt: () => boolean,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt(AbortSignal.timeout(PATIENCE_MS))
-    } catch (error) {
-      if (!isUnanswered(error) || !isWorthIt()) throw error
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
-  }
-}
-
-/** Whether the error leaves open what came of a call. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500
+export async function makeCall(call: BetCall, signal: AbortSignal): Promise<AviatorBet> {
+  const { data } =
+    call.kind === 'placing'
+      ? await request(createAviatorBet, { body: call.body, signal })
+      : await request(updateAviatorBet, { body: call.body, signal })
+  return data
 }
