@@ -7,7 +7,7 @@ import { formatSignedRupees } from '../../../lib/money.ts'
 import { Field, Select, TextField } from '../../../ui/field.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { unansweredAdjustment } from './adjustment.ts'
+import { adjustments } from './adjustment.ts'
 import { useAdjust } from './api/players.ts'
 
 /** An amount as it is typed, in rupees; undefined when it is none that can be adjusted by. */
@@ -19,7 +19,7 @@ function amountOf(typed: string): number | undefined {
 /** Credits or debits a balance, with a reason; a large amount waits for a second operator. */
 export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose: () => void }) {
   const { playerId, username: name } = player
-  const [last] = useState(() => unansweredAdjustment(playerId)?.body)
+  const [last] = useState(() => adjustments.unanswered(playerId)?.body)
   const [direction, setDirection] = useState(last?.direction ?? 'credit')
   const [typed, setTyped] = useState(last ? String(last.amount) : '')
   const [isInvalid, setInvalid] = useState(false)

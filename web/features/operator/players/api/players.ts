@@ -11,9 +11,9 @@ import {
 } from '../../../../../domain/contract/operator/players.ts'
 import { request } from '../../../../lib/api.ts'
 import { deskKey } from '../../../../lib/desk.ts'
-import { isUnanswered, useDeskAction } from '../../shared/use-desk-action.ts'
+import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
-import { type Adjustment, attemptOf, settleAttempt } from '../adjustment.ts'
+import { type Adjustment, adjustments } from '../adjustment.ts'
 
 /** A player's bets move the wallet without a word to operators. */
 const FILE_EVERY_MS = 5_000
@@ -71,16 +71,10 @@ export function useChangeStanding(standing: 'active' | 'suspended') {
 
 /** Adjusts a balance; the request that it is. Sent again while no answer has come, it adjusts nothing twice. */
 export function useAdjust() {
-  return useDeskAction('players', async (adjustment: Adjustment, signal) => {
-    const attempt = attemptOf(adjustment)
-    const { key: idempotencyKey, body } = attempt
-    try {
-      const answer = await request(postAdjust, { body, idempotencyKey, signal })
-      settleAttempt(attempt)
-      return answer.request
-    } catch (error) {
-      if (!isUnanswered(error)) settleAttempt(attempt)
-      throw error
-    }
-  })
+  return useDeskAction(
+    'players',
+    async (body: Adjustment, signal, idempotencyKey) =>
+      (await request(postAdjust, { body, idempotencyKey, signal })).request,
+    adjustments,
+  )
 }
