@@ -23,11 +23,11 @@ type LimitDialogProps = { userId: string; limit: LimitView; onClose: () => void 
 export function LimitDialog({ userId, limit, onClose }: LimitDialogProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const save = useSaveLimit(userId)
+  const { save, isPending } = useSaveLimit(userId)
   const { kind, period, limit: own } = limit
   /** The higher limit, or none, that is to be confirmed; undefined while nothing is. */
   const [raise, setRaise] = useState<number | null>()
-  const send = (wanted: number | null) => save.mutate({ kind, period, limit: wanted }, { onSuccess: onClose })
+  const send = (wanted: number | null) => save({ kind, period, limit: wanted }, onClose)
   const ask = (wanted: number | null) => {
     if (own !== null && (wanted === null || wanted > own)) setRaise(wanted)
     else send(wanted)
@@ -46,12 +46,12 @@ export function LimitDialog({ userId, limit, onClose }: LimitDialogProps) {
         <RaiseQuestion
           own={own}
           wanted={raise}
-          busy={save.isPending}
+          busy={isPending}
           onConfirm={() => send(raise)}
           onCancel={() => setRaise(undefined)}
         />
       ) : (
-        <AmountForm own={own} inputRef={input} busy={save.isPending} onAsk={ask} onClose={onClose} />
+        <AmountForm own={own} inputRef={input} busy={isPending} onAsk={ask} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -99,7 +99,7 @@ type PendingProps = LimitRowProps & { names: { kind: string; period: string } }
 /** A raise that waits, and the way to call it off. */
 function Pending({ userId, limit: { kind, period, limit, next }, names }: PendingProps) {
   const t = useText()
-  const save = useSaveLimit(userId)
+  const { save, isPending } = useSaveLimit(userId)
   if (next === null || limit === null) return null
   const time = formatDateTime(next.from)
   return (
@@ -112,8 +112,8 @@ function Pending({ userId, limit: { kind, period, limit, next }, names }: Pendin
       </p>
       <Button
         size="sm"
-        busy={save.isPending}
-        onClick={() => save.mutate({ kind, period, limit })}
+        busy={isPending}
+        onClick={() => save({ kind, period, limit })}
         aria-label={t('limits.keepOf', { limit: formatRupees(limit), ...names })}
       >
         {t('limits.keep', { limit: formatRupees(limit) })}

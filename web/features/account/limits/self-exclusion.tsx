@@ -43,7 +43,7 @@ function WordForm({ length, onClose }: { length: ExclusionLength; onClose: () =>
   const isTyped = typed.trim().toUpperCase() === word.toUpperCase()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isTyped) exclusion.mutate(length, { onSuccess: onClose })
+    if (isTyped) void exclusion.take(length, onClose)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">

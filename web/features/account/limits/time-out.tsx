@@ -39,7 +39,7 @@ export function TimeOut() {
           <Button
             tone="primary"
             busy={timeOut.isPending}
-            onClick={() => timeOut.mutate(length, { onSuccess: close })}
+            onClick={() => timeOut.take(length, close)}
             className="h-11"
           >
             {t('break.timeOut')}

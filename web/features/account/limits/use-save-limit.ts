@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
-import { putLimit } from '../../../../domain/contract/limits.ts'
+import { type PlayLimits, putLimit } from '../../../../domain/contract/limits.ts'
 import { request } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { putLimits } from '../../../lib/limits.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 import { popup } from '../../../ui/popups.ts'
 
 type Asked = Omit<BodyOf<typeof putLimit>, 'userId'>
@@ -16,15 +17,31 @@ const SHOWN_MS = 4000
 export function useSaveLimit(userId: string) {
   const t = useText()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: Asked) => request(putLimit, { body: { userId, ...asked } }),
-    onSuccess: (limits, { kind, period }) => {
+  const sending = useSending<Asked, PlayLimits>({
+    call: ({ body }, patience) => request(putLimit, { body: { userId, ...body }, signal: patience() }),
+    made: (limits, asked) => {
       putLimits(client, userId, limits)
-      const set = limits.limits.find((each) => each.kind === kind && each.period === period)
-      if (set?.next) popup.success(t('limits.savedLater'), SHOWN_MS)
-      else if (typeof set?.limit === 'number')
-        popup.success(t('limits.saved', { limit: formatRupees(set.limit) }), SHOWN_MS)
+      tellSaved(limits, asked)
     },
-    onError: (error) => popup.error(messageOf(error, t('limits.saveFailed')), SHOWN_MS),
   })
+
+  function tellSaved({ limits }: PlayLimits, { kind, period }: Asked): void {
+    const set = limits.find((each) => each.kind === kind && each.period === period)
+    if (set?.next) popup.success(t('limits.savedLater'), SHOWN_MS)
+    else if (typeof set?.limit === 'number')
+      popup.success(t('limits.saved', { limit: formatRupees(set.limit) }), SHOWN_MS)
+  }
+
+  return {
+    isPending: sending.pending !== undefined,
+    /** @param done is called once it is set, if what asked for it is still on the screen */
+    save: async (asked: Asked, done?: () => void) => {
+      const sent = await sending.send(asked)
+      if (sent.outcome === 'made') {
+        if (sending.isShown()) done?.()
+      } else if (sent.outcome !== 'busy') {
+        popup.error(messageOf(sent.error, t('limits.saveFailed')), SHOWN_MS)
+      }
+    },
+  }
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
-import { postSelfExclusion, postTimeOut } from '../../../../domain/contract/limits.ts'
+import { type PlayLimits, postSelfExclusion, postTimeOut } from '../../../../domain/contract/limits.ts'
 import { request } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { putLimits } from '../../../lib/limits.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
 import { popup } from '../../../ui/popups.ts'
 
 export type TimeOutLength = BodyOf<typeof postTimeOut>['length']
@@ -14,25 +15,38 @@ const SHOWN_MS = 4000
 
 function useBreakCall<Length>(
   userId: string,
-  call: (length: Length) => Promise<Parameters<typeof putLimits>[2]>,
+  call: (length: Length, signal: AbortSignal) => Promise<PlayLimits>,
 ) {
   const t = useText()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (limits) => putLimits(client, userId, limits),
-    onError: (error) => popup.error(messageOf(error, t('break.failed')), SHOWN_MS),
+  const sending = useSending<Length, PlayLimits>({
+    call: ({ body: length }, patience) => call(length, patience()),
+    made: (limits) => putLimits(client, userId, limits),
   })
+  return {
+    isPending: sending.pending !== undefined,
+    /** @param done is called once it has begun, if what asked for it is still on the screen */
+    take: async (length: Length, done: () => void) => {
+      const sent = await sending.send(length)
+      if (sent.outcome === 'made') {
+        if (sending.isShown()) done()
+      } else if (sent.outcome !== 'busy') {
+        popup.error(messageOf(sent.error, t('break.failed')), SHOWN_MS)
+      }
+    },
+  }
 }
 
 /** Takes time out from now on. */
 export function useTimeOut(userId: string) {
-  return useBreakCall(userId, (length: TimeOutLength) => request(postTimeOut, { body: { userId, length } }))
+  return useBreakCall(userId, (length: TimeOutLength, signal) =>
+    request(postTimeOut, { body: { userId, length }, signal }),
+  )
 }
 
 /** Excludes the player from now on. */
 export function useSelfExclusion(userId: string) {
-  return useBreakCall(userId, (length: ExclusionLength) =>
-    request(postSelfExclusion, { body: { userId, length } }),
+  return useBreakCall(userId, (length: ExclusionLength, signal) =>
+    request(postSelfExclusion, { body: { userId, length }, signal }),
   )
 }
