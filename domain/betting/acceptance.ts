@@ -13,33 +13,36 @@ import { heldPaise, openPosition, PENDING_MAX, type Position } from './position.
 import { isLineQuote, type Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
-/** What acceptance looks at, read at one moment. Absent when there is none. */
+/**
+ * The facts that a bet is checked against, read at one moment. A field is absent when its row doesn't exist.
+ */
 export interface BetFacts extends Freshness {
   readonly wallet: Wallet | undefined
   readonly quote: Quote | undefined
   readonly position: Position | undefined
-  /** What others have taken of the quote; nothing where it is absent. */
+  /** What earlier bets have taken of the quote; absent means nothing. */
   readonly taken?: Taken
 }
 
 /** An accepted bet: everything that one transaction must write. */
 export interface Acceptance {
   readonly bet: BetTerms
-  /** What the bet is on: a runner's name, or a line market's. */
+  /** What the bet is on: the name of a runner or of a line market. */
   readonly label: string
   readonly quote: Quote
   readonly wallet: Wallet
   readonly position: Position
   readonly entry: Entry
-  /** What it takes of what the house offers. */
+  /** What the bet takes of what the house offers. */
   readonly taking: Taking
-  /** What the bet waits for before it counts; absent in a market without a delay. */
+  /** The delay that the bet waits out before it counts; absent in a market without one. */
   readonly delay?: Delay
 }
 
 /**
- * Decides a bet by the rules in order of precedence: standing and pause, market open, selection, stake, price still on
- * offer and enough of it, nothing else under way, exposure covered, the limits of licence and player. Returns the first refusal, or what to write.
+ * Decides a bet by the rules in order of precedence: account status and pause, market open, selection, stake,
+ * price still on offer with enough size, no cash-out or too many bets pending, exposure covered, limits of
+ * licence and player. Returns the first refusal, or what to write.
  */
 export function decideBet(
   request: BetRequest,
@@ -67,7 +70,7 @@ export function decideBet(
   return { bet, label, ...covered, quote, taking, ...(delay && { delay }) }
 }
 
-/** What the player holds, with every selection in its book that the market has now. */
+/** The player's position, with every selection that the market has now in its book. */
 export function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
   const held = position ?? openPosition(quote, playerId)
   if (isLineQuote(quote)) return held
@@ -75,13 +78,13 @@ export function holding(position: Position | undefined, quote: Quote, playerId: 
   return { ...held, book: withSelections(held.book, ids, quote.mayGrow) }
 }
 
-/** The position with one more bet: in a market with a delay it does not count yet. */
+/** The position with one more bet. In a market with a delay the bet does not count yet. */
 function withPlaced(held: Position, terms: BetTerms, betKey: string, isPending: boolean): Position {
   if (isPending) return { ...held, pending: [...held.pending, { betKey, terms }] }
   return { ...held, book: withBet(held.book, terms), betCount: held.betCount + 1 }
 }
 
-/** The last rules: the worst case of the whole position must be covered by the wallet, and inside the limits. */
+/** The last rules: the wallet must cover the worst case of the whole position, within the limits. */
 function cover(
   bet: BetTerms,
   { wallet, held, after }: { wallet: Wallet; held: Position; after: Position },
@@ -90,7 +93,8 @@ function cover(
 ): Pick<Acceptance, 'wallet' | 'position' | 'entry'> | Refusal {
   const exposure = heldPaise(after)
   const hold = paise(exposure - held.exposurePaise)
-  // A corrected result may leave a balance below zero; a bet that holds nothing more is covered all the same.
+  // A corrected result may leave a balance below zero; a bet that adds nothing to the hold is accepted all
+  // the same.
   if (hold > Math.max(0, wallet.balancePaise)) {
     return refuse(isLineBet(bet) ? 'insufficientForExposure' : 'insufficientBalance', {
       field: 'stake',

@@ -5,7 +5,7 @@ import { RATE_ONE, type Rate } from './rates.ts'
 /** lgaai backs a selection, khaai lays it. */
 export type Side = 'lgaai' | 'khaai'
 
-/** YES says that the runs reach the line, NO that they stay below it. */
+/** YES bets that the runs reach the line, NO that they stay below it. */
 export type LineSide = 'yes' | 'no'
 
 /** What a bet on one selection wins or risks. */
@@ -49,14 +49,14 @@ export function liabilityPaise(bet: BetTerms): Paise {
 }
 
 /**
- * What limits count a bet as: its stake, or its liability where that is more. A lay and a NO risk by their price: counted by
- * its stake alone, a lay at 100 would pass limits with 99 times as much.
+ * The amount that a bet counts as against limits: its stake, or its liability where that is more. A lay and a
+ * NO risk by their price: counted by its stake alone, a lay at 100 would pass limits with 99 times as much.
  */
 export function riskPaise(bet: BetTerms): Paise {
   return paise(Math.max(bet.stakePaise, liabilityPaise(bet)))
 }
 
-/** A lgaai wins when its selection does, a khaai when another does. */
+/** A lgaai wins when its selection does, a khaai when another selection does. */
 export function selectionBetWins(bet: SelectionBet, winner: number): boolean {
   return (bet.selectionId === winner) === (bet.side === 'lgaai')
 }
@@ -66,13 +66,13 @@ export function lineBetWins(bet: LineBet, runs: number): boolean {
   return runs >= bet.runs === (bet.side === 'yes')
 }
 
-/** What a bet brings, in paise, if it wins, or below zero if it loses. */
+/** The bet's profit in paise: above zero if it wins, below if it loses. */
 export function betProfit(bet: BetTerms, wins: boolean): Paise {
   return wins ? winPaise(bet) : paise(-liabilityPaise(bet))
 }
 
 /**
- * How one bet of a settled market ended, and what it brought in paise.
+ * How one bet of a settled market ended, and its profit in paise.
  * @throws RangeError when the result is of another kind than the bet
  */
 export function betOutcome(bet: BetTerms, result: MarketResult) {

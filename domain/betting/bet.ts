@@ -6,21 +6,21 @@ import { type BetTerms, betOutcome } from './bet-terms.ts'
 import type { Delay, Judgement } from './delay.ts'
 import type { MarketResult } from './market-result.ts'
 
-/** What a cash-out changes of each outcome, by selection id. It is kept beside the bets it closes. */
+/** How a cash-out changes the profit of each outcome, by selection id. Stored beside the bets it closes. */
 export interface CashOutTerms {
   readonly side: 'cashOut'
   readonly changes: Readonly<Record<string, Paise>>
-  /** What it changes of a selection that joins the market later. */
+  /** How it changes the profit of a selection that joins the market later. */
   readonly othersPaise: Paise
-  /** What every outcome would bring by the offer that was taken: it is paid that at most. */
+  /** What every outcome would bring by the accepted offer; the cash-out never pays more. */
   readonly offeredPaise?: Paise
 }
 
 interface Placement {
   readonly playerId: string
-  /** Names the bet for ever: the same key again is the same bet. */
+  /** Names the bet for ever: a request with the same key is the same bet. */
   readonly betKey: string
-  /** Hash of the request, to tell a repetition from another request under the same key. */
+  /** Hash of the request; tells a repetition from another request under the same key. */
   readonly inputHash: string
   readonly marketId: string
   readonly matchName: string
@@ -30,32 +30,32 @@ interface Placement {
   readonly atMs: number
   readonly winPaise: Paise
   readonly liabilityPaise: Paise
-  /** Wallet and book of the market right after the bet; the book by selection, empty for a line. */
+  /** Wallet and market book right after the bet; the book by selection, empty for a line. */
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
   readonly bookPaise: readonly Paise[]
   readonly walletVersion: number
   readonly status: BetStatus
-  /** What a bet waits for, or waited for, in its market's delay; absent in a market without one. */
+  /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay
-  /** How its delay ends, once that is judged and until it is written. */
+  /** How its delay ends; there from the judgement until that is written. */
   readonly judged?: Judgement
-  /** Why a lapsed bet was not taken. */
+  /** Why a lapsed bet was refused. */
   readonly lapsedFor?: RefusalName
-  /** What it brought, once settled. */
+  /** Its profit, once settled. */
   readonly profitPaise?: Paise
-  /** Revision of the result it is settled by; 0 while open. */
+  /** Revision of the result that settled it; 0 while open. */
   readonly settledRevision: number
 }
 
-/** A placed bet, or a cash-out, as it is kept: what was asked, what it did to the wallet, and how it ended. */
+/** A placed bet or a cash-out, as stored: what was requested, what it did to the wallet, and how it ended. */
 export type Bet = Placement & (BetTerms | CashOutTerms)
 
 export function isCashOut<Out extends CashOutTerms>(bet: BetTerms | Out): bet is Out {
   return bet.side === 'cashOut'
 }
 
-/** How a bet or a cash-out of a settled market ended: what it brought, or changed, in paise. */
+/** How a bet or a cash-out of a settled market ended, and its profit or change in paise. */
 export function outcomeOf(bet: BetTerms | CashOutTerms, result: MarketResult) {
   if (!isCashOut(bet)) return betOutcome(bet, result)
   if (result.kind !== 'winner') return { status: 'Void', profitPaise: ZERO } as const

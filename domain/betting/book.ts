@@ -9,34 +9,37 @@ import {
 } from './bet-terms.ts'
 import type { MarketResult } from './market-result.ts'
 
-/** What all bets together bring when a selection wins. */
+/** What all bets together bring when this selection wins. */
 export interface SelectionProfit {
   readonly selectionId: number
   readonly profitPaise: Paise
 }
 
 /**
- * Profit or loss by the selection that wins: every selection of the market, in its order. (A list, as an object with keys
- * that are large numbers is a hash table, ten times as slow to copy.)
+ * Profit or loss by winning selection, for every selection of the market in its order. (A list, because an
+ * object whose keys are large numbers is a hash table, ten times as slow to copy.)
  */
 export interface SelectionBook {
   readonly kind: 'selections'
   readonly profits: readonly SelectionProfit[]
-  /** What a selection brings that joins the market later: no bet so far is on it, and every one is against or for it. */
+  /**
+   * The profit of a selection that joins the market later. No bet so far is on it: every back loses to it,
+   * every lay wins by it.
+   */
   readonly othersPaise: Paise
-  /** There where one may join and win: what others bring is then an outcome, too. */
+  /** Present while a selection may still join and win; then `othersPaise` is a possible outcome too. */
   readonly mayGrow?: true
 }
 
-/** From `runs` up, profit changes by so much. */
+/** From `runs` up, profit changes by `changePaise`. */
 export interface RunStep {
   readonly runs: number
   readonly changePaise: Paise
 }
 
 /**
- * Profit or loss in paise by the number of runs: a step function, `basePaise` below every run value held, and a change at
- * each of them, in ascending order. One more bet is one more change, however many were placed before.
+ * Profit or loss in paise by number of runs, as a step function: `basePaise` below every step, and a change
+ * at each step, in ascending order. Each bet adds one change, however many were placed before.
  */
 export interface LineBook {
   readonly kind: 'line'
@@ -44,7 +47,7 @@ export interface LineBook {
   readonly steps: readonly RunStep[]
 }
 
-/** All of a player's bets in one market: what each outcome brings. */
+/** All of a player's bets in one market: the profit of each outcome. */
 export type Book = SelectionBook | LineBook
 
 /** A book with no bets on these selections. */
@@ -54,8 +57,9 @@ export function flatBook(selectionIds: readonly number[]): SelectionBook {
 }
 
 /**
- * The book with every one of these selections in it: each that it did not name brings what others would.
- * @param mayGrow there where another may still join and win. A book that counted with that once counts with it for good
+ * The book with all these selections in it. A selection that it did not name yet starts at `othersPaise`.
+ * @param mayGrow present while another selection may still join and win. A book that once counted with that
+ * always does
  */
 export function withSelections(book: Book, selectionIds: readonly number[], mayGrow?: true): Book {
   if (book.kind !== 'selections') return book
@@ -77,7 +81,10 @@ export function withBet(book: Book, bet: BetTerms): Book {
   return added(book, bet, winPaise(bet))
 }
 
-/** The book after a bet that may still lapse, at its worst: with what the bet would lose, and nothing of what it would win. */
+/**
+ * The book with a bet that may still lapse, at its worst: with what the bet may lose, without what it may
+ * win.
+ */
 export function withRiskOf(book: Book, bet: BetTerms): Book {
   return added(book, bet, ZERO)
 }
@@ -120,14 +127,16 @@ function withStep(steps: readonly RunStep[], step: RunStep): readonly RunStep[] 
   return changePaise === 0 ? [...before, ...after] : [...before, { runs: step.runs, changePaise }, ...after]
 }
 
-/** What the worst outcome brings, in paise; below zero is a loss. Looks at each outcome, or run value held, once. */
+/**
+ * The profit of the worst outcome, in paise; below zero is a loss. Visits each outcome, or each step, once.
+ */
 export function worstPaise(book: Book): Paise {
   if (book.kind === 'selections') {
     const named = book.profits.map((each) => each.profitPaise)
     return paise(Math.min(...named, ...(book.mayGrow ? [book.othersPaise] : [])))
   }
   let profit: number = book.basePaise
-  // Fewer than 0 runs can't be: what is below a step at 0 is no outcome.
+  // Runs can't be negative: below a step at 0 there is no outcome.
   let worst = book.steps[0]?.runs === 0 ? Number.POSITIVE_INFINITY : profit
   for (const { changePaise } of book.steps) {
     profit += changePaise
@@ -137,27 +146,30 @@ export function worstPaise(book: Book): Paise {
 }
 
 /**
- * What must be held for a book: its worst loss, and what was paid for it before its result. max(0, paid − min over
- * outcomes); 0 paid but by cash-out.
+ * What must be held for a book: its worst loss plus what was paid on it before the result. max(0, paid − min
+ * over outcomes); only a cash-out pays before the result.
  */
 export function exposurePaise(book: Book, paidPaise: Paise = ZERO): Paise {
   return paise(Math.max(0, paidPaise - worstPaise(book)))
 }
 
-/** What a book brings if a selection wins, in paise. One that it does not name has joined the market after the last bet. */
+/**
+ * The book's profit if a selection wins, in paise. A selection that it does not name joined the market after
+ * the last bet.
+ */
 export function profitIf({ profits, othersPaise }: SelectionBook, selectionId: number): Paise {
   return profits.find((each) => each.selectionId === selectionId)?.profitPaise ?? othersPaise
 }
 
-/** What a line's book brings if it ends at so many runs, in paise. */
+/** A line book's profit if the line ends at `runs`, in paise. */
 export function profitAtRuns(book: LineBook, runs: number): Paise {
   const reached = book.steps.filter((step) => step.runs <= runs)
   return paise(reached.reduce<number>((profit, step) => profit + step.changePaise, book.basePaise))
 }
 
 /**
- * What the whole book brings by a result, in paise; nothing when void.
- * @throws RangeError for a result of another kind of market: it would settle bets by no rule
+ * The whole book's profit by a result, in paise; 0 when void.
+ * @throws RangeError for a result of another kind of market: no rule could settle the bets
  */
 export function duePaise(book: Book, result: MarketResult): Paise {
   if (result.kind === 'void') return ZERO
@@ -166,14 +178,14 @@ export function duePaise(book: Book, result: MarketResult): Paise {
   throw new RangeError(`a book of ${book.kind} has no ${JSON.stringify(result)}`)
 }
 
-/** A stretch of run values that bring the same: `from` to `to` inclusive; no `to` is without end. */
+/** A stretch of run values with the same profit: `from` to `to` inclusive; without `to`, it has no end. */
 export interface RunStretch {
   readonly from: number
   readonly to?: number
   readonly profitPaise: Paise
 }
 
-/** The run book as players read it: every stretch of runs from 0 up and what it brings. */
+/** The line book as players read it: every stretch of runs from 0 up, with its profit. */
 export function runStretches(book: LineBook): readonly RunStretch[] {
   const stretches: RunStretch[] = []
   let [from, profit]: [number, number] = [0, book.basePaise]

@@ -13,19 +13,19 @@ import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
 import { isWithinLimit, joining, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
 import { closedProfit } from './worth.ts'
 
-/** How long an offer is held. */
+/** How long a cash-out offer stays valid, in milliseconds. */
 export const CASH_OUT_HELD_MS = 5000
 
 /**
- * By how much of what is at stake a position's worth may fall below its offer before the player is asked again, rather than
- * paid so much less.
+ * The part of the amount at stake by which a position's worth may fall below its offer. Beyond it the player
+ * is asked again, rather than paid that much less.
  */
 const WORTH_FALL_MAX = { part: 1, of: 20 }
 
 /**
- * What a position can be closed for now: the profit that every outcome would bring. Refuses in order: the market closed
- * or suspended; a cash-out or a bet in its delay; no position, or one that is the same on every outcome already, or prices
- * missing.
+ * What a position can be closed for now: the profit that every outcome would bring. Refuses in order: market
+ * closed or suspended; a cash-out or a bet already in its delay; no position; every outcome equal already;
+ * prices missing.
  */
 export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   const closable = closableOf(facts, atMs)
@@ -38,7 +38,9 @@ export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   return profitPaise
 }
 
-/** Whether the house may lose what it would after a cash-out: it gives up what it would keep of the position. */
+/**
+ * Whether the house may lose what a cash-out makes it give up: all that it could have kept of the position.
+ */
 function isPayable(closable: Closable, profitPaise: Paise): boolean {
   return isWithinLimit(closable.quote, closable.taken, takingOfClosed(closable, profitPaise))
 }
@@ -53,7 +55,7 @@ function worthOf({ quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | und
   return closedProfit(book, quote.runners, liquidityOf(quote))
 }
 
-/** A position that can be closed, its book naming every selection that the market has now. */
+/** A position that can be closed; its book names every selection that the market has now. */
 interface Closable {
   readonly wallet: Wallet
   readonly quote: SelectionQuote
@@ -74,25 +76,28 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   return { wallet, quote, position, book, taken }
 }
 
-/** What lies between a book's best and worst outcome. */
+/** The difference between a book's best and worst outcome. */
 function spreadPaise({ profits }: SelectionBook): number {
   const all = profits.map((each) => each.profitPaise)
   return Math.max(...all) - Math.min(...all)
 }
 
-/** A cash-out at its end: everything that one transaction must write. */
+/** A completed cash-out: everything that one transaction must write. */
 export interface CashedOut extends Held {
   readonly quote: Quote
   readonly entry: Entry
-  /** What each outcome brings more, or less, than before. */
+  /** How much more, or less, each outcome brings than before. */
   readonly changes: Readonly<Record<string, Paise>>
-  /** The same of a selection that joins the market later. */
+  /** The same for a selection that joins the market later. */
   readonly othersPaise: Paise
   /** What it takes of what the house may lose. */
   readonly taking: Taking
 }
 
-/** A cash-out in its market's delay. The position is held as it is until its end: no bet and no other offer is taken. */
+/**
+ * A cash-out in its market's delay. Until it ends the position stays as it is: no bet and no other offer is
+ * accepted.
+ */
 export interface Closing extends Held {
   readonly quote: Quote
   readonly offeredPaise: Paise
@@ -100,8 +105,8 @@ export interface Closing extends Held {
 }
 
 /**
- * Takes an offer while it is held. In a market with a delay the cash-out is pending then, until `endClosing`; else it is carried
- * out at once. The market must have been open all the time.
+ * Accepts an offer while it is valid. In a market with a delay the cash-out is then pending until
+ * `endClosing`; otherwise it is carried out at once. The market must have been open ever since the offer.
  */
 export function takeCashOut(
   offerId: string,
@@ -130,7 +135,10 @@ interface WaitingClosing extends Delay {
   readonly placedAtMs: number
 }
 
-/** Judges a cash-out once its delay is over: it stands if its market was open all the while and prices have not fallen too far. */
+/**
+ * Judges a cash-out once its delay is over: it stands if its market stayed open and prices have not fallen
+ * too far.
+ */
 export function judgeClosing(
   waiting: WaitingClosing,
   facts: BetFacts & Pick<Held, 'position'>,
@@ -147,7 +155,10 @@ export function judgeClosing(
     : { kind: 'stands', profitPaise }
 }
 
-/** Carries out a cash-out that stands; undefined where the house may not lose what it would, or there is no market any more. */
+/**
+ * Carries out a cash-out that stands; undefined where it exceeds what the house may lose, or the market no
+ * longer exists.
+ */
 export function endClosing(
   { reference, profitPaise }: { readonly reference: string; readonly profitPaise: Paise },
   { wallet, position, quote, taken = NOTHING_TAKEN }: BetFacts & Held,
@@ -159,7 +170,9 @@ export function endClosing(
   return isPayable(closable, profitPaise) ? closed(closable, profitPaise, reference, atMs) : undefined
 }
 
-/** The book of a position in a market of selections, with every one in it that there is now. */
+/**
+ * The book of a position in a market of selections, with every selection of now in it; undefined for a line.
+ */
 function bookToClose(position: Position, quote: Quote): SelectionBook | undefined {
   if (isLineQuote(quote)) return undefined
   const ids = quote.runners.map((runner) => runner.selectionId)
@@ -167,12 +180,12 @@ function bookToClose(position: Position, quote: Quote): SelectionBook | undefine
   return book.kind === 'selections' ? book : undefined
 }
 
-/** A cash-out that is not carried out leaves the position as it was. */
+/** Rejects a cash-out: the position stays as it was before it. */
 export function reopened({ closing: _, ...position }: Position): Position {
   return { ...position, version: position.version + 1 }
 }
 
-/** Every outcome brings the same from now on, the hold is released, and that profit is paid at once. */
+/** Makes every outcome bring the same from now on, releases the hold and pays that profit at once. */
 function closed(closable: Closable, profitPaise: Paise, reference: string, atMs: number): CashedOut {
   const { wallet, quote, position, book } = closable
   const { offer: _, closing: __, ...before } = position
@@ -198,9 +211,9 @@ function closed(closable: Closable, profitPaise: Paise, reference: string, atMs:
 }
 
 /**
- * What an offer brings at the prices of now: the lower of the offer and what the position is worth. An offer paid after a fall
- * would be the better of two prices for nothing, to whoever asks for one at each event. Undefined when prices have fallen too
- * far, or are missing.
+ * What an offer pays at the prices of now: the lower of the offer and the position's worth. Paying the full
+ * offer after a fall would give the better of two prices for free to anyone who asks for an offer at each
+ * event. Undefined when prices have fallen too far, or are missing.
  */
 function payable(offeredPaise: Paise, { quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
   const worth = worthOf({ quote, book })

@@ -3,25 +3,27 @@ import type { Paise } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import type { Quote } from './quote.ts'
 
-/** How long after the end of its delay a bet waits for word of the feed, before it lapses. */
+/** How long after its delay a bet waits for a silent feed before it lapses. */
 const SILENCE_MAX_MS = 10_000
-/** How long after a look at a feed that was silent the next one comes. */
+/** How long after one look at a silent feed the next one follows. */
 const LOOK_AGAIN_MS = 1000
 
 /** What a bet, or a cash-out, needs at the end of its market's delay. */
 export interface Delay {
   readonly dueAtMs: number
-  /** The match's version whose price it was placed at, and the one at which its market had come to its status. */
+  /**
+   * The match's version whose price it was placed at, and the version at which its market came to its status.
+   */
   readonly version: number
   readonly statusSince: number
 }
 
-/** The delay of what is placed now; undefined in a market without one. */
+/** The delay of a bet placed now; undefined in a market without one. */
 export function delayFrom({ betDelaySeconds, version, statusSince }: Quote, atMs: number): Delay | undefined {
   return betDelaySeconds > 0 ? { dueAtMs: atMs + betDelaySeconds * 1000, version, statusSince } : undefined
 }
 
-/** What the market says of a delay. */
+/** What the market decides about a bet in its delay. */
 export type Verdict = Waits | Lapses | { readonly kind: 'open'; readonly quote: Quote }
 
 interface Waits {
@@ -35,8 +37,9 @@ interface Lapses {
 }
 
 /**
- * How a delay ends. It is judged once, at the first look after it is over, and kept with the bet where it can't be written at once:
- * whoever holds up the write, by writing the same wallet again and again, changes nothing of it.
+ * How a delay ends. Judged once, at the first look after it is over, and stored with the bet where it can't
+ * be written at once. So a player who holds up the write, by writing the same wallet again and again, gains
+ * nothing.
  */
 export type Judgement =
   | Lapses
@@ -50,8 +53,8 @@ export type Judgement =
 export type Judged = Judgement | Waits
 
 /**
- * Decides what the market says of a delay: open if the market was, all the while, and somebody has looked after its prices
- * since the bet came in. Nothing that the player does has a say in it.
+ * Decides what the market makes of a delay: open if the market stayed open and its prices were updated since
+ * the bet came in. Nothing that the player does affects it.
  */
 export function marketVerdict(
   { dueAtMs, statusSince, placedAtMs }: Delay & { readonly placedAtMs: number },

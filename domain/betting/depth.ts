@@ -4,7 +4,7 @@ import type { RunnerQuote } from './quote.ts'
 import { type Rate, rate } from './rates.ts'
 import type { Sold, Taken } from './taken.ts'
 
-/** A price and what is left to take there. */
+/** A price and the stake that is left at it. */
 interface Left {
   /** See `priceKey`. */
   readonly price: string
@@ -13,22 +13,22 @@ interface Left {
   readonly leftPaise: number
 }
 
-/** A stake at the prices that it takes, the best first. */
+/** A stake filled at one or more prices, the best first. */
 export interface Fill {
-  /** The average, rounded against the player. */
+  /** The average rate, rounded against the player. */
   readonly rate: Rate
-  /** The stakes at each price, where those are limited. */
+  /** The stakes taken at each price, where sizes are limited. */
   readonly sold: readonly Sold[]
 }
 
-/** Names a price of a quote: the best is at place 0. A line has one a side. */
+/** The key of a price of a quote: place 0 is the best. A line has one price a side. */
 export function priceKey(side: Side | LineSide, selectionId: number, place: number): string {
   return `${side}.${selectionId}.${place}`
 }
 
 /**
- * The prices at which a runner can still be bet on, best first: those with less left than the least stake are left out. Where a
- * quote gives no sizes, any stake is taken at the best price.
+ * The prices at which a runner can still be bet on, best first, without those that have less left than the
+ * least stake. Where a quote gives no sizes, the best price takes any stake.
  */
 export function pricesLeft(
   runner: RunnerQuote,
@@ -48,12 +48,12 @@ export function pricesLeft(
     .filter(({ leftPaise }) => leftPaise >= stakeMinPaise)
 }
 
-/** What all these prices take, in paise. */
+/** The stake left at all these prices together, in paise. */
 export function leftInAll(prices: readonly Left[]): number {
   return prices.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
 }
 
-/** Fills a stake by one price after another; undefined where all of them take less. */
+/** Fills a stake from one price after another; undefined where all of them together have too little. */
 export function fill(prices: readonly Left[], side: Side | LineSide, stakePaise: Paise): Fill | undefined {
   let rest: number = stakePaise
   let weighed = 0

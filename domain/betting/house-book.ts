@@ -2,8 +2,8 @@ import { type Paise, paise } from '../money.ts'
 import { type Book, type LineBook, profitIf, type SelectionBook } from './book.ts'
 
 /**
- * The book of the house against these players' books: on every outcome what they lose together, in paise. It is a book
- * like theirs, so that what is known of books (the worst case, stretches of runs) is known of it too.
+ * The house's book against these players' books: on every outcome what they lose together, in paise. It is a
+ * `Book` as well, so every function of books (worst case, stretches of runs) works on it.
  * @param selectionIds of the market, in its order; none for a line
  * @throws RangeError for books of another kind of market
  */
@@ -41,7 +41,7 @@ function againstLine(books: readonly Book[]): LineBook {
   return { kind: 'line', basePaise: paise(basePaise), steps }
 }
 
-/** What each player of a market gets by one result and by another, in paise, and the difference. */
+/** What one player of a market gets by one result and by another, in paise, and the difference. */
 export interface PlayerChange {
   readonly playerId: string
   readonly beforePaise: Paise
@@ -49,18 +49,18 @@ export interface PlayerChange {
   readonly changePaise: Paise
 }
 
-/** What a result does, over all players. */
+/** What a change of result does over all players. */
 export interface ChangeTotals {
   readonly positions: number
-  /** To those who get more, or lose less, than before. */
+  /** Paid to those who get more, or lose less, than before. */
   readonly paidPaise: Paise
-  /** From those who get less, or lose more. */
+  /** Taken from those who get less, or lose more. */
   readonly takenPaise: Paise
-  /** What the house has more than before; below zero, less. */
+  /** What the house gains by it; below zero, what it loses. */
   readonly netPaise: Paise
 }
 
-/** Adds changes up. */
+/** Adds up the changes. */
 export function totalOf(changes: readonly PlayerChange[]): ChangeTotals {
   const sum = (of: (change: number) => number) =>
     paise(changes.reduce((total, { changePaise }) => total + of(changePaise), 0))

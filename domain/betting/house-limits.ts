@@ -2,27 +2,27 @@ import { isLineKind, type MarketKind, type SelectionKind } from '../contract/mar
 import { CRICKET } from '../contract/matches.ts'
 import { type Paise, paise } from '../money.ts'
 
-/** Kinds of markets that have a limit of their own; every line of runs is one kind. */
+/** Kinds of markets with a limit of their own; all lines of runs are one kind. */
 export const limitKinds = ['matchOdds', 'bookmaker', 'line'] as const satisfies readonly (
   | SelectionKind
   | 'line'
 )[]
 export type LimitKind = (typeof limitKinds)[number]
 
-/** What the house may lose at most in one market, in paise, where operators set nothing else. */
+/** What the house may lose at most in one market, in paise, unless operators set another limit. */
 const DEFAULT_PAISE: Readonly<Record<LimitKind, number>> = {
   matchOdds: 500_000_00,
   bookmaker: 600_000_00,
   line: 200_000_00,
 }
 
-/** Fewer people bet on other sports, and fewer know them as well. */
+/** Other sports get this part of cricket's limit: fewer people bet on them, and fewer know them as well. */
 const OTHER_SPORTS_PART = 0.6
 
 /** The limits that operators set, by `limitKey`. */
 export type HouseLimits = ReadonlyMap<string, Paise>
 
-/** Names the limit of a sport and a kind. */
+/** The key of the limit for a sport and a kind. */
 export function limitKey(sportId: number, kind: LimitKind): string {
   return `${sportId}:${kind}`
 }

@@ -8,39 +8,42 @@ export interface OperatorWord {
   readonly atMs: number
 }
 
-/** A result by an operator's word. */
+/** A result declared by an operator. */
 export interface OperatorResult extends DeclaredResult {
   readonly word: OperatorWord
 }
 
-/** What operators decided of one market, or of all of a match. */
+/** What operators decided about one market, or about all markets of a match. */
 export interface MarketDecision {
-  /** When they last decided anything of it, in milliseconds since the epoch. */
+  /** Time of their last decision about it, in milliseconds since the epoch. */
   readonly atMs: number
-  /** There while it is suspended. */
+  /** Present while it is suspended. */
   readonly suspended?: OperatorWord
-  /** The result that they gave it; nothing a feed says changes it. */
+  /** The result that they declared; nothing from the feed changes it. */
   readonly declared?: OperatorResult
 }
 
 /**
- * What operators decided of a match, kept for as long as a feed may say otherwise. Its moment grows with every decision,
- * so that it is its version too; and whoever writes what a market offers or shows says which moment it knows of.
+ * What operators decided about a match, kept for as long as the feed may contradict it. `atMs` grows with
+ * every decision, so it is the version too: every write of what a market offers or shows names the `atMs`
+ * that it knows of.
  */
 export interface Intervention {
   readonly matchId: string
   readonly atMs: number
-  /** Of the whole match, with the markets that are still to appear in it. */
+  /** About the whole match, including markets that appear in it later. */
   readonly match?: MarketDecision
   readonly markets: Readonly<Record<string, MarketDecision>>
 }
 
-/** A match that operators have left alone. */
+/** A match without any decision by operators. */
 export function noIntervention(matchId: string): Intervention {
   return { matchId, atMs: 0, markets: {} }
 }
 
-/** What holds for a market: what was decided of it, and of all of its match. Undefined when nothing was. */
+/**
+ * What holds for a market: the decisions about it and about its whole match. Undefined when there are none.
+ */
 export function decisionOn(intervention: Intervention, marketId: string): MarketDecision | undefined {
   const { match, markets } = intervention
   const market = markets[marketId]
@@ -49,7 +52,7 @@ export function decisionOn(intervention: Intervention, marketId: string): Market
   return { ...market, atMs: Math.max(market.atMs, match.atMs), ...(suspended && { suspended }) }
 }
 
-/** Suspends a market, or with no market the whole match. */
+/** Suspends a market, or the whole match where no market is given. */
 export function suspended(
   before: Intervention,
   marketId: string | undefined,
@@ -58,12 +61,12 @@ export function suspended(
   return decided(before, marketId, word.atMs, (decision) => ({ ...decision, suspended: word }))
 }
 
-/** Ends a suspension of a market, or that of the whole match; of the other nothing changes. */
+/** Ends the suspension of a market, or that of the whole match; each leaves the other as it was. */
 export function resumed(before: Intervention, marketId: string | undefined, atMs: number): Intervention {
   return decided(before, marketId, atMs, ({ suspended: _, ...decision }) => decision)
 }
 
-/** Gives a market its result: the first, or another one. */
+/** Declares a market's result, or corrects it. */
 export function declared(before: Intervention, marketId: string, result: OperatorResult): Intervention {
   return decided(before, marketId, result.word.atMs, (decision) => ({ ...decision, declared: result }))
 }
@@ -74,7 +77,7 @@ function decided(
   nowMs: number,
   change: (decision: MarketDecision) => MarketDecision,
 ): Intervention {
-  // Clocks of two servers differ; what is decided later is later all the same.
+  // Clocks of two servers differ; a later decision must have the later time all the same.
   const atMs = Math.max(nowMs, before.atMs + 1)
   const known = marketId === undefined ? before.match : before.markets[marketId]
   const decision = { ...change(known ?? { atMs }), atMs }
@@ -84,8 +87,8 @@ function decided(
 }
 
 /**
- * A feed's match as operators would have it: what they declared is closed by their result, whatever the feed says of
- * it; what they suspended takes no bets, unless the feed has closed it.
+ * Applies operators' decisions to a match from the feed: a market they declared is closed with their result,
+ * whatever the feed says; a market they suspended takes no bets, unless the feed has closed it.
  */
 export function intervene(match: MatchSnapshot, intervention: Intervention): MatchSnapshot {
   const markets = match.markets.map((market) => {

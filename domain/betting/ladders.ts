@@ -2,15 +2,18 @@ import type { MarketKind } from '../contract/markets.ts'
 import { roundToTick } from './odds.ts'
 import { type Rate, rate, rateFromOdds } from './rates.ts'
 
-/** The prices that a kind of market has. */
+/** The valid prices of a kind of market. */
 export interface Ladder {
-  /** The highest at or below a rate, in basis points; undefined where there is none. */
+  /** The highest price at or below a rate in basis points; undefined where there is none. */
   readonly atMost: (basisPoints: number) => Rate | undefined
-  /** The lowest at or above it. */
+  /** The lowest price at or above it. */
   readonly atLeast: (basisPoints: number) => Rate | undefined
 }
 
-/** Prices of an exchange, from 1.01 to 1000. Beyond that there is no price: the nearest end would be better than what was asked for. */
+/**
+ * The exchange's prices, from 1.01 to 1000. Outside that there is no price: the nearest end would be better
+ * than the one requested.
+ */
 const exchange: Ladder = {
   atMost: (basisPoints) => {
     const hundredths = 100 + basisPoints / 100
@@ -35,7 +38,7 @@ function steps(step: number, least: number, most: number): Ladder {
 
 /** Whole rates per 100, from 2 to 500. */
 const bookmaker = steps(100, 200, 50_000)
-/** Steps of 5 per 100, from 5 to 1000. */
+/** Rates in steps of 5 per 100, from 5 to 1000. */
 const line = steps(500, 500, 100_000)
 
 export const ladders: Readonly<Record<MarketKind, Ladder>> = {

@@ -3,9 +3,9 @@ import { isLineKind, type MarketKind } from '../contract/markets.ts'
 /** How a market ended. */
 export type MarketResult =
   | { readonly kind: 'winner'; readonly selectionId: number }
-  /** What a line market counted, as a whole number. */
+  /** What a line market counted, a whole number. */
   | { readonly kind: 'runs'; readonly runs: number }
-  /** Every bet is void. */
+  /** The market is void, and every bet with it. */
   | { readonly kind: 'void'; readonly reason: VoidReason }
 
 /** Why a market's bets are void, in the words that players read. */
@@ -19,12 +19,17 @@ export const voidReasons = [
 ] as const
 export type VoidReason = (typeof voidReasons)[number]
 
-/** Reasons that a market of this kind can have: no count is tied, and a winner does not go uncounted. */
+/**
+ * The void reasons that a market of this kind can have: a count can't tie, and a winner can't go uncounted.
+ */
 export function voidReasonsOf(kind: MarketKind): readonly VoidReason[] {
   return voidReasons.filter((reason) => reason !== (isLineKind(kind) ? 'tie' : 'not completed'))
 }
 
-/** Whether a market can end so: by one of its own selections, by a whole number of runs, or void for a reason of its kind. */
+/**
+ * Whether a result fits a market: one of its own selections, a whole number of runs, or void for a reason of
+ * its kind.
+ */
 export function isResultOf(
   market: { readonly kind: MarketKind; readonly selectionIds: readonly number[] },
   result: MarketResult,

@@ -42,8 +42,8 @@ export function isOnLadder(hundredths: number): hundredths is Odds {
 }
 
 /**
- * The ladder's price at or next to `hundredths` on the side asked for; prices outside the ladder become its
- * nearest end.
+ * The ladder's price at or next to `hundredths`, in the direction of `rounding`; prices outside the ladder
+ * become its nearest end.
  * @param hundredths decimal odds × 100, not necessarily an integer
  */
 export function roundToTick(hundredths: number, rounding: Rounding): Odds {
@@ -65,7 +65,7 @@ export function tickUp(price: Odds): Odds | undefined {
   return price >= HIGHEST_ODDS ? undefined : roundToTick(price + 1, 'up')
 }
 
-/** Up to `count` prices from `price` on, itself first, in one direction; fewer where the ladder ends. */
+/** Up to `count` prices in one direction, starting with `price` itself; fewer where the ladder ends. */
 export function nextTicks(price: Odds, count: number, direction: Rounding): readonly Odds[] {
   const next = direction === 'down' ? tickDown : tickUp
   const ticks: Odds[] = []

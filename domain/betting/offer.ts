@@ -16,42 +16,44 @@ interface RequestBase {
   readonly accept: AcceptOdds
 }
 
-/** A bet on a selection as asked for: the runner by id, else by name. */
+/** A requested bet on a selection: the runner by id, else by name. */
 export interface SelectionRequest extends RequestBase {
   readonly side: Side
   readonly selectionId?: number
   readonly label: string
 }
 
-/** A bet on a line as asked for, at the runs the player saw. */
+/** A requested bet on a line, at the runs the player saw. */
 export interface LineRequest extends RequestBase {
   readonly side: LineSide
   readonly runs: number
 }
 
-/** A bet as asked for, before any rule has looked at it. */
+/** A requested bet, before any rule has checked it. */
 export type BetRequest = SelectionRequest | LineRequest
 
 /** The bet at the price on offer, and what it is on. */
 interface Offered {
   readonly bet: BetTerms
   readonly label: string
-  /** The stakes that it takes at each price, where those are limited. */
+  /** The stakes that it takes at each price, where sizes are limited. */
   readonly sold: readonly Sold[]
 }
 
-/** When the feed was last heard of; absent where nothing keeps prices up to date but whoever wrote them. */
+/**
+ * When the feed was last heard; absent where no feed keeps the prices up to date, only whoever wrote them.
+ */
 export interface Freshness {
   readonly tickedAtMs?: number | undefined
 }
 
-/** A line stands for a selection in the names of its prices. */
+/** The selection id that a line uses in its price keys. */
 const LINE = 0
 
-/** Prices that nobody has looked after for so long are no offer, whatever they say. */
+/** Prices not confirmed by the feed for this long are no longer on offer. */
 const STALE_AFTER_MS = 10_000
 
-/** The first rule of a market: open, and somebody stands for its prices. */
+/** The first rule of a market: it is open, and its prices are fresh. */
 export function checkOpen(
   { status }: Quote,
   { tickedAtMs = Number.POSITIVE_INFINITY }: Freshness,
@@ -63,10 +65,11 @@ export function checkOpen(
 }
 
 /**
- * The rules that look at an open quote, and at what is taken of it, in order: selection, stake, price still on offer, so much of it.
- * A price that has moved is refused with the new one in `details.odds` (rate per 100; of a line `details.runs` too), unless the
- * player accepts it. A stake above what is left at the price takes the next ones where the player accepts any, and is refused
- * with what is left, in rupees, in `details.offered` and, at all prices, `details.offeredInAll`.
+ * The rules that check a bet against an open quote and what is taken of it, in order: selection, stake, price
+ * still on offer, enough size. A price that has moved is refused with the new one in `details.odds` (rate per
+ * 100; for a line `details.runs` too), unless the player accepts it. A stake above what is left at the price
+ * is filled from the next prices where the player accepts any price; otherwise it is refused with what is
+ * left, in rupees, in `details.offered` and, over all prices, `details.offeredInAll`.
  */
 export function checkOffer(request: BetRequest, quote: Quote, taken: Taken): Offered | Refusal {
   const offered = offerOf(request, quote, taken)
@@ -85,7 +88,7 @@ function offerOf(request: BetRequest, quote: Quote, taken: Taken): Offered | Ref
   return isLineQuote(quote) ? notFound : selectionOffer(request, quote, taken)
 }
 
-/** @param inAll paise that all prices of the side take, where that is more */
+/** @param inAll paise left at all prices of the side, where that is more */
 function notEnough(leftPaise: number, inAll: number = leftPaise): Refusal {
   const rupees = (paise: number) => Math.floor(paise / 100)
   const details = { offered: rupees(leftPaise), offeredInAll: rupees(inAll) }
@@ -93,7 +96,7 @@ function notEnough(leftPaise: number, inAll: number = leftPaise): Refusal {
 }
 
 function selectionOffer(request: SelectionRequest, quote: SelectionQuote, taken: Taken): Offered | Refusal {
-  // Backing the only one that can win would risk nothing.
+  // Backing the only runner that can win would risk nothing.
   if (quote.runners.length < 2) return refuse('marketSuspended')
   const runner = findRunner(request, quote)
   if (!runner) return refuse('invalidTeam', { field: 'label' })
@@ -146,7 +149,10 @@ function lineOffer(request: LineRequest, quote: LineQuote, taken: Taken): Offere
   return { bet, label: quote.marketName, sold: [{ price: key, stakePaise, sizePaise }] }
 }
 
-/** A YES is better at fewer runs and a higher rate, a NO at more runs and a lower rate; worse in neither. */
+/**
+ * Whether a price is better than the one seen, and worse in nothing: a YES gains by fewer runs and a higher
+ * rate, a NO by more runs and a lower rate.
+ */
 export function isBetterLine(
   seen: Pick<LineRequest, 'side' | 'runs' | 'rate'>,
   now: LineQuotePrice,

@@ -10,13 +10,15 @@ import {
 } from './quote.ts'
 import type { Rate } from './rates.ts'
 
-/** So long a price that has gone is remembered: longer than any market's delay, and than the end of one is late. */
+/**
+ * How long a price that has gone is remembered: longer than any market's delay and any lateness in ending it.
+ */
 const REMEMBERED_MS = 20_000
 
 /**
- * The prices past of a quote that takes the place of another; undefined in a market without a delay. Prices from before a
- * change of status are of no use: bets that were in their delay then lapse.
- * @param nowMs when it takes the other's place, in milliseconds since the epoch
+ * The past prices of a quote that replaces another; undefined in a market without a delay. Prices from before
+ * a change of status are dropped: bets then in their delay lapse anyway.
+ * @param nowMs when the new quote replaces the old, in milliseconds since the epoch
  */
 export function pastOf(now: Quote, before: Quote | undefined, nowMs: number): Past | undefined {
   if (now.betDelaySeconds === 0) return undefined
@@ -33,9 +35,10 @@ export function pastOf(now: Quote, before: Quote | undefined, nowMs: number): Pa
 }
 
 /**
- * Whether the feed's price of a bet was the same at every moment from a version of the match until now, or a better one; or no
- * worse than what the bet was taken at. Other bets may have moved the price that the house offers: that tells nothing of the match.
- * @param bet at the price that it was taken at
+ * Whether, from a version of the match until now, the feed's price for a bet was always the same or better,
+ * or no worse than when the bet was placed. The price that the house offers is not compared: other bets may
+ * have moved it, which says nothing about the match.
+ * @param bet at the price that it was placed at
  */
 export function offeredSince(version: number, bet: BetTerms, quote: Quote): boolean {
   const { past } = quote
@@ -46,7 +49,7 @@ export function offeredSince(version: number, bet: BetTerms, quote: Quote): bool
   return all.every((prices) => offers(prices, bet) || (then !== undefined && isNoWorse(prices, then, bet)))
 }
 
-/** Whether these prices are as good as those to who has this bet. */
+/** Whether `prices` are no worse than the prices `than` for this bet. */
 function isNoWorse(prices: Prices, than: Prices, bet: BetTerms): boolean {
   const price = isLineBet(bet) ? lineOf(than, bet) : runnerOf(than, bet)
   return price !== null && offers(prices, { ...bet, ...price } as BetTerms)
@@ -62,12 +65,12 @@ function runnerOf(prices: Prices, { selectionId, side }: SelectionBet): { rate: 
   return rate === null ? null : { rate }
 }
 
-/** The prices of now, as the feed has them: what is not on offer has none. */
+/** The feed's prices in this quote; null where a side is not on offer. */
 function pricesOf(quote: Quote): Prices {
   return quote.told ?? offeredPrices(quote)
 }
 
-/** What a quote offers: of each runner that is in, or of the line. */
+/** The prices a quote offers: of each active runner, or of the line. */
 function offeredPrices(quote: Quote): Prices {
   if (isLineQuote(quote)) return { yes: priceOf(quote.yes), no: priceOf(quote.no) }
   return {
@@ -77,7 +80,7 @@ function offeredPrices(quote: Quote): Prices {
   }
 }
 
-/** A price without its size, which no bet in its delay depends on. */
+/** A price without its size; no bet in its delay depends on sizes. */
 function priceOf(price: LineQuotePrice | null): LineQuotePrice | null {
   return price && { runs: price.runs, rate: price.rate }
 }
@@ -86,7 +89,7 @@ function isSame(one: Prices, other: Prices): boolean {
   return textOf(one) === textOf(other)
 }
 
-/** The same text for the same prices, however their fields came to be ordered. */
+/** Gives equal prices equal text, whatever the order of their fields. */
 function textOf(prices: Prices): string {
   if ('runners' in prices)
     return prices.runners.map(({ selectionId, lgaai, khaai }) => `${selectionId}:${lgaai}/${khaai}`).join()

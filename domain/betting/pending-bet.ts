@@ -17,7 +17,7 @@ export interface Waiting {
   readonly placedAtMs: number
 }
 
-/** Judges a bet once its delay is over: it stands if its market was open at its price, or a better one, all the while. */
+/** Judges a bet once its delay is over: it stands if its market stayed open at its price or a better one. */
 export function judgeBet(
   waiting: Delay & Pick<Waiting, 'terms' | 'placedAtMs'>,
   facts: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
@@ -29,7 +29,7 @@ export function judgeBet(
   return isOffered ? { kind: 'stands' } : { kind: 'lapsed', reason: 'oddsChanged' }
 }
 
-/** What the end of a delay is of: the player's wallet and position, read at one moment. */
+/** The player's wallet and position that the end of a delay changes, read at one moment. */
 export interface Held {
   readonly wallet: Wallet
   readonly position: Position
@@ -40,7 +40,10 @@ export interface Ended extends Held {
   readonly entry: Entry
 }
 
-/** A bet counts from now on. What it may win frees what other bets hold; it never needs more than is held already. */
+/**
+ * Makes a bet count from now on. What it may win frees part of other bets' hold; it never needs more than is
+ * held already.
+ */
 export function confirm(
   { betKey, terms }: Waiting,
   { wallet, position }: Held,
@@ -53,7 +56,7 @@ export function confirm(
   return released(after, position, wallet, { kind: 'betConfirmed', reference: betKey, atMs })
 }
 
-/** A bet never counted: what it held is free again, and its stake counts against no limit. */
+/** Lapses a bet: its hold is released, and its stake no longer counts against limits. */
 export function lapse(
   { betKey, terms, placedAtMs }: Waiting,
   { wallet, position }: Held,

@@ -8,38 +8,38 @@ import { isLineQuote, type Quote } from './quote.ts'
 export interface Position {
   readonly marketId: string
   readonly playerId: string
-  /** Of the bets that count; those in their delay do not yet. */
+  /** Of the bets that count; bets in their delay don't yet. */
   readonly book: Book
-  /** Bets in their delay, in the order in which they were placed. */
+  /** Bets in their delay, in order of placing. */
   readonly pending: readonly PendingTerms[]
-  /** The key of the cash-out that is in its delay, if one is. */
+  /** The key of the cash-out in its delay, if there is one. */
   readonly closing?: string
-  /** Held in the wallet's exposure for this position. */
+  /** The part of the wallet's exposure held for this position. */
   readonly exposurePaise: Paise
   /** Paid out to the player (below zero: taken) by cash-outs and settlement so far. */
   readonly paidPaise: Paise
-  /** Revision of the result that this position is settled by; 0 while open. */
+  /** Revision of the result that settled this position; 0 while open. */
   readonly settledRevision: number
   readonly betCount: number
-  /** Grows by one at every change; 0 before the first bet. */
+  /** Grows by one with every change; 0 before the first bet. */
   readonly version: number
   /** The last cash-out offered for this version of the position. */
   readonly offer?: CashOutOffer
 }
 
-/** Bets of one position that may be in their delay at once. */
+/** How many bets of one position may be in their delay at once. */
 export const PENDING_MAX = 20
 
-/** A bet in its delay, as its position knows it. */
+/** A bet in its delay, as its position stores it. */
 export interface PendingTerms {
   readonly betKey: string
   readonly terms: BetTerms
 }
 
 /**
- * What must be held for a position: its worst outcome, whichever of its pending bets are confirmed and whichever lapse. On each
- * outcome that is what each of them would lose there, and nothing of what it would win; so the end of a delay never needs
- * more than is held already.
+ * What must be held for a position: its worst outcome, whichever pending bets are confirmed and whichever
+ * lapse. On each outcome every pending bet counts with what it would lose there, never with what it would
+ * win; so the end of a delay never needs more than is held already.
  */
 export function heldPaise({
   book,
@@ -50,12 +50,17 @@ export function heldPaise({
   return exposurePaise(atWorst, paidPaise)
 }
 
-/** A price at which a position can be closed for a few seconds, for as long as its market stays open. */
+/**
+ * A price at which a position can be closed, valid for a few seconds and only while its market stays open.
+ */
 export interface CashOutOffer {
   readonly offerId: string
-  /** What every outcome brings once it is taken. */
+  /** What every outcome brings once the offer is accepted. */
   readonly profitPaise: Paise
-  /** The market has been open since, as its quote says: an offer does not outlive a suspension. */
+  /**
+   * The quote's `statusSince` at the offer: the market must have been open ever since, so an offer does not
+   * outlive a suspension.
+   */
   readonly statusSince: number
   readonly expiresAtMs: number
 }
@@ -76,8 +81,8 @@ export function openPosition(quote: Quote, playerId: string): Position {
 }
 
 /**
- * True when wallet and position were read around a change and belong to no one moment: a wallet holds the exposure of
- * every position, so never less than that of one. They must be read again.
+ * True when wallet and position were read around a change, so that they don't belong together: a wallet holds
+ * the exposure of all positions, never less than that of one. Both must be read again.
  */
 export function isTornRead(wallet: Wallet, position: Position | undefined): boolean {
   return position !== undefined && position.exposurePaise > wallet.exposurePaise

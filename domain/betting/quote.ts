@@ -2,7 +2,7 @@ import { isLineKind, type LineKind, type MarketStatus, type SelectionKind } from
 import type { Paise } from '../money.ts'
 import type { Rate } from './rates.ts'
 
-/** A runner's prices on offer: `lgaai` can be backed at, `khaai` laid at; null is not on offer. */
+/** A runner's prices on offer: `lgaai` to back at, `khaai` to lay at; null is not on offer. */
 export interface RunnerPrice {
   readonly selectionId: number
   readonly lgaai: Rate | null
@@ -15,23 +15,23 @@ export interface Level {
   readonly sizePaise: Paise
 }
 
-/** A runner as bets are checked against it. A removed one is not on offer, whatever its prices say. */
+/** A runner as bets are checked against it. A removed runner is not on offer, whatever its prices. */
 export interface RunnerQuote extends RunnerPrice {
   readonly name: string
   readonly status: 'ACTIVE' | 'REMOVED'
-  /** What is taken at each price, best first; where it is absent, any stake at the best. */
+  /** The stake taken at each price, best first; where absent, the best price takes any stake. */
   readonly depth?: { readonly lgaai: readonly Level[]; readonly khaai: readonly Level[] }
 }
 
-/** A line on offer: at so many runs, at this rate. */
+/** One side of a line on offer: its runs and its rate. */
 export interface LineQuotePrice {
   readonly runs: number
   readonly rate: Rate
-  /** The stake that the house takes at it; any where it is absent. */
+  /** The stake that the house takes at it; absent means any. */
   readonly sizePaise?: Paise
 }
 
-/** The sides of a line; null is not on offer. */
+/** Both sides of a line; null is not on offer. */
 export interface LinePrice {
   readonly yes: LineQuotePrice | null
   readonly no: LineQuotePrice | null
@@ -40,28 +40,28 @@ export interface LinePrice {
 /** All prices of a market at one moment: of each runner, or of the line. */
 export type Prices = { readonly runners: readonly RunnerPrice[] } | LinePrice
 
-/** Prices that others have taken the place of. */
+/** Prices that newer ones have replaced. */
 export interface PastPrices {
   readonly prices: Prices
-  /** The match's version with which the others came, and the time, in milliseconds since the epoch. */
+  /** When they were replaced: the match's version then, and the time in milliseconds since the epoch. */
   readonly until: number
   readonly untilMs: number
 }
 
-/** The prices of a short time past, for bets that are in their delay. */
+/** Recent past prices, for bets that are in their delay. */
 export interface Past {
-  /** None is missing that was on offer at this version of the match or after it. */
+  /** The match's version from which `gone` is complete. */
   readonly since: number
-  /** The oldest first. */
+  /** Oldest first. */
   readonly gone: readonly PastPrices[]
 }
 
-/** What bets have taken lately of each outcome, by which prices move and come back. */
+/** Bets lately taken on each outcome; prices move by them, and move back as they fade. */
 export interface Lean {
   readonly atMs: number
-  /** Paise by outcome, fading. */
+  /** Paise by outcome; fades with time. */
   readonly pressurePaise: Readonly<Record<string, number>>
-  /** What was owed then, over all copies of the quote. */
+  /** What was owed at `atMs`, over all copies of the quote. */
   readonly owedPaise: Readonly<Record<string, number>>
 }
 
@@ -75,37 +75,49 @@ interface QuoteHead {
   readonly status: MarketStatus
   /** The match's version at which the market came to this status. */
   readonly statusSince: number
-  /** When operators last decided anything of the market, as far as its writer knew; absent when they never did. */
+  /**
+   * When operators last decided anything about the market, as far as its writer knew; absent when they never
+   * did.
+   */
   readonly decidedAtMs?: number
   readonly betDelaySeconds: number
   /** Absent in a market without a delay. */
   readonly past?: Past
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
-  /** What the house may lose by the bets of one copy of the quote, in paise, whatever the result; absent where nothing limits it. */
+  /**
+   * What the house may lose by bets on this one copy of the quote, in paise, whatever the result; absent
+   * means no limit.
+   */
   readonly lossMaxPaise?: Paise
-  /** The prices that the feed has, where the house may have moved them: those that a bet in its delay is held against. */
+  /**
+   * The feed's own prices, where the house may have moved the offered ones. Bets in their delay are judged by
+   * these.
+   */
   readonly told?: Prices
-  /** Which way bets have moved the prices, for the ticker; bets do not look at it. */
+  /** How bets have moved the prices; read by the ticker, not by bets. */
   readonly lean?: Lean
-  /** How many copies of the quote are stored; it never changes for a market. Absent when the quote was not read from the store. */
+  /**
+   * How many copies of the quote are stored; never changes for a market. Absent when the quote was not read
+   * from the store.
+   */
   readonly shards?: number
 }
 
 export interface SelectionQuote extends QuoteHead {
   readonly kind: SelectionKind
   readonly runners: readonly RunnerQuote[]
-  /** There while a selection that is not named yet may still join and win. */
+  /** Present while an unnamed selection may still join and win. */
   readonly mayGrow?: true
 }
 
 export interface LineQuote extends QuoteHead, LinePrice {
   readonly kind: LineKind
-  /** The numbers of runs from which outcomes count as others: see `taken.ts`. */
+  /** The run values at which the line's outcomes are split: see `taken.ts`. */
   readonly bands?: readonly number[]
 }
 
-/** All that acceptance must know of a market. */
+/** Everything that acceptance needs to know of a market. */
 export type Quote = SelectionQuote | LineQuote
 
 /** A quote as the store keeps it. */

@@ -13,9 +13,10 @@ export interface SettledPosition {
 }
 
 /**
- * Settles one position by a result: releases what is held and pays the difference to what was paid before, so
- * that settling, voiding and settling again in any order ends as settling once by the last result.
- * Undefined when this revision, or a later one, has settled it already. Throws when the result is not of the market.
+ * Settles one position by a result: releases its hold and pays the difference to what was paid before, so
+ * that settling, voiding and settling again in any order ends like settling once by the last result.
+ * Undefined when this revision or a later one has settled it already. Throws when the result is of another
+ * kind of market.
  */
 export function settlePosition(
   position: Position,
@@ -51,9 +52,8 @@ export function settlePosition(
 }
 
 /**
- * How far below zero a balance gets by settling a position, in paise: beside what it is below zero already, so that it is
- * what the house lends by it.
- * @throws when the result is not of the market
+ * How much further below zero settling a position takes a balance, in paise: what the house lends by it.
+ * @throws when the result is of another kind of market
  */
 export function shortfallPaise(position: Position, balancePaise: Paise, result: MarketResult): Paise {
   const { book, exposurePaise, paidPaise } = position

@@ -2,11 +2,11 @@ import { type Paise, paise } from '../money.ts'
 import { type BetTerms, betProfit, type LineSide, type Side } from './bet-terms.ts'
 import type { Quote, SelectionQuote } from './quote.ts'
 
-/** What players have taken of a market, as one copy of its quote counts it. */
+/** What players have taken in a market, as counted on one copy of its quote. */
 export interface Taken {
   /**
-   * By outcome: what the house pays if it comes, less what it keeps, in paise. Of a bet in its delay what it may win counts, and
-   * nothing of what it may lose.
+   * By outcome: what the house pays if it comes, less what it keeps, in paise. A bet in its delay counts with
+   * what it may win, not with what it may lose.
    */
   readonly owedPaise: Readonly<Record<string, number>>
   /** By price (`priceKey`): the stakes taken at it since the quote was written, in paise. */
@@ -15,7 +15,7 @@ export interface Taken {
 
 export const NOTHING_TAKEN: Taken = { owedPaise: {}, soldPaise: {} }
 
-/** A stake that is taken at a price of which the quote offers so much in all. */
+/** A stake taken at a price, and the size that the quote offers there in all. */
 export interface Sold {
   /** See `priceKey`. */
   readonly price: string
@@ -23,33 +23,36 @@ export interface Sold {
   readonly sizePaise: number
 }
 
-/** What one bet, or cash-out, adds to what is taken; below zero it takes away. */
+/** What one bet or cash-out adds to what is taken; below zero, it takes away. */
 export interface Taking {
   readonly owedPaise: Readonly<Record<string, Paise>>
   readonly sold?: readonly Sold[]
-  /** What a selection begins with that has joined the market since: what others are owed. Absent where none has. */
+  /**
+   * The starting amount of selections that joined the market since: what is owed on others. Absent where none
+   * joined.
+   */
   readonly othersPaise?: number
 }
 
-/** Of a line, the outcomes are told apart at these numbers of runs, so many steps to either side of its first line. */
+/** A line's outcomes are split at these numbers of steps to either side of its first line. */
 const BAND_STEPS = [-3, -2, -1, 0, 1, 2, 3]
-/** A step is so large a part of the first line, and one run at least. */
+/** The size of a step as part of the first line; at least one run. */
 const BAND_PART = 0.1
 
-/** The numbers of runs from which outcomes of a line count as others, by the line at which it opens. */
+/** The run values at which a line's outcomes are split, from the line at which it opens. */
 export function bandsAround(runs: number): readonly number[] {
   const step = Math.max(1, Math.round(runs * BAND_PART))
   return BAND_STEPS.map((steps) => runs + steps * step).filter((from) => from > 0)
 }
 
-/** A selection that is not named yet. */
+/** The outcome key of a selection that is not named yet. */
 export const OTHERS = 'others'
 
 export function outcomeOf(selectionId: number): string {
   return `s${selectionId}`
 }
 
-/** What can come of a market. */
+/** The possible outcomes of a market. */
 export type Field =
   | { readonly runners: readonly { readonly selectionId: number }[]; readonly mayGrow?: true }
   | { readonly bands?: readonly number[] }
@@ -60,8 +63,8 @@ type Choice =
   | { readonly side: LineSide; readonly runs: number }
 
 /**
- * The outcomes of a market, and whether a bet wins on each: where a stretch of runs has both, it counts as won, for the house
- * must be able to pay the worst.
+ * The outcomes of a market, and whether a bet wins on each. A stretch of runs in which it both wins and loses
+ * counts as won, because the house must be able to pay the worst.
  */
 function winsBy(field: Field, choice: Choice): [string, boolean][] {
   if ('runners' in field && 'selectionId' in choice) return winsOnSelections(field, choice)
@@ -91,17 +94,21 @@ function winsOnLine(
   })
 }
 
-/** What a bet brings on each outcome, in paise. */
+/** The bet's profit on each outcome, in paise. */
 function payoffs(field: Field, bet: BetTerms): readonly (readonly [string, Paise])[] {
   return winsBy(field, bet).map(([outcome, isWon]) => [outcome, betProfit(bet, isWon)] as const)
 }
 
-/** What a bet adds when it counts at once. */
+/** What a bet adds when it counts at once, without a delay. */
 export function takingOf(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet)) }
 }
 
-/** What a cash-out adds. @param changes by selection, and of one that is not named yet */
+/**
+ * What a cash-out adds.
+ * @param changes by selection id
+ * @param othersPaise of a selection that is not named yet
+ */
 export function takingOfChanges(
   { mayGrow }: Pick<SelectionQuote, 'mayGrow'>,
   changes: ReadonlyMap<number, Paise>,
@@ -111,17 +118,17 @@ export function takingOfChanges(
   return { owedPaise: Object.fromEntries(mayGrow ? [...named, [OTHERS, othersPaise]] : named) }
 }
 
-/** What a bet adds that may still lapse: what it may win. */
+/** What a bet adds while it may still lapse: what it may win. */
 export function takingAtRisk(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet).filter(([, paid]) => paid > 0)) }
 }
 
-/** What a bet that was at risk adds when it is confirmed: what it may lose. */
+/** What a bet adds when its delay confirms it: what it may lose. */
 export function takingConfirmed(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet).filter(([, paid]) => paid <= 0)) }
 }
 
-/** What a bet that was at risk takes away when it lapses. */
+/** What a bet takes away when it lapses. */
 export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
   const { owedPaise } = takingAtRisk(quote, bet)
   return {
@@ -131,12 +138,12 @@ export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
   }
 }
 
-/** What is owed on an outcome: on a selection that has joined since, what others are owed. */
+/** What is owed on an outcome; for a selection that joined since, what is owed on others. */
 function owedOn(owedPaise: Taken['owedPaise'], outcome: string): number {
   return owedPaise[outcome] ?? owedPaise[OTHERS] ?? 0
 }
 
-/** With what selections begin of which nothing is counted yet, where others are owed something. */
+/** The starting amount of selections that are not counted yet, where others are owed something. */
 export function joining(quote: Quote, { owedPaise }: Taken = NOTHING_TAKEN): Pick<Taking, 'othersPaise'> {
   const { [OTHERS]: othersPaise } = owedPaise
   if (othersPaise === undefined || !('runners' in quote)) return {}
@@ -145,7 +152,8 @@ export function joining(quote: Quote, { owedPaise }: Taken = NOTHING_TAKEN): Pic
 }
 
 /**
- * What the house may still lose by a bet, in paise: the least, over the outcomes that it wins on, of what the limit leaves there.
+ * What the house may still lose by a bet, in paise: the smallest room left under the limit over the outcomes
+ * that the bet wins on.
  */
 export function roomPaise(
   lossMaxPaise: number,

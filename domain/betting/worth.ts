@@ -4,14 +4,15 @@ import type { RunnerQuote } from './quote.ts'
 import { RATE_ONE } from './rates.ts'
 
 /**
- * What every outcome would bring, in paise, after counter-bets at the prices on offer; undefined where a price that they
- * need is not on offer, or where they would cost more than the worst outcome.
+ * What every outcome would bring, in paise, after counter-bets at the prices on offer. Undefined where a
+ * price that they need is not on offer, or where they would cost more than the worst outcome.
  *
- * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P worth of
- * every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u between the profits held,
- * so its best value is at one of these. Rounded down, so that closing never pays more than the counter-bets would. They move
- * the prices that they take, each by half of its own on average.
- * @param liquidity what moves the log-odds by 1, in paise
+ * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P
+ * worth of every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u
+ * between the profits held, so its best value is at one of them. Rounded down, so that closing never pays
+ * more than the counter-bets would. The counter-bets move the prices that they take, each by half of its own
+ * effect on average.
+ * @param liquidity the paise that move the log-odds by 1
  */
 export function closedProfit(
   book: SelectionBook,
@@ -30,7 +31,7 @@ export function closedProfit(
     return total
   })
   const best = Math.max(...levels.filter((level) => level !== undefined))
-  // Backing several at once may cost more than the worst outcome would, and more than is held for it.
+  // Backing several selections at once may cost more than the worst outcome loses, and so more than is held.
   return best < worstPaise(book) ? undefined : paise(best)
 }
 
@@ -39,7 +40,8 @@ function counterStake(runner: RunnerQuote, excess: Paise, liquidity: number): Pa
   if (excess === 0) return ZERO
   const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null
   if (price === null) return undefined
-  // The log-odds of decimal odds d are −log(d − 1), and the rate is d − 1: a lay at a higher one, a back at a lower one is worse.
+  // The log-odds of decimal odds d are −log(d − 1), and the rate is d − 1: a lay gets worse with a higher
+  // rate, a back with a lower one.
   const moved = Math.round(price * Math.exp(excess / liquidity / 2))
   return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')
 }
