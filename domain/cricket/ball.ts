@@ -13,7 +13,7 @@ export interface Wicket {
   readonly playerOut: string
 }
 
-/** One delivery, as the replay's file or the simulator tells it. */
+/** One delivery, as the replay's file or the simulator gives it. */
 export interface Ball {
   /** Over it belongs to, from 0. */
   readonly over: number
@@ -55,7 +55,7 @@ export function isBowlersWicket(wicket: Wicket): boolean {
   return isDismissal(wicket) && !NOT_THE_BOWLERS.has(wicket.kind)
 }
 
-/** Whether the batters changed ends an odd number of times, so that the strike changed. */
+/** Whether the batters crossed an odd number of times, so that the strike changed. */
 export function battersCrossed(ball: Ball): boolean {
   const { wides = 0, byes = 0, legbyes = 0 } = ball.extras
   return (ball.runs.batter + byes + legbyes + Math.max(0, wides - 1)) % 2 === 1

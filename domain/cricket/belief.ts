@@ -9,7 +9,7 @@ export type Strengths = readonly [number, number]
 
 export const EVEN: Strengths = [0, 0]
 
-/** What is thought of how well a side bats today: weights of `LEVELS` that add up to 1. */
+/** How well a side is believed to bat today: weights of `LEVELS` that add up to 1. */
 export type Belief = readonly number[]
 
 /** Standard deviation of a side's level in one match around its strength: conditions and form. */
@@ -19,7 +19,7 @@ export const LEVEL_CORRELATION = 0.4
 /** What is left of the deviation once the other side's level is known. */
 const LEVEL_SD_GIVEN_OTHER = LEVEL_SD * Math.sqrt(1 - LEVEL_CORRELATION ** 2)
 
-/** The belief in the side that bats now, or first. */
+/** The belief about the side that bats now, or will bat first. */
 export function battingBelief(state: MatchState, strengths: Strengths = EVEN): Belief {
   const [first, chase] = state.innings
   const model = runModel(scheduledBalls(state.info))
@@ -28,7 +28,7 @@ export function battingBelief(state: MatchState, strengths: Strengths = EVEN): B
     : firstInningsBelief(model, first, strengths[first?.team ?? 0])
 }
 
-/** Before the first ball by the side's strength, and then by what it does. */
+/** Before the first ball by the side's strength, afterwards also by what it has scored. */
 export function firstInningsBelief(
   model: RunModel,
   first: InningsState | undefined,
@@ -38,7 +38,7 @@ export function firstInningsBelief(
   return first ? updated(prior, first, model) : prior
 }
 
-/** What the first innings told of the pitch, and then what the chase itself does. */
+/** From what the first innings shows of the pitch, and what the chase has scored so far. */
 export function chaseBelief(
   model: RunModel,
   first: InningsState,
@@ -54,7 +54,7 @@ export function chaseBelief(
   return updated(prior, chase, model, startOfEvidence(chase, model))
 }
 
-/** What is thought of the other side when one bats at a level. */
+/** The belief about the other side when one side bats at a level. */
 export function beliefOfOther(level: number, team: TeamIndex, strengths: Strengths): Belief {
   const shared = LEVEL_CORRELATION * (level - strengths[team])
   return beliefAround(strengths[opponent(team)] + shared, LEVEL_SD_GIVEN_OTHER)
@@ -82,7 +82,7 @@ interface Start {
   readonly wickets: number
 }
 
-/** A long chase is paced until its last ten overs, so only its runs since then tell how good the side is. */
+/** A long chase is paced until its last ten overs, so only its runs since then show how good the side is. */
 function startOfEvidence(chase: InningsState, { balls }: RunModel): Start | undefined {
   if (!isCautious(balls, chase.ballsLimit)) return undefined
   if (isCautious(balls, ballsLeft(chase))) return now(chase)
@@ -100,8 +100,9 @@ function now(innings: InningsState): Start {
 }
 
 /**
- * By Bayes. Runs so far plus runs to come, of a side that bats for them at a level, are a martingale there: about normal around
- * what was to come at the start, with the variance that has been used up. So slow runs count for little when wickets are kept.
+ * Updates a belief by Bayes. The runs so far plus the runs to come, taken at the side's true level, are a
+ * martingale: about normal around the runs to come at the start, with the variance used up since. So slow
+ * runs count for little while wickets are kept.
  */
 function updated(prior: Belief, innings: InningsState, model: RunModel, start?: Start): Belief {
   const since = start ?? { runs: 0, left: innings.ballsLimit, wickets: 10 }

@@ -7,20 +7,20 @@ export type ChaseTable = (ballsLeft: number, wicketsInHand: number, need: number
 /** A table goes up to this many runs more than balls: nobody scores more. */
 const NEEDS_BEYOND_BALLS = 181
 
-/** How many needs, from 0, a chase over so many balls tells apart. */
+/** How many needs, from 0, the table of a chase over this many balls has. */
 export function needsOf(balls: number): number {
   return balls + NEEDS_BEYOND_BALLS
 }
 
-/** Below this a chase is lost, and how it is batted makes no difference. */
+/** Below this chance a chase is lost, and how it is batted makes no difference. */
 const HOPELESS = 1e-7
 
-/** The states of a chase with as many balls left and wickets in hand. */
+/** The states of a chase with the same balls left and wickets in hand. */
 export interface ChaseRow {
   readonly ballsLeft: number
   readonly wicketsInHand: number
   readonly intents: readonly BallChances[]
-  /** Every chance of the chase, and where this row starts, and the row with a ball less and as many wickets. */
+  /** All chances of the chase, where this row starts in them, and where the row with one ball less starts. */
   readonly table: Float32Array
   readonly at: number
   readonly later: number
@@ -28,8 +28,9 @@ export interface ChaseRow {
 }
 
 /**
- * Dynamic programming backwards from the last ball. Memory: 4 bytes × balls × 11 × needs, 6.4 MB for 300 balls.
- * @param choose the intent that a state is batted with; not asked where the chase is hopeless
+ * Dynamic programming backwards from the last ball. Memory: 4 bytes × balls × 11 × needs, 6.4 MB for 300
+ * balls.
+ * @param choose the intent that a state is batted with; not called where the chase is hopeless
  */
 export function solveChase(
   balls: number,

@@ -19,7 +19,7 @@ export interface BowlerFigures {
   readonly wickets: number
 }
 
-/** Every batter's figures after one more ball; who is new at the crease joins the list. */
+/** Every batter's figures after one more ball; a new batter joins the list. */
 export function battersAfter(batters: readonly BatterFigures[], ball: Ball): readonly BatterFigures[] {
   const after = batters.slice()
   for (const name of [ball.batter, ball.nonStriker]) {

@@ -13,7 +13,7 @@ interface FallOfWicket {
   readonly ballsUsed: number
 }
 
-/** What is settled before an innings' first ball. */
+/** The terms of an innings, known before its first ball. */
 export interface InningsTerms {
   readonly team: TeamIndex
   readonly superOver: boolean

@@ -3,14 +3,14 @@ import type { InningsState, InningsTerms, TeamIndex } from './innings.ts'
 import { bowl, isComplete, openInnings } from './innings.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What is known of a limited-overs match before it starts. */
+/** What is known about a limited-overs match before it starts. */
 export interface MatchInfo {
   readonly teams: readonly [string, string]
   readonly competition: string
   readonly ballsPerOver: number
   /** Overs a side. */
   readonly oversLimit: number
-  /** The players of each team in their batting order, where they are named beforehand. */
+  /** Each team's players in batting order, where they are named beforehand. */
   readonly squads?: readonly [readonly string[], readonly string[]]
   readonly toss?: { readonly winner: TeamIndex; readonly decision: 'bat' | 'field' }
 }
@@ -28,7 +28,7 @@ export type MatchEvent =
 export interface MatchState {
   readonly info: MatchInfo
   readonly phase: Phase
-  /** At most two; super overs are kept apart because no market of the match itself depends on their runs. */
+  /** At most two. Super overs are separate, because no market of the match depends on their runs. */
   readonly innings: readonly InningsState[]
   readonly superOvers: readonly InningsState[]
   readonly outcome?: Outcome
@@ -76,8 +76,8 @@ export function scheduledBalls(info: MatchInfo): number {
 }
 
 /**
- * Who has won by the scores of the two innings, 'tie' if they ended level, or undefined while open. A match can be
- * decided a while before it is finished: the umpires wait for the rain, or a super over is played.
+ * The winner by the scores of the two innings, 'tie' if they are level, undefined while open. A match may be
+ * decided before it is finished: the umpires wait for the rain, or a super over is played.
  */
 export function decidedBy(state: MatchState): TeamIndex | 'tie' | undefined {
   const chase = state.innings[1]

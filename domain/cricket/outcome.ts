@@ -9,7 +9,7 @@ export type Outcome =
       readonly by?: { readonly runs: number } | { readonly wickets: number }
       /** 'D/L', 'Awarded', …: Cricsheet's word. */
       readonly method?: string
-      /** The scores were level: a super over, or the boundary count after it, decided. */
+      /** The scores were level; a super over, or a count of boundaries after it, decided. */
       readonly afterTie: boolean
     }
   | { readonly kind: 'tie' }

@@ -5,7 +5,8 @@ import { solveTempo, type Tempo } from './tempo.ts'
 import { solveTotals, type TotalsTable } from './totals-table.ts'
 
 /**
- * What the ball model implies for innings of up to `balls` balls, batted at the tempo. `level` is an index into `LEVELS`.
+ * What the ball model implies for innings of up to `balls` balls, batted at the tempo. `level` is an index
+ * into `LEVELS`.
  */
 export interface RunModel {
   readonly balls: number
@@ -18,7 +19,7 @@ export interface RunModel {
 
 const models = new Map<number, RunModel>()
 
-/** The model of innings of `balls` balls, solved at its first use (about 0.3 s for 300 balls) and kept. */
+/** The model of innings of `balls` balls; solved at its first use (about 0.3 s for 300 balls) and kept. */
 export function runModel(balls: number): RunModel {
   const known = models.get(balls)
   if (known) return known
@@ -48,8 +49,8 @@ function solve(balls: number): RunModel {
 }
 
 /**
- * What every state is worth to a side of this level that bats at the tempo: not what the best play for its level would
- * bring, which no side plays, and which would make long odds too short.
+ * The value of every state to a side of this level that bats at the tempo. The best play for its level would
+ * bring more, but no side plays it, and it would make long odds too short.
  */
 function valuesAt(level: number, balls: number, tempo: Tempo): { totals: TotalsTable; chase: ChaseTable } {
   const bold = battingAt(level)

@@ -2,12 +2,12 @@ import { type Ball, ballLabel } from './ball.ts'
 import { type MatchState, opponent } from './match.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A player of one of the sides, and what they have made in the match. */
+/** A player of one of the sides, with their runs in the match. */
 export interface Cricketer {
-  /** Unique in the match: where both sides have a player of one name, the team is added in brackets. */
+  /** Unique in the match: where both sides have a player of the same name, the team is added in brackets. */
   readonly name: string
   readonly team: string
-  /** The place in the side's batting order as named beforehand, from 1; null for who was not named in it. */
+  /** The place in the side's named batting order, from 1; null for a player who was not named. */
   readonly position: number | null
   /** Runs off the bat in the innings of the match; super overs do not count. */
   readonly runs: number
@@ -25,7 +25,7 @@ interface BallLine {
   readonly label: string
 }
 
-/** The balls of one over. */
+/** The deliveries of one over. */
 export interface OverLine {
   /** Which innings of the match, from 1, super overs included. */
   readonly innings: number
@@ -36,7 +36,7 @@ export interface OverLine {
   readonly balls: readonly BallLine[]
 }
 
-/** An innings as it was bowled. */
+/** An innings, ball by ball. */
 interface BowledInnings {
   readonly team: string
   readonly bowlingTeam: string
@@ -44,7 +44,7 @@ interface BowledInnings {
   readonly balls: readonly Ball[]
 }
 
-/** Who plays, what each has made, and every ball. */
+/** The players, their runs, and every ball. */
 export interface Scorecard {
   /** Both sides, each in its batting order; empty where the squads are not known. */
   readonly players: readonly Cricketer[]
@@ -52,7 +52,7 @@ export interface Scorecard {
   readonly outcome?: Outcome['kind']
   /** In order of play, super overs included. */
   readonly innings: readonly BowledInnings[]
-  /** Names that a player of each side has. */
+  /** Names that both sides have a player of. */
   readonly sharedNames: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function playersOf(state: MatchState): readonly Cricketer[] {
     const batters = state.innings.filter((innings) => innings.team === team).flatMap((each) => each.batters)
     const made = new Map<string, number>()
     for (const { name, runs } of batters) made.set(name, (made.get(name) ?? 0) + runs)
-    // Who comes in for another may bat without having been named.
+    // A substitute may bat without having been named.
     const names = new Set([...squads[team], ...made.keys()])
     return [...names].map((name, index) => ({
       name: uniqueName(sharedNames, name, teams[team]),
@@ -100,7 +100,7 @@ function uniqueName(sharedNames: readonly string[], name: string, team: string):
   return sharedNames.includes(name) ? `${name} (${team})` : name
 }
 
-/** The overs in order of play, from the one that ball `fromBall` of the match (counted from 0) was bowled in. */
+/** The overs in order of play, starting with the over of ball `fromBall` of the match (counted from 0). */
 export function oversFrom({ innings: all, sharedNames }: Scorecard, fromBall: number): readonly OverLine[] {
   let bowledBefore = 0
   return all.flatMap(({ team, bowlingTeam, superOver, balls }, index) => {

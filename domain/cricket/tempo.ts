@@ -4,15 +4,16 @@ import { chanceAfter, needsOf, solveChase } from './chase-table.ts'
 import { ballsLeft, type InningsState, wicketsInHand } from './innings.ts'
 import { solveTotals } from './totals-table.ts'
 
-/** Intents whose chance to win is this close to the best are as good; the match does not hang on the choice. */
+/** Intents whose chance to win is this close to the best count as equally good. */
 const INDIFFERENCE = 0.0001
 
 /**
- * How hard a sensible side tries to score off the next ball, as an index into the ball model's intents: for the highest
- * expected total when setting a target, for the best chance to win in a chase. Where that chance hardly depends on it, a
- * chase is batted like a first innings, rather than blocked out when safe or slogged when lost.
+ * How hard a sensible side tries to score off the next ball, as an index into the ball model's intents: for
+ * the highest expected total when setting a target, for the best chance to win in a chase. Where that chance
+ * hardly depends on the intent, a chase is batted like a first innings, rather than blocked out when safe or
+ * slogged when lost.
  *
- * It is what a side of average level would best do, and every side bats so: nobody knows their level of the day.
+ * Every side bats as a side of average level should: nobody knows their level of the day.
  * @param need whole runs to win, or 'total' for a side setting a target
  */
 export type Tempo = (ballsLeft: number, wicketsInHand: number, need: number | 'total') => number
@@ -30,7 +31,7 @@ export function solveTempo(balls: number): Tempo {
   const needs = needsOf(balls)
   const intents = new Uint8Array((balls + 1) * WICKET_STATES * needs)
   for (let row = 0; row < (balls + 1) * WICKET_STATES; row++) {
-    // Kept where a chase is hopeless, which is batted like a first innings.
+    // Kept where a chase is hopeless: it is batted like a first innings.
     intents.fill(
       forTotal(Math.floor(row / WICKET_STATES), row % WICKET_STATES),
       row * needs,
@@ -53,7 +54,7 @@ export function solveTempo(balls: number): Tempo {
   }
 }
 
-/** The intent that brings most runs. */
+/** The intent that brings the most runs. */
 function solveForTotal(
   balls: number,
   average: Batting,
@@ -71,7 +72,7 @@ function solveForTotal(
   return (left, wickets) => intents[left * WICKET_STATES + wickets] ?? 0
 }
 
-/** Of the intents that are as good as the best, the one nearest to `wanted`. */
+/** The intent nearest to `wanted` among those as good as the best. */
 function asGoodAs(wins: ArrayLike<number>, best: number, wanted: number): number {
   const enough = (wins[best] ?? 0) - INDIFFERENCE
   let nearest = best

@@ -9,15 +9,15 @@ export interface RunsToCome {
 
 export type TotalsTable = (ballsLeft: number, wicketsInHand: number) => RunsToCome
 
-/** The wides and no-balls before a legal ball are geometric in number, a run each. */
+/** Wides and no-balls before a legal ball: geometric in number, a run each. */
 const EXTRAS: RunsToCome = {
   mean: EXTRA_CHANCE / (1 - EXTRA_CHANCE),
   variance: EXTRA_CHANCE / (1 - EXTRA_CHANCE) ** 2,
 }
 
 /**
- * Backwards from the last ball: means and variances of the runs to come.
- * @param choose the intent that a state is batted with, out of what each of them brings
+ * Solves means and variances of the runs to come, backwards from the last ball.
+ * @param choose the intent that a state is batted with, given what each brings
  */
 export function solveTotals(
   balls: number,
@@ -43,7 +43,7 @@ export function solveTotals(
   return table
 }
 
-/** A ball's runs with all runs after it, which are `lost` if it takes a wicket and else `kept`. */
+/** The runs of a ball and of all balls after it: `lost` if it takes a wicket, else `kept`. */
 function afterBall(ball: BallChances, kept: RunsToCome, lost: RunsToCome): RunsToCome {
   const { wicket } = ball
   const runs = meanRuns(ball)

@@ -41,13 +41,13 @@ export function winProbability(state: MatchState, strengths: Strengths = EVEN): 
     : forFirst(first.team, defending(model, first, first.team, strengths))
 }
 
-/** Sums of weights may be off 0 or 1 by a rounding error. */
+/** Clamps to 0…1: sums of weights may be off by a rounding error. */
 function forFirst(team: TeamIndex, chance: number): number {
   const kept = Math.min(1, Math.max(0, chance))
   return team === 0 ? kept : 1 - kept
 }
 
-/** Chance of the side batting first: its runs to come, against the chase that each total would ask for. */
+/** Chance of the side batting first: its runs to come, against the chase that each total would set. */
 function defending(
   model: RunModel,
   first: InningsState | undefined,

@@ -4,9 +4,9 @@ import { allByRuns } from './distribution.ts'
 import { Rows } from './rows.ts'
 
 interface Shape {
-  /** The most runs that are told apart: larger numbers are counted as this one. */
+  /** The largest number of runs that is counted exactly; larger numbers count as this one. */
   readonly most: number
-  /** Runs that win a chase, where the others' runs are followed as well; else only the batter's are. */
+  /** Runs that win a chase, where the others' runs are followed too; absent where only the batter's are. */
   readonly need?: number | undefined
 }
 
@@ -14,14 +14,14 @@ interface Shape {
 export const [ON_STRIKE, OFF_STRIKE] = [0, 1] as const
 export type Strike = typeof ON_STRIKE | typeof OFF_STRIKE
 
-/** Of the ones and twos, those that are byes or leg byes, which are no batter's runs. */
+/** The share of ones and twos that are byes or leg byes, which count for no batter. */
 const OFF_THE_PAD = 0.06
 const OFF_THE_BAT = 1 - OFF_THE_PAD
-/** Of the wickets, those of the batter who does not face: half of the run outs. */
+/** The share of wickets that fall at the other end: half of the run outs. */
 const OTHER_END_OUT = 0.03
 
 /**
- * All ways that a batter at the crease may go on until out, ball by ball, as the chance of every case: by wickets in hand,
+ * Follows a batter at the crease until out, ball by ball, with the chance of every case: by wickets in hand,
  * who faces, the others' runs (in a chase, near its end) and the batter's.
  */
 export class BatterWalk {
@@ -67,7 +67,7 @@ export class BatterWalk {
     this.#next = bowled
   }
 
-  /** Where only the batter's own runs are followed, a ball goes the same for all of them. */
+  /** Bowls a ball where only the batter's own runs are followed: its chances are the same for all of them. */
   #bowlAlike(wickets: number, strike: number, turn: number, bowling: Bowling): void {
     const [going, next, ended] = [this.#going, this.#next, this.#ended]
     const row = this.#row(wickets, strike, 0)
@@ -83,14 +83,14 @@ export class BatterWalk {
     const { wins = 0 } = ball
     for (const [runs, share, own = runs] of scores(ball)) {
       const counted = faces ? own : 0
-      // The winning hit is the batter's who faces.
+      // The winning hit counts for the batter who faces.
       ended.addRow(going, row, 0, share * wins, counted)
       const ends = this.#row(wickets, strike ^ turn ^ (runs % 2), 0)
       next.addRow(going, row, ends, share * (1 - wins), counted)
     }
   }
 
-  /** Near the end of a chase, a ball goes by what is needed. */
+  /** Bowls a ball near the end of a chase: its chances depend on the runs needed. */
   #bowlInChase(wickets: number, strike: number, turn: number, bowling: Bowling): void {
     const going = this.#going
     for (let others = 0; others < this.#others; others++) {
@@ -107,7 +107,10 @@ export class BatterWalk {
     }
   }
 
-  /** Wides and no-balls lower the need and are not the batter's. Returns the chance that is left for the legal ball. */
+  /**
+   * Wides and no-balls lower the need but don't count for the batter. Returns the chance left for the legal
+   * ball.
+   */
   #bowlExtras(wickets: number, strike: number, others: number, counted: number): number {
     const chance = this.#going.cells[this.#row(wickets, strike, others) * this.#width + counted] ?? 0
     const again = EXTRA_CHANCE * chance
@@ -147,7 +150,7 @@ export class BatterWalk {
     this.#put(wickets, strike, others + 6, counted, chance * six)
   }
 
-  /** The other batter is out, and somebody comes in at that end. */
+  /** The other batter is out, and a new one comes in at that end. */
   #fall(wickets: number, strike: number, others: number, counted: number, chance: number): void {
     if (wickets === 1) this.#end(counted, chance)
     else this.#next.add(this.#row(wickets - 1, strike, others), counted, chance)
@@ -172,7 +175,9 @@ export class BatterWalk {
   }
 }
 
-/** What a ball without wicket may bring: the runs, how likely, and how many are the batter's, if not all. */
+/**
+ * What a ball without a wicket may bring: the runs, their chance, and how many are the batter's, if not all.
+ */
 function scores({
   dot,
   one,

@@ -1,13 +1,13 @@
 import type { BallChances } from '../ball-model.ts'
 
-/** How a ball goes. */
+/** The chances of a ball. */
 export interface NextBall extends BallChances {
-  /** The share of the balls without wicket that win the chase, where the runs made are not followed. */
+  /** The share of balls without a wicket that win the chase, where the runs made are not followed. */
   readonly wins?: number
 }
 
 /**
- * How the next ball goes, from the wickets in hand and the runs made.
+ * The chances of the next ball, given the wickets in hand and the runs made.
  * @param chance that the innings gets to this state
  */
 export type Bowling = (wicketsInHand: number, made: number, chance: number) => NextBall
@@ -15,5 +15,5 @@ export type Bowling = (wicketsInHand: number, made: number, chance: number) => N
 /** Cases less likely than this are left out. */
 export const NEGLIGIBLE = 1e-6
 
-/** The most runs of a ball. */
+/** The most runs off one ball. */
 export const SIX = 6

@@ -9,13 +9,16 @@ import type { Span } from './outlook.ts'
 import { TeamWalk } from './team-walk.ts'
 import type { Usual } from './usual.ts'
 
-/** A batter's runs and the others' are followed side by side once a chase needs no more than this; before, on average. */
+/**
+ * Once a chase needs no more than this, a batter's runs and the others' are followed side by side; before,
+ * the others' on average.
+ */
 const EXACT_NEED = 36
 
-/** A stand, or a batter's innings, that is less likely to go on is not followed to its end. */
+/** Once a stand, or a batter's innings, is less likely than this to go on, it is not followed any further. */
 const RARE = 1e-3
 
-/** The most runs of an over, and of one batter, that are told apart. */
+/** The largest numbers of runs counted exactly, for an over and for one batter. */
 const MOST = { over: 45, batter: 150 }
 
 /** The rest of an innings, batted at a level. */
@@ -46,7 +49,7 @@ export function courseOf(innings: InningsState, model: RunModel, level: number):
   }
 }
 
-/** The runs in each span, and in `usual` how the balls are batted on the way. */
+/** The distribution of runs in each span; notes in `usual` how the balls are batted on the way. */
 export function followTeam(
   course: Course,
   spans: readonly Span[],
@@ -78,7 +81,7 @@ function shapeOfTeam({ need, left }: Course) {
   return need === undefined ? { most: 3 * left + 60 } : { most: need + 5, need }
 }
 
-/** Counts from 0 what a team makes from now, in every case in which it still bats. */
+/** Counts a team's runs from 0 from now on, in every case in which it still bats. */
 function startedFrom(team: TeamWalk, need: number | undefined): TeamWalk {
   let most = 0
   team.each((_, __, made) => {
@@ -111,13 +114,13 @@ export function followBatter(course: Course, strike: Strike, usual: Usual): Dist
   return distributionOf(walk.counted())
 }
 
-/** How a ball goes at the tempo, given the runs made. */
+/** The chances of a ball at the tempo, given the runs made. */
 function bowlingAt(course: Course, balls: number): Bowling {
   const batting = battingOf(course, balls)
   return (inHand, made) => ballOf(batting, inHand, intentAt(course, balls, inHand, made))
 }
 
-/** How a ball goes on average over the runs made. */
+/** The chances of a ball, averaged over the runs made. */
 function usuallyAt(course: Course, balls: number, usual: Usual): Bowling {
   const batting = battingOf(course, balls)
   const known: NextBall[] = []
@@ -136,14 +139,14 @@ function intentAt({ model, need }: Course, balls: number, inHand: number, made: 
   return model.tempo(balls, inHand, need === undefined ? 'total' : need - made)
 }
 
-/** @throws RangeError for a way to bat that the ball model does not know */
+/** @throws RangeError for an intent that the ball model does not have */
 function ballOf(batting: Batting, inHand: number, intent: number): NextBall {
   const ball = batting[inHand]?.[intent]
   if (!ball) throw new RangeError(`no intent ${intent} with ${inHand} wickets`)
   return ball
 }
 
-/** Whether the over ends with this ball, which is bowled with `balls` left. */
+/** Whether the ball bowled with `balls` left ends the over. */
 function endsOver({ ballsLimit, ballsPerOver }: Course, balls: number): boolean {
   return (ballsLimit - balls + 1) % ballsPerOver === 0
 }

@@ -2,7 +2,7 @@
 export type Distribution = Float64Array
 
 /**
- * Adds the cases that go on to those that have ended.
+ * Adds the cases still going on to those that have ended.
  * @param going rows as long as `ended`, each by the runs counted
  */
 export function allByRuns(ended: Float64Array, going: Float64Array): Float64Array {
@@ -14,7 +14,7 @@ export function allByRuns(ended: Float64Array, going: Float64Array): Float64Arra
   return all
 }
 
-/** Scales chances of 0, 1, 2, … runs so that they add up to 1: walks leave out what is negligible. */
+/** Scales chances of 0, 1, 2, … runs so that they add up to 1: walks leave out negligible cases. */
 export function distributionOf(counted: Float64Array): Distribution {
   const sum = counted.reduce((a, b) => a + b, 0)
   return sum === 0 ? Float64Array.of(1) : counted.map((chance) => chance / sum)
@@ -26,7 +26,7 @@ export function chanceOfAtLeast(distribution: Distribution, runs: number): numbe
   return Math.min(1, chance)
 }
 
-/** The median: at most so many runs come in half of the cases or more. */
+/** The median: the smallest number that the runs do not exceed in half of the cases or more. */
 export function medianOf(distribution: Distribution): number {
   let below = 0
   for (const [runs, chance] of distribution.entries()) {

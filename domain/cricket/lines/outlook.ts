@@ -12,21 +12,21 @@ export interface Span {
   readonly to: number
 }
 
-/** What is to be expected of the rest of an innings. */
+/** The distributions of runs in the rest of an innings. */
 export interface Outlook {
-  /** Runs still to come in each of the spans asked for; of a later one, given that it begins. */
+  /** Runs still to come in each requested span; for a later span, given that it begins. */
   readonly spans: ReadonlyMap<Span, Distribution>
   /** Runs to come until the next wicket, or the end of the innings if none falls. */
   readonly wicket: Distribution
-  /** Runs to come of the batters at the crease, until out or the end of the innings. */
+  /** Runs to come of each batter at the crease, until out or the end of the innings. */
   readonly striker: Distribution
   readonly nonStriker: Distribution
 }
 
 /**
- * Follows an innings from its state to its end, ball by ball, as the ball model has it for a side batting at the tempo: every
- * number of runs, wickets in hand and, in a chase, runs still needed. Play ends at the target, in every line of a
- * chase alike. For the batters at the crease, who faces is followed as well.
+ * Follows an innings from its state to its end, ball by ball, by the ball model of a side batting at the
+ * tempo: every number of runs, wickets in hand and, in a chase, runs still needed. Play ends at the target,
+ * in all lines of a chase alike. For the batters at the crease, who faces is followed too.
  */
 export function outlookOf(
   innings: InningsState,

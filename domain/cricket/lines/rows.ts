@@ -1,6 +1,9 @@
 import { NEGLIGIBLE } from './bowling.ts'
 
-/** Rows of chances, of one width, that know the stretch of each that is in use: the rest is 0. */
+/**
+ * Rows of chances of equal width. Each row knows the stretch of it that is in use; outside it everything is
+ * 0.
+ */
 export class Rows {
   readonly cells: Float64Array
   readonly #width: number
@@ -41,7 +44,7 @@ export class Rows {
     this.include(row, place, place)
   }
 
-  /** Leaves out what is negligible at both ends of a row. Returns what is left in all its places together. */
+  /** Leaves out negligible chances at both ends of a row. Returns the sum of what is left. */
   trim(row: number): number {
     const start = row * this.#width
     let [least, most, sum] = [this.least(row), this.most(row), 0]
@@ -54,7 +57,8 @@ export class Rows {
   }
 
   /**
-   * Adds a share of another's row to one of this, so many places further. What would pass the last place is put there.
+   * Adds a share of another's row to one of this, moved by `places`. What would pass the last place is added
+   * to it.
    */
   addRow(from: Rows, row: number, to: number, share: number, places = 0): void {
     if (share === 0 || from.isEmpty(row)) return
@@ -71,7 +75,7 @@ export class Rows {
     }
   }
 
-  /** Sets all chances to 0, by writing only where some may be. */
+  /** Sets all chances to 0; writes only the stretches in use. */
   clear(): void {
     for (let row = 0; row < this.#least.length; row++) {
       if (this.isEmpty(row)) continue

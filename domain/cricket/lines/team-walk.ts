@@ -4,21 +4,24 @@ import { allByRuns } from './distribution.ts'
 import { Rows } from './rows.ts'
 
 interface Shape {
-  /** The most runs that are told apart: larger numbers are counted as this one. */
+  /** The largest number of runs that is counted exactly; larger numbers count as this one. */
   readonly most: number
-  /** Runs that win a chase, which ends with them. */
+  /** Runs that win a chase and end it. */
   readonly need?: number | undefined
-  /** How many numbers of runs that were made before counting began are told apart, from 0: where there is a need. */
+  /**
+   * How many numbers of runs made before counting began are kept apart, from 0; given where there is a need.
+   */
   readonly before?: number
   readonly untilWicket?: boolean
 }
 
 /**
- * All ways that an innings may go on, ball by ball, as the chance of every case: by wickets in hand, runs made before
- * counting began, and runs counted since. In typed arrays, as there are tens of thousands of them at every ball of a match.
+ * Follows an innings to its end, ball by ball, with the chance of every case: by wickets in hand, runs made
+ * before counting began, and runs counted since. Uses typed arrays, as there are tens of thousands of cases
+ * at every ball of a match.
  */
 export class TeamWalk {
-  /** The cases that the last ball, or a wide before it, won the chase in, by wickets in hand. */
+  /** The chance that the last ball, or a wide before it, won the chase, by wickets in hand. */
   readonly won = new Float64Array(WICKET_STATES)
   readonly #need: number
   readonly #before: number
@@ -65,7 +68,7 @@ export class TeamWalk {
     this.#next = bowled
   }
 
-  /** A run each, and geometric in number. */
+  /** Wides and no-balls: a run each, geometric in number. */
   #bowlExtras(row: number, wickets: number, before: number): void {
     const { cells } = this.#going
     const start = row * this.#width
@@ -85,7 +88,7 @@ export class TeamWalk {
     this.#going.include(row, last, last)
   }
 
-  /** Where there is no target, a ball goes the same however many runs were made. */
+  /** Bowls a ball where there is no target: its chances are the same however many runs were made. */
   #bowlAlike(row: number, wickets: number, bowling: Bowling): void {
     const [going, next] = [this.#going, this.#next]
     const chance = going.trim(row)
@@ -124,7 +127,7 @@ export class TeamWalk {
     if (!isLast) this.#next.include(row - this.#before, least, most)
   }
 
-  /** Where the ball may win, or pass the most that is counted. */
+  /** Adds a ball that may win, or pass the largest number counted. */
   #scoreNearEnd(wickets: number, before: number, counted: number, chance: number, ball: NextBall): void {
     const row = this.#row(wickets, before)
     const next = this.#next.cells

@@ -2,8 +2,8 @@ import { type BallChances, INTENT_COUNT, WICKET_STATES } from '../ball-model.ts'
 import type { NextBall } from './bowling.ts'
 
 /**
- * How an innings is batted at each number of balls left and wickets in hand, on average over the runs made by then: noted
- * while a team's innings is followed, for those who follow one without its runs.
+ * How an innings is batted by balls left and wickets in hand, averaged over the runs made by then. Noted
+ * while a team's innings is followed, for walks that don't follow its runs.
  */
 export class Usual {
   /** The chance of each intent, and in `wins` that the ball wins the chase, by balls left and wickets in hand. */
@@ -25,7 +25,7 @@ export class Usual {
     this.#wins.set(won, ballsLeft * WICKET_STATES)
   }
 
-  /** The average ball; the first intent's where play never got to. */
+  /** The average ball; the first intent's for states that play never reached. */
   ball(ballsLeft: number, wicketsInHand: number, batting: readonly BallChances[]): NextBall {
     const at = ballsLeft * WICKET_STATES + wicketsInHand
     const intents = this.#intents.subarray(at * INTENT_COUNT, (at + 1) * INTENT_COUNT)
