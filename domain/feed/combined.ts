@@ -1,6 +1,9 @@
 import type { OddsFeed } from './port.ts'
 
-/** Several feeds as one: all their matches, and a match of whichever knows its id first. */
+/**
+ * Combines several feeds into one: lists all their matches, and finds a match in the first feed that knows
+ * its id.
+ */
 export function combinedFeed(...feeds: readonly OddsFeed[]): OddsFeed {
   return {
     list: (nowMs) => feeds.flatMap((feed) => feed.list(nowMs)),

@@ -10,15 +10,15 @@ import {
   wicketResult,
 } from '../cricket/lines/results.ts'
 
-/** A number of runs of an innings that is betted on, or was. */
+/** A line of an innings, open or decided. */
 export interface CricketLine {
-  /** Names it in its innings: 's6', 'total', 'o7', 'w1', 'b2'. */
+  /** Its code, unique in the innings: 's6', 'total', 'o7', 'w1', 'b2'. */
   readonly code: string
   readonly kind: LineKind
   readonly name: string
   /** Absent while open. */
   readonly result: MarketResult | undefined
-  /** What is still to be counted, on top of what is; absent when no bets are taken. */
+  /** The runs counted so far and the span still to be counted; absent when no bets are taken. */
   readonly counting?: { readonly soFar: number; readonly toCome: Span | 'wicket' | 'striker' | 'nonStriker' }
 }
 
@@ -29,8 +29,8 @@ const OVERS_AHEAD = 2
 const FIRST_SESSIONS = [6, 10] as const
 
 /**
- * Every line of an innings that was open at some time: sessions, total, overs, wickets, batters. Only a batter out off the
- * first ball at the crease, and the second of two wickets off one ball, are in it without having been open.
+ * Every line of an innings that was ever open: sessions, total, overs, wickets, batters. It also lists two
+ * that never were: a batter out off the first ball at the crease, and the second of two wickets off one ball.
  */
 export function linesOf(innings: InningsState, team: string): readonly CricketLine[] {
   return [

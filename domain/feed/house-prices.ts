@@ -14,17 +14,21 @@ import type {
 import { lineShift, runnerShifts } from './price-shifts.ts'
 import { type From, moved, next, stakeAt, walkOf } from './price-walk.ts'
 
-/** Prices that are shown of a runner, each side. */
+/** How many prices a runner shows on each side. */
 const LEVELS = 3
-/** A price that nobody could bet the least stake at joins the next: so many are looked at. */
+/**
+ * How many ticks are looked at. The stake of a price that falls short of the least stake is carried on to the
+ * next.
+ */
 const TICKS_MAX = 40
 
 /**
- * A market as the house offers it: the feed's prices, moved against what bets have taken lately, and how much is taken at each.
+ * A market as the house offers it: the feed's prices, moved against what bets have taken lately, with the
+ * stake that is taken at each.
  *
- * The log-odds of an outcome move by what is taken of it over what is taken of the others, each in parts of the market's
- * liquidity (see `liquidity.ts`), and so much is on offer at a price as moves them to the next one. What the house may
- * still lose bounds it.
+ * The log-odds of an outcome move by what is taken of it less what is taken of the others, both as parts of
+ * the market's liquidity (see `liquidity.ts`). The size at a price is what moves it to the next one, at most
+ * what the house may still lose.
  */
 export function housePrices(market: MarketSnapshot, terms: HouseTerms): MarketSnapshot {
   return 'runners' in market ? selections(market, terms) : line(market, terms)
@@ -46,7 +50,7 @@ function wholeRupees(amount: number): Paise {
   return paise(100 * Math.max(0, Math.floor(amount / 100)))
 }
 
-/** What is on offer from a price on. */
+/** The prices and sizes on offer, from a given price on. */
 function levels(
   market: SelectionMarket,
   terms: HouseTerms,

@@ -4,15 +4,15 @@ import { type Paise, paise } from '../money.ts'
 import { leanAt, UPRIGHT } from './lean.ts'
 import type { LineMarket, MarketSnapshot } from './port.ts'
 
-/** What the house offers in a market. */
+/** The terms on which the house offers a market. */
 export interface HouseTerms {
-  /** What it may lose in one copy of the quote, in paise. */
+  /** What it may lose on one copy of the quote, in paise. */
   readonly lossMaxPaise: Paise
   readonly shards: number
   readonly lean: Lean
-  /** What is owed by outcome in the copy that owes most there. */
+  /** What is owed by outcome, each in the copy that owes most on it. */
   readonly owedPaise: Readonly<Record<string, number>>
-  /** Of a line. */
+  /** Where a line's outcomes are split; absent in other markets. */
   readonly bands?: readonly number[]
 }
 
@@ -20,25 +20,25 @@ export interface HouseTerms {
 export interface Owed {
   /** Over all copies of the quote. */
   readonly inAllPaise: Readonly<Record<string, number>>
-  /** In the copy that owes most on that outcome. */
+  /** The most that any one copy owes on that outcome. */
   readonly mostPaise: Readonly<Record<string, number>>
 }
 
-/** What is known of a market when its terms are made. */
+/** The facts from which a market's terms are made. */
 interface HouseFacts {
-  /** What the house may lose in it, in paise. */
+  /** What the house may lose in the market, in paise. */
   readonly limitPaise: number
-  /** How many copies its quote has. */
+  /** How many copies of its quote are stored. */
   readonly shards: number
-  /** What players have taken; undefined where that was not read yet, and counts as unchanged. */
+  /** What players have taken; undefined where it was not read yet, which counts as unchanged. */
   readonly owed: Owed | undefined
-  /** Which way its prices leaned before; absent for a new market. */
+  /** The lean of its prices before; absent for a new market. */
   readonly lean?: Lean | undefined
-  /** Of a line that was open before. */
+  /** The bands of a line that was open before. */
   readonly bands?: readonly number[] | undefined
 }
 
-/** What the house offers in a market at a moment, in milliseconds since the epoch. */
+/** The house's terms in a market at `atMs`, in milliseconds since the epoch. */
 export function houseTerms(
   market: MarketSnapshot,
   { limitPaise, shards, owed, lean = UPRIGHT, bands = firstBands(market) }: HouseFacts,
@@ -53,12 +53,12 @@ export function houseTerms(
   }
 }
 
-/** What each copy owes, where all owe so much together and nothing is known of any. */
+/** Splits what all copies owe together evenly, where the single copies are not known. */
 function shared(owedPaise: Readonly<Record<string, number>>, shards: number): Record<string, number> {
   return Object.fromEntries(Object.entries(owedPaise).map(([outcome, owed]) => [outcome, owed / shards]))
 }
 
-/** The outcomes of a line are told apart around the first line at which it opens. */
+/** A line's outcomes are split around the first line at which it opens. */
 function firstBands(market: MarketSnapshot): readonly number[] | undefined {
   const { yes, no } = market as Partial<LineMarket>
   const first = yes ?? no

@@ -1,7 +1,7 @@
 import type { MatchSnapshot, OddsFeed } from './port.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Matches kept beyond the ones on the lanes now; older ones are played again when asked for. */
+/** How many matches are kept besides those on the lanes now; older ones are played again on request. */
 const KEPT_PER_LANE = 8
 
 /** One match of a lane, to be played. */
@@ -13,12 +13,14 @@ export interface LaneMatch {
 }
 
 export interface Lanes {
-  /** What the ids begin with; the lane and the index follow. */
+  /** The start of every match id; lane and index follow. */
   readonly prefix: string
   readonly lanes: number
-  /** When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started before. */
+  /**
+   * When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier.
+   */
   readonly epochMs: number
-  /** The lanes start their matches in turn, one every so often. */
+  /** The lanes start their matches in turn, one each `everyMs`. */
   readonly everyMs: number
   readonly listedBeforeStartMs: number
   readonly listedAfterFinishMs: number
@@ -27,8 +29,8 @@ export interface Lanes {
 }
 
 /**
- * A feed of endless matches side by side, each known by its id `<prefix><lane>-<index>` alone, however long ago it was.
- * A match is to end before its lane's next one has.
+ * A feed of endless matches side by side. The id `<prefix><lane>-<index>` is all that is needed to play a
+ * match, however long ago it was. A match must end before its lane's next one does.
  */
 export function laneFeed(options: Lanes): OddsFeed {
   const { prefix, lanes, epochMs, everyMs, listedBeforeStartMs, listedAfterFinishMs } = options
@@ -40,7 +42,7 @@ export function laneFeed(options: Lanes): OddsFeed {
     const matchId = `${prefix}${lane}-${index}`
     const match =
       kept.get(matchId) ?? options.play({ matchId, lane, index, startsAtMs: startOf(lane, index) })
-    // Setting it again makes it the last to be dropped.
+    // Inserting it again makes it the last to be dropped.
     kept.delete(matchId)
     kept.set(matchId, match)
     const [oldest] = kept.keys()

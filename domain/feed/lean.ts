@@ -1,15 +1,15 @@
 import type { Lean } from '../betting/quote.ts'
 
-/** Half of what bets have moved a price by is gone after this long. */
+/** The time in which half of a price's move by bets fades. */
 const HALF_LIFE_MS = 60_000
 
-/** So much of a market's liquidity moves no price any more. */
+/** The part of a market's liquidity below which pressure no longer moves a price. */
 const NEGLIGIBLE_PART = 1e-4
 
 export const UPRIGHT: Lean = { atMs: 0, pressurePaise: {}, owedPaise: {} }
 
 /**
- * What bets have taken lately of each outcome: what had been taken fades, and what is owed more than then is new.
+ * Updates the lean of a market: earlier pressure fades, and whatever is owed more than before is added.
  * @param owedPaise what the house pays by outcome, over all copies of the quote, in paise
  */
 export function leanAt(before: Lean, owedPaise: Readonly<Record<string, number>>, nowMs: number): Lean {
@@ -21,7 +21,10 @@ export function leanAt(before: Lean, owedPaise: Readonly<Record<string, number>>
   return { atMs: nowMs, pressurePaise: Object.fromEntries(pressure), owedPaise }
 }
 
-/** Whether the prices of a market still stand where bets have moved them. @param liquidity see `liquidity.ts` */
+/**
+ * Whether bets still move the prices of a market.
+ * @param liquidity see `liquidity.ts`
+ */
 export function isLeaning({ pressurePaise }: Lean, liquidity: number): boolean {
   const all = Object.values(pressurePaise)
   return all.length > 0 && Math.max(...all) - Math.min(...all) > NEGLIGIBLE_PART * liquidity

@@ -13,13 +13,13 @@ interface LineListing {
   readonly matchId: string
   readonly betDelaySeconds: number
   readonly strengths: Strengths
-  /** Nothing is open now: a wicket has fallen, an umpire is asked, or the match is decided. */
+  /** No line is open now: a wicket has fallen, a review is on, or the match is decided. */
   readonly suspended: boolean
 }
 
 /**
- * The line markets of both innings, `${matchId}.i1.s6` and so on; super overs have none. Those of an innings that is
- * over keep their results for ever.
+ * The line markets of both innings, `${matchId}.i1.s6` and so on; super overs have none. The markets of a
+ * completed innings keep their results for ever.
  */
 export function lineMarkets(state: MatchState, listing: LineListing): readonly LineMarket[] {
   return state.innings.flatMap((innings, index) => {
@@ -41,7 +41,7 @@ function marketOf(
   return { ...market, status: 'OPEN', betDelaySeconds, ...prices }
 }
 
-/** Prices of the lines that bets are taken on now. */
+/** The prices of the lines that take bets now. */
 function pricesOf(
   lines: readonly CricketLine[],
   innings: InningsState,
@@ -54,8 +54,8 @@ function pricesOf(
   const spans = counting.flatMap(({ toCome }) => (typeof toCome === 'object' ? [toCome] : []))
   const model = runModel(scheduledBalls(state.info))
   const outlook = outlookOf(innings, battingBelief(state, strengths), model, spans)
-  // Reaching the target is winning, which the match odds have a price for: two models of one thing leave a gap to win by.
-  // And how far the winning hit goes past it is not foreseen.
+  // Reaching the target wins the match, which match odds price already: two models of one event would leave a
+  // gap to profit by. The model also does not foresee by how much the winning hit passes the target.
   const toWin = innings.target === undefined ? Infinity : innings.target - innings.runs
   return new Map(
     counting.flatMap(({ line, soFar, toCome }): [CricketLine, LinePrices][] => {

@@ -2,13 +2,16 @@ import { rateFromPer100 } from '../betting/rates.ts'
 import { chanceOfAtLeast, type Distribution, medianOf } from '../cricket/lines/distribution.ts'
 import type { LinePrice } from './port.ts'
 
-/** How far the implied chances of YES and NO at an even line add up above 1: 90 and 110 where 100 is fair. */
+/**
+ * By how much the implied chances of YES and NO at an even line add up to more than 1: 90 and 110 where 100
+ * is fair.
+ */
 const LINE_OVERROUND = 0.03
 
 /** Rates are offered in steps of 5 per 100. */
 const STEP = 5
 
-/** A line whose chance is further off one half is as good as decided, and not offered. */
+/** A line whose chance is outside this range is as good as decided, and not offered. */
 const EVEN_CHANCE = { least: 0.35, most: 0.65 }
 
 export interface LinePrices {
@@ -16,15 +19,15 @@ export interface LinePrices {
   readonly yes: LinePrice
 }
 
-/** A whole number of runs, and the chance to get there. */
+/** A whole number of runs, and the chance to reach it. */
 interface Line {
   readonly runs: number
   readonly chance: number
 }
 
 /**
- * The number of runs that is as likely to be reached as not, as nearly as whole runs allow; undefined when none is near
- * enough, or only one from `limit` up.
+ * The number of runs whose chance to be reached is nearest to one half. Undefined when that chance is outside
+ * `EVEN_CHANCE`, or the number not below `limit`.
  */
 export function evenLine(toCome: Distribution, limit = Infinity): Line | undefined {
   const median = medianOf(toCome)
@@ -37,9 +40,10 @@ export function evenLine(toCome: Distribution, limit = Infinity): Line | undefin
 }
 
 /**
- * YES at a rate below the fair one, (1 − p) / p, and NO at one above it, rounded against the player. The margin is a
- * shift of the log-odds, as for match odds. NO pays what YES risks, so betting on both never profits.
- * @param soFar runs counted before the line's
+ * YES at a rate below the fair one, (1 − p) / p, and NO at one above it, rounded against the player. The
+ * margin is a shift of the log-odds, as for match odds. NO pays what YES risks, so betting on both never
+ * profits.
+ * @param soFar runs already counted, added to the line's
  */
 export function linePrices({ runs, chance }: Line, soFar: number): LinePrices {
   const fair = (100 * (1 - chance)) / chance

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { CRICKET, SPORTS } from '../contract/matches.ts'
 
-/** The name of a match that has none. */
+/** The name given to a match without one. */
 const UNKNOWN_MATCH = 'Unknown Match'
 
-/** What each fact is called by one source or another; the first name that has a value counts. */
+/** The names that sources use for each fact; the first one with a value counts. */
 const NAMES = {
   matchId: ['match_id', 'matchId', 'id', 'event_id', 'eventId'],
   eventId: ['event_id', 'eventId', 'match_id', 'matchId', 'id'],
@@ -30,18 +30,18 @@ const RUNNER_NAMES = { selectionId: ['selectionId', 'sid'], name: ['runnerName',
 
 const LINE_NAMES = { id: ['marketId', 'mi'], name: ['name', 'mn', 'session_name'] } as const
 
-/** An object with its fields renamed; anything else as it is, for its schema to refuse. */
+/** Renames the fields of an object; returns anything else unchanged, for its schema to refuse. */
 function renamed(raw: unknown, names: Readonly<Record<string, readonly string[]>>): unknown {
   if (typeof raw !== 'object' || raw === null) return raw
-  const told = new Map<string, unknown>(Object.entries(raw).filter(([, value]) => isTold(value)))
+  const given = new Map<string, unknown>(Object.entries(raw).filter(([, value]) => hasValue(value)))
   const renames = Object.entries(names).map(([name, aliases]) => {
-    const alias = aliases.find((each) => told.has(each))
-    return [name, alias && told.get(alias)]
+    const alias = aliases.find((each) => given.has(each))
+    return [name, alias && given.get(alias)]
   })
   return Object.fromEntries(renames)
 }
 
-function isTold(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return (
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   )
@@ -50,7 +50,7 @@ function isTold(value: unknown): boolean {
 const Text = z.string().trim().min(1).max(200)
 const Named = z.union([Text, z.object({ name: Text }).transform(({ name }) => name)])
 const Id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim())
-/** Fit for an id of ours, which goes into addresses and in front of the dot of a market's. */
+/** A valid id here: it becomes part of addresses, and of market ids in front of a dot. */
 const MatchId = Id.pipe(z.string().regex(/^[\w-]{1,64}$/))
 const ForeignId = Id.pipe(z.string().min(1).max(64))
 const Whole = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.int().nonnegative())
@@ -65,12 +65,12 @@ const Instant = z
       const hasZone = /(z|utc|gmt|:\d\d.*[+-]\d\d:?\d\d)$/i.test(raw.trim())
       return hasZone ? raw : `${raw.trim().replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')} UTC`
     },
-    z.union([z.number().transform((told) => (told < 1e11 ? told * 1000 : told)), z.string()]),
+    z.union([z.number().transform((since) => (since < 1e11 ? since * 1000 : since)), z.string()]),
   )
   .pipe(z.coerce.date())
   .transform((date) => date.getTime())
 
-/** A list without the entries that are not what they should be. */
+/** A list without its invalid entries. */
 const readable = <Schema extends z.ZodType>(entry: Schema) =>
   z.array(z.unknown()).transform((entries) =>
     entries.flatMap((raw) => {
@@ -82,7 +82,7 @@ const readable = <Schema extends z.ZodType>(entry: Schema) =>
 const Runner = z.preprocess((raw) => renamed(raw, RUNNER_NAMES), z.object({ selectionId: Whole, name: Text }))
 const Line = z.preprocess((raw) => renamed(raw, LINE_NAMES), z.object({ id: ForeignId, name: Text }))
 
-/** A field that may be missing: what it can't be counts as missing. */
+/** An optional field: an invalid value counts as missing. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
 const Source = z.preprocess(
@@ -109,20 +109,20 @@ const Source = z.preprocess(
   }),
 )
 
-/** A match as a catalogue tells of it, whatever the shape it came in. */
+/** A match from a catalogue, whatever the catalogue's format. */
 export interface CatalogueMatch {
   /** Its id here: letters, digits, `_` and `-`. */
   readonly matchId: string
   /** Its id at the source of its prices; the same where a catalogue has one id only. */
   readonly eventId: string
-  /** The source's id of the main market. */
+  /** The source's id for the main market. */
   readonly marketId: string | undefined
-  /** 'Match Odds' unless told. */
+  /** 'Match Odds' by default. */
   readonly marketName: string
-  /** One of `SPORTS`; cricket unless told. */
+  /** One of `SPORTS`; cricket by default. */
   readonly sportId: number
   readonly name: string
-  /** Empty unless told. */
+  /** Empty by default. */
   readonly competition: string
   readonly startsAtMs: number
   /** Undefined where the catalogue does not say. */
@@ -130,20 +130,21 @@ export interface CatalogueMatch {
   readonly hasStream: boolean
   /** Address of a page that shows the score. */
   readonly scoreIframe: string | undefined
-  /** The sides, in the order of the name; empty where nothing tells them. */
+  /** The sides, in the order of the name; empty where unknown. */
   readonly teams: readonly string[]
   readonly runners: readonly { readonly selectionId: number; readonly name: string }[]
-  /** How many runners the catalogue lists, those that it does not name among them. */
+  /** How many runners the catalogue lists, including those without a name. */
   readonly runnerCount: number
-  /** Whether these are all runners that the main market will ever have; undefined where the catalogue does not say. */
+  /** Whether the main market will never have more runners; undefined where the catalogue does not say. */
   readonly isComplete: boolean | undefined
-  /** What lines are called, by the source's ids of them. */
+  /** The names of lines, by the source's ids. */
   readonly lineNames: ReadonlyMap<string, string>
 }
 
 /**
- * Reads a match in any of the shapes that sources use; undefined when it is none, or has no id, no date or a sport that
- * is not ours. Of runners it reads the names alone: the prices in a catalogue are as old as the catalogue.
+ * Reads a match in any of the formats that sources use. Undefined when it is invalid, or has no id, no date,
+ * or a sport that is not offered here. Reads only the runners' names: the prices in a catalogue are as old as
+ * the catalogue.
  */
 export function normaliseMatch(raw: unknown): CatalogueMatch | undefined {
   const { success, data } = Source.safeParse(raw)

@@ -7,22 +7,24 @@ import type { Phase } from '../cricket/match.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import type { Paise } from '../money.ts'
 
-/** A source of matches and their odds. Adapters are pure functions of time or keep what the network tells them. */
+/**
+ * A source of matches and their odds. An adapter is a pure function of time, or keeps what the network sent.
+ */
 export interface OddsFeed {
   /** Every match to be listed at `nowMs`: upcoming soon, live, or finished within the last few minutes. */
   list(nowMs: number): readonly MatchSnapshot[]
   /** One match by id at `nowMs`, however long ago it finished; undefined when this feed does not know the id. */
   find(matchId: string, nowMs: number): MatchSnapshot | undefined
   /**
-   * When whoever makes the prices was last heard, in milliseconds since 1970: what is listed now is their word of then, and 0 is
-   * never. Absent where prices follow from the time alone.
+   * When the source of the prices was last heard, in milliseconds since 1970; 0 is never. The list shows its
+   * prices of that moment. Absent where prices follow from the time alone.
    */
   heardAtMs?(): number
 }
 
 /** A match at one moment. */
 export interface MatchSnapshot {
-  /** Without a point, which parts it from the code in the ids of its markets. */
+  /** Without a dot: in market ids, a dot separates it from the market's code. */
   readonly matchId: string
   /** One of `SPORTS`; 4 is cricket. */
   readonly sportId: number
@@ -34,16 +36,19 @@ export interface MatchSnapshot {
   /** The sides, in the order of the name. */
   readonly teams: readonly string[]
   readonly score: Score
-  /** Cricketers and balls; absent where the feed does not tell them. */
+  /** Cricketers and balls; absent where the feed does not send them. */
   readonly scorecard?: Scorecard
   /**
-   * The main market first. A market that was ever open stays, CLOSED and with its result, for as long as the match is
-   * known: whoever missed its end finds it here.
+   * The main market first. A market that was ever open stays, CLOSED and with its result, for as long as the
+   * match is known, so that a reader who missed its end finds it here.
    */
   readonly markets: readonly MarketSnapshot[]
-  /** When operators last decided anything of it, once that is applied, in milliseconds since the epoch. No feed says it. */
+  /**
+   * When operators last decided anything about it, in milliseconds since the epoch. Set when their decisions
+   * are applied, never by a feed.
+   */
   readonly decidedAtMs?: number
-  /** Grows with every ball and change of phase: the same sequence is the same snapshot. */
+  /** Grows with every ball and change of phase; equal sequences mean equal snapshots. */
   readonly sequence: number
 }
 
@@ -55,13 +60,13 @@ interface MarketBase {
   /** 'Match Odds', '1X2', '6 Over Runs India'. */
   readonly name: string
   readonly status: MarketStatus
-  /** Seconds a bet waits before it is taken; 0 before the start. */
+  /** Seconds that a bet waits before it is taken; 0 before the start. */
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
   /** Present once the market is CLOSED and its result is known. */
   readonly result?: MarketResult
-  /** What operators decided of it, once that is applied. No feed says it. */
+  /** What operators decided about it. Set when their decisions are applied, never by a feed. */
   readonly decision?: MarketDecision
 }
 
@@ -69,18 +74,21 @@ interface MarketBase {
 export interface SelectionMarket extends MarketBase {
   readonly kind: SelectionKind
   readonly runners: readonly RunnerPrices[]
-  /** There while a runner that is not named yet may still join and win. */
+  /** Present while an unnamed runner may still join and win. */
   readonly mayGrow?: true
 }
 
-/** A number of runs, betted on at a line: YES at R wins from R up, NO at R wins below R. */
+/** A market on a number of runs: YES at R wins from R up, NO at R wins below R. */
 export interface LineMarket extends MarketBase {
   readonly kind: LineKind
   readonly no: LinePrice | null
   readonly yes: LinePrice | null
 }
 
-/** The prices of one runner, best first. A side out of range is empty. The house makes its further prices by the best. */
+/**
+ * The prices of one runner, best first; a side out of range is empty. From the best price the house derives
+ * the rest.
+ */
 export interface RunnerPrices {
   /** Unique in its market; a team's is the same in every match. */
   readonly selectionId: number
@@ -92,7 +100,7 @@ export interface RunnerPrices {
 
 export interface PriceLevel {
   readonly rate: Rate
-  /** The stake that the house takes at it. No feed says it. */
+  /** The stake that the house takes at it. Set by the house, never by a feed. */
   readonly sizePaise?: Paise
 }
 
@@ -100,6 +108,6 @@ export interface LinePrice {
   /** A whole number of runs. */
   readonly runs: number
   readonly rate: Rate
-  /** The stake that the house takes at it. No feed says it. */
+  /** The stake that the house takes at it. Set by the house, never by a feed. */
   readonly sizePaise?: Paise
 }

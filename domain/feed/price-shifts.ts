@@ -4,10 +4,10 @@ import { outcomeOf } from '../betting/taken.ts'
 import type { HouseTerms } from './house-terms.ts'
 import type { RunnerPrices, SelectionMarket } from './port.ts'
 
-/** Prices are moved by whole steps of the log-odds. */
+/** Prices move by whole steps of this size in log-odds. */
 const MOVE_STEP = 0.002
 
-/** How far the log-odds of each runner are moved. */
+/** The shift of each runner's log-odds. */
 export function runnerShifts(
   { runners }: SelectionMarket,
   { lean, lossMaxPaise, shards }: HouseTerms,
@@ -25,20 +25,20 @@ export function runnerShifts(
   })
 }
 
-/** How far the log-odds of YES of a line are moved. */
+/** The shift of the log-odds of a line's YES. */
 export function lineShift({ lean, lossMaxPaise, shards, bands }: HouseTerms): number {
   const taken = (from: number | undefined) => lean.pressurePaise[`r${from}`] ?? 0
   const liquidity = liquidityPaise(lossMaxPaise * shards)
   return liquidity === 0 ? 0 : stepwise((taken(bands?.at(-1)) - taken(0)) / liquidity)
 }
 
-/** A move in whole steps: a market whose prices hardly move is not written anew at each moment. */
+/** Rounds a shift to whole steps, so that a market whose prices hardly move is not written at each moment. */
 function stepwise(shift: number): number {
   const rounding = Math.sign(shift) * 1e-6
   return MOVE_STEP * Math.trunc(shift / MOVE_STEP + rounding)
 }
 
-/** By the prices that the feed has of it; 0 for one that is not offered. */
+/** A runner's chance by the feed's prices; 0 for one that is not offered. */
 function chanceOf({ back, lay }: RunnerPrices): number {
   const known = [back[0], lay[0]].flatMap((level) => (level ? [level.rate / RATE_ONE] : []))
   if (known.length === 0) return 0

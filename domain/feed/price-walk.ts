@@ -4,7 +4,10 @@ import { RATE_ONE, type Rate } from '../betting/rates.ts'
 import type { MarketKind } from '../contract/markets.ts'
 import type { Paise } from '../money.ts'
 
-/** Less than half of any margin: who moves a price so far, and back, loses by it. */
+/**
+ * How far, in log-odds, bets may move a price before it is no longer offered. Less than half of any margin,
+ * so that moving a price by this much and back loses money.
+ */
 const GIVEN: Readonly<Record<MarketKind, number>> = {
   matchOdds: 0.015,
   bookmaker: 0.02,
@@ -12,17 +15,20 @@ const GIVEN: Readonly<Record<MarketKind, number>> = {
   fancy: 0.03,
 }
 
-/** A ladder from better prices to worse ones, for who bets: backs and YES go down, lays and NO up. */
+/** A ladder from better to worse prices for the bettor: backs and YES go down, lays and NO go up. */
 export interface Walk {
   readonly isDown: boolean
   readonly ladder: Ladder
-  /** How far, in log-odds, a price is taken on that bets have moved already. */
+  /** How far, in log-odds, bets may move a price before it is no longer offered. */
   readonly given: number
-  /** Whether nothing is shown behind the best price. */
+  /** Whether only the best price is shown. */
   readonly isOnePrice: boolean
 }
 
-/** The prices that a side of a market of this kind goes by. @param isDown for backs and YES */
+/**
+ * The ladder for one side of a market of this kind.
+ * @param isDown for backs and YES
+ */
 export function walkOf(kind: MarketKind, isDown: boolean): Walk {
   return { isDown, ladder: ladders[kind], given: GIVEN[kind], isOnePrice: kind !== 'matchOdds' }
 }
@@ -32,15 +38,16 @@ export function next({ isDown, ladder }: Walk, rate: number): Rate | undefined {
   return isDown ? ladder.atMost(rate - 1) : ladder.atLeast(rate + 1)
 }
 
-/** A price of the feed's, and how far its log-odds are moved. */
+/** A price from the feed, and the shift of its log-odds. */
 export interface From {
   readonly rate: Rate
   readonly shift: number
 }
 
 /**
- * Where a price is moved to, and the price at which the house then bets: hardly better than the moved one for a move against the
- * player, and no better for a move in favour. A rate is (1 − p) / p: what adds to the log-odds of p divides it.
+ * Where the shift moves a price to (`at`), and the price that the house offers: for a shift against the
+ * player the next better price on the ladder if it is near enough, else the next worse; for a shift in favour
+ * the next worse. A rate is (1 − p) / p, so adding to the log-odds of p divides it.
  */
 export function moved(
   { isDown, ladder, given }: Walk,
@@ -55,15 +62,15 @@ export function moved(
   return { at, rate: isGiven ? better : worse }
 }
 
-/** Between two rates, in log-odds. */
+/** The distance between two rates, in log-odds. */
 function distance(one: number, other: number): number {
   return Math.abs(Math.log(one / other))
 }
 
 /**
- * The stake that is taken at a price of which bets have moved on to `at`: what moves the log-odds to the next price, or as far as
- * is given. A bet is worth its stake times the decimal odds to who has it, over what the other outcome leaves: that is what
- * moves them.
+ * The stake taken at `rate` once bets have moved it to `at`: what moves the log-odds to the next price, or to
+ * the limit of `given`. A bet moves them by the difference between its two outcomes: its stake times the
+ * bettor's decimal odds.
  */
 export function stakeAt(walk: Walk, rate: Rate, at: number, lossMaxPaise: Paise): number {
   const further = walk.isOnePrice ? undefined : next(walk, rate)

@@ -2,7 +2,10 @@ import { ladders } from '../betting/ladders.ts'
 import { RATE_ONE, type Rate } from '../betting/rates.ts'
 import type { PriceLevel } from './port.ts'
 
-/** How far the implied chances of two even sides add up above 1 for backers, and below 1 for layers. */
+/**
+ * By how much the implied chances of two even sides add up to more than 1 for backers, and less than 1 for
+ * layers.
+ */
 export const OVERROUND = 0.015
 
 export interface RunnerPrices {

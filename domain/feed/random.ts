@@ -2,8 +2,9 @@
 export type Random = () => number
 
 /**
- * A fast stream that depends on its seed alone, for tests and measurements: sfc32 (Chris Doty-Humphrey's small fast counter), seeded by
- * a hash of the text. Four numbers in a row tell all that follow; matches are drawn by `secretRandom`.
+ * A fast stream that depends on its seed alone, for tests and measurements: sfc32 (Chris Doty-Humphrey's
+ * small fast counter), seeded by a hash of the text. Four numbers in a row give away all that follow, so
+ * matches are drawn by `secretRandom`.
  */
 export function seededRandom(seed: string): Random {
   let [a, b, c, d] = [0, 1, 2, 3].map((lane) => hash32(`${lane}:${seed}`)) as [number, number, number, number]
@@ -20,7 +21,10 @@ export function seededRandom(seed: string): Random {
   return random
 }
 
-/** FNV-1a of the text's UTF-16 units with a final mix, as an unsigned 32-bit integer. Nothing secret may go in: it can be undone. */
+/**
+ * FNV-1a of the text's UTF-16 units with a final mix, as an unsigned 32-bit integer. Never hash a secret with
+ * it: it can be reversed.
+ */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -6,7 +6,10 @@ import { type Pace, schedule } from './schedule.ts'
 import { snapshotOf } from './snapshot.ts'
 import { timeline } from './timeline.ts'
 
-/** About 3.5 hours of play for 100 overs, and 3 hours for 40: what over-rate regulations ask for, with a break. */
+/**
+ * About 3.5 hours of play for 100 overs, and 3 hours for 40: what over-rate regulations require, with a
+ * break.
+ */
 const ONE_DAY_PACE: Pace = { ball: 36, overChange: 60, inningsBreak: 1800, superOverBreak: 600, finish: 60 }
 const TWENTY_OVERS_PACE: Pace = { ...ONE_DAY_PACE, ball: 28, inningsBreak: 1200 }
 
@@ -16,13 +19,15 @@ const LISTED_AFTER_FINISH_MS = 5 * 60_000
 export interface ReplayOptions {
   /** From `parseCricsheet`. */
   readonly match: CricsheetMatch
-  /** Names the match in its id: Cricsheet's number of the file. By default the type and number in the file. */
+  /**
+   * The match's part of the id: Cricsheet's number of the file. By default the type and number in the file.
+   */
   readonly id?: string
   /** When the first ball is due, in real milliseconds since 1970. Until then the match is upcoming, its market open. */
   readonly startsAtMs: number
   /** Match seconds per real second: at 600 a one-day international lasts about 45 s. */
   readonly speed: number
-  /** Seconds a bet waits in play: 1 unless given. */
+  /** Seconds a bet waits in play; 1 by default. */
   readonly betDelaySeconds?: number
 }
 

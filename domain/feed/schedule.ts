@@ -3,7 +3,7 @@ import type { TimedEvent } from './timeline.ts'
 
 /** Seconds of match time; a feed divides them by its speed. */
 export interface Pace {
-  /** From a ball to the next one of the same over, or to the first of the next. */
+  /** From a ball to the next one of the same over; `overChange` to the first of the next. */
   readonly ball: number
   readonly overChange: number
   /** From an innings' last ball to the next innings, and to a super over. */
@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 /**
- * Puts a match's events in time. The first is at `startsAtMs`.
+ * Gives a match's events their times. The first is at `startsAtMs`.
  * @param speed match seconds per second
  */
 export function schedule(

@@ -2,7 +2,7 @@ import type { Score } from '../contract/matches.ts'
 import type { BatterFigures } from '../cricket/figures.ts'
 import type { CricketScore } from '../cricket/score.ts'
 
-/** A cricket score in the form that every sport's score is shown in. */
+/** A cricket score in the form in which scores of all sports are shown. */
 export function shownScore(score: CricketScore): Score {
   const { striker, nonStriker, bowler } = score
   return {

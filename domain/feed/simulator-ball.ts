@@ -5,7 +5,7 @@ import type { RunModel } from '../cricket/run-model.ts'
 import { sensibleIntent } from '../cricket/tempo.ts'
 import { pick, type Random } from './random.ts'
 
-/** Who plays an innings, and how well: `level` is that of the ball model. */
+/** The players of an innings, and how well they bat: `level` is that of the ball model. */
 export interface Sides {
   /** In batting order. */
   readonly batting: readonly string[]
@@ -27,7 +27,7 @@ const DISMISSALS = shares([
   ['stumped', 3],
 ])
 
-/** Shares of the extras that cost a ball again, and of the ones and twos that come off the pad or past it. */
+/** Shares of the extras that are bowled again, and of the ones and twos that come off the pad or past it. */
 const NO_BALL_SHARE = 0.12
 const FIVE_WIDES_SHARE = 0.02
 const LEG_BYE_SHARE = 0.05
@@ -106,7 +106,10 @@ function result(batter: number, extras: Extras, wickets: readonly Wicket[] = [])
   }
 }
 
-/** Whoever has bowled least of the last six, but not two overs in a row: nobody gets past four overs of twenty. */
+/**
+ * The one of the last six who has bowled least, but never two overs in a row: nobody bowls more than four
+ * overs of twenty.
+ */
 function nextBowler(innings: InningsState, bowling: readonly string[], random: Random): string {
   const bowled = new Map(innings.bowlers.map(({ name, balls }) => [name, balls]))
   const rested = bowling.slice(-BOWLERS).filter((name) => name !== innings.bowler)

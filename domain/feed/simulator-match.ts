@@ -24,10 +24,10 @@ import { secretRandom } from './secret.ts'
 import { simulateBall } from './simulator-ball.ts'
 import { drawTeams, type SimulatedTeam } from './simulator-teams.ts'
 
-/** A whole simulated match, before it is put in time. */
+/** A whole simulated match, before its events have times. */
 export interface SimulatedMatch {
   readonly info: MatchInfo
-  /** What is known of the sides beforehand; the day's conditions and form are not in it. */
+  /** What is known of the sides beforehand, without the day's conditions and form. */
   readonly strengths: Strengths
   readonly events: readonly MatchEvent[]
 }
@@ -35,7 +35,7 @@ export interface SimulatedMatch {
 /** Rain ends the match early in the chase: too early for a result. */
 const RAIN_CHANCE = 0.015
 const OVERS_FOR_A_RESULT = 5
-/** The other ties are left standing. */
+/** The other ties stay ties. */
 const SUPER_OVER_CHANCE = 0.8
 const MOST_SUPER_OVERS = 3
 
@@ -47,12 +47,15 @@ interface Play {
   state: MatchState
 }
 
-/** What a match is drawn from, its teams first. */
+/** The random stream that a match is drawn from, starting with its teams. */
 export function matchRandom(feedSeed: string, matchSeed: string): Random {
   return secretRandom(feedSeed, `cricket/${matchSeed}`)
 }
 
-/** Plays a twenty-over match. The same seeds give the same match; sides are the same throughout a feed. */
+/**
+ * Plays a twenty-over match. The same seeds give the same match; a side has the same strength throughout a
+ * feed.
+ */
 export function simulateMatch(feedSeed: string, matchSeed: string): SimulatedMatch {
   const random = matchRandom(feedSeed, matchSeed)
   const { competition, teams } = drawTeams(feedSeed, random)

@@ -1,7 +1,7 @@
 import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 
-/** A side of the simulator: its competition, its name, and how well it plays on the scale of a level. */
+/** A side of the simulator: its competition, its name, and its skill on the scale of a level. */
 export interface SimulatedTeam {
   readonly name: string
   readonly skill: number
@@ -15,7 +15,7 @@ interface Competition {
   readonly teams: readonly (readonly [name: string, regions: readonly Region[]])[]
 }
 
-/** The franchises are made up; the players of all sides are. */
+/** All players are made up, and so are the franchises. */
 const COMPETITIONS: readonly Competition[] = [
   {
     name: 'Maidan Premier Twenty20 (simulated)',
@@ -77,7 +77,7 @@ const NAMES: Record<Region, { readonly first: readonly string[]; readonly last: 
 /** Standard deviation of the sides' skills. */
 const SKILL_SD = 0.045
 
-/** The two sides of a match, and where they meet. A side is the same in all matches of one seed. */
+/** The two sides of a match, and their competition. A side has the same skill in all matches of one seed. */
 export function drawTeams(
   seed: string,
   random: Random,

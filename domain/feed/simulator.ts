@@ -17,21 +17,23 @@ const LISTED_BEFORE_START_MS = 10 * 60_000
 const LISTED_AFTER_FINISH_MS = 5 * 60_000
 
 export interface SimulatorOptions {
-  /** Sides and matches depend on it alone: whoever knows it knows every result. */
+  /** Decides sides and matches: anyone who knows it knows every result. */
   readonly seed: string
   /** Matches side by side, at least 3, spread evenly over the stages of play. */
   readonly lanes?: number
-  /** When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started before. */
+  /**
+   * When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier.
+   */
   readonly epochMs: number
-  /** Seconds a bet waits in play: 1 unless given. */
+  /** Seconds a bet waits in play; 1 by default. */
   readonly betDelaySeconds?: number
 }
 
 /**
- * A feed of endless simulated Twenty20 matches, ids `sim-<feed>-<lane>-<index>`, where `<feed>` stands for the seed: no
- * match ever goes on as another one. From `epochMs` on, at least three matches are
- * listed at different stages and at least one is live: the lanes start their matches in turn, and a first innings is
- * given until the next lane's start at the least.
+ * A feed of endless simulated Twenty20 matches, ids `sim-<feed>-<lane>-<index>`. `<feed>` names the seed, so
+ * no match is ever continued as another. From `epochMs` on, at least three matches are listed at different
+ * stages, and at least one is live: the lanes start their matches in turn, and a first innings lasts at least
+ * until the next lane's start.
  */
 export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }: SimulatorOptions): OddsFeed {
   if (!Number.isInteger(lanes) || lanes < 3) throw new RangeError(`lanes must be at least 3, not ${lanes}`)
@@ -52,7 +54,7 @@ export function simulatorFeed({ seed, lanes = 4, epochMs, betDelaySeconds = 1 }:
   })
 }
 
-/** Puts off the first innings' end, and what follows, until `untilMs`. */
+/** Delays the end of the first innings, and all that follows, until `untilMs`. */
 function heldBack(
   events: readonly TimedEvent<MatchEvent>[],
   untilMs: number,

@@ -18,13 +18,13 @@ import { MATCH_ODDS_STAKES } from './stakes.ts'
 export interface Listing {
   readonly matchId: string
   readonly startsAtMs: number
-  /** Seconds a bet waits in play; before the start it is 0. */
+  /** Seconds a bet waits in play; 0 before the start. */
   readonly betDelaySeconds: number
   readonly strengths?: Strengths
   readonly overround?: number
 }
 
-/** A match's state as its feed tells it, prices included. */
+/** The snapshot of a match's state that its feed shows, prices included. */
 export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
   const { matchId, startsAtMs, strengths = EVEN } = listing
   const suspended = isSuspended(state)
@@ -63,7 +63,7 @@ function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] 
     : [first, second]
 }
 
-/** Match odds and bookmaker: two prices of one chance, and one result. */
+/** Match odds and bookmaker: two prices of the same chance, with the same result. */
 function winnerMarkets(
   state: MatchState,
   { matchId, strengths = EVEN, overround = OVERROUND }: Listing,
@@ -93,7 +93,10 @@ function winnerMarkets(
   ]
 }
 
-/** From a wicket or a review until the next ball, and once the scores have decided but nobody has said so. */
+/**
+ * From a wicket or a review until the next ball, and from when the scores have decided until the result is
+ * announced.
+ */
 function isSuspended(state: MatchState): boolean {
   const { lastBall } = state
   if (lastBall && (lastBall.wickets.length > 0 || lastBall.reviewed)) return true

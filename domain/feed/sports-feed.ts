@@ -19,18 +19,18 @@ const LISTED_AFTER_FINISH_MS = 4 * MINUTE_MS
 const LANES = 3
 
 export interface SportsFeedOptions {
-  /** Sides and matches depend on it alone: whoever knows it knows every result. */
+  /** Decides sides and matches: anyone who knows it knows every result. */
   readonly seed: string
   /** When each sport's first match of its first lane starts, in milliseconds since 1970. */
   readonly epochMs: number
-  /** Seconds a bet waits in play: 1 unless given. */
+  /** Seconds a bet waits in play; 1 by default. */
   readonly betDelaySeconds?: number
 }
 
 /**
- * A feed of endless simulated matches of all sports but cricket, ids `<sport>-<feed>-<lane>-<index>`, where `<feed>`
- * stands for the seed. From `epochMs` on every sport has a match in play and one upcoming: a match starts in time for the
- * next one to be listed then, and is not finished before that one has started.
+ * A feed of endless simulated matches of all sports but cricket, ids `<sport>-<feed>-<lane>-<index>`, where
+ * `<feed>` names the seed. From `epochMs` on, every sport has a match in play and one upcoming: a match
+ * starts early enough for the next one to be listed by then, and does not finish before that one has started.
  */
 export function sportsFeed(options: SportsFeedOptions): OddsFeed {
   return combinedFeed(
@@ -43,7 +43,10 @@ export function sportsFeed(options: SportsFeedOptions): OddsFeed {
   )
 }
 
-/** Matches of one sport. @param everyMinutes a match starts this often */
+/**
+ * Matches of one sport.
+ * @param everyMinutes a match starts this often
+ */
 function simulated<State>(
   sport: Sport<State>,
   field: Field,

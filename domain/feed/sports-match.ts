@@ -3,32 +3,32 @@ import type { Sport } from '../sports/sport.ts'
 import type { Random } from './random.ts'
 import type { TimedEvent } from './timeline.ts'
 
-/** Seconds of real time from one moment of a match to the next. */
+/** Seconds of real time between moments of a match. */
 export interface SportPace {
   /** Between events of play. */
   readonly event: number
-  /** Of a stoppage, as after a goal, in which no bets are taken. */
+  /** Length of a stoppage, as after a goal, in which no bets are taken. */
   readonly stoppage: number
-  /** Of a break, as between sets. */
+  /** Length of a break, as between sets. */
   readonly break: number
 }
 
-/** A match as it is shown from one moment on. */
+/** What a match shows from one moment on. */
 export interface Frame<State> {
   readonly state: State
   readonly phase: Phase
-  /** Whether bets wait: something has just happened, or is under review. */
+  /** Whether betting is suspended: something has just happened, or is under review. */
   readonly suspended: boolean
-  /** Called off: what is not decided yet is void. */
+  /** Called off: every undecided market is void. */
   readonly abandoned: boolean
   readonly sequence: number
 }
 
-/** No bets are taken for so long before a break is one, and before a result is one. */
+/** How long betting is suspended before a break, and before a result. */
 const SUSPENDED_SECONDS = 6
 const FINISH_SECONDS = 12
 
-/** Chances at each event that it is looked at again, and that the match is called off after it. */
+/** Chances at each event that it is reviewed, and that the match is called off after it. */
 const REVIEW_CHANCE = 0.01
 const ABANDON_CHANCE = 0.00002
 
@@ -41,8 +41,8 @@ export function firstFrame<State>(state: State): Frame<State> {
 }
 
 /**
- * Plays a match to its end and puts it in time.
- * @param decidedFromMs the result is not announced before; bets have long been closed when it must wait
+ * Plays a match to its end and gives its frames their times.
+ * @param decidedFromMs the result is not announced earlier; if it must wait, bets have long been closed
  */
 export function playedFrames<State>(
   sport: Sport<State>,

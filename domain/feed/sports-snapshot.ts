@@ -7,19 +7,19 @@ import { hash32 } from './random.ts'
 import type { Frame } from './sports-match.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from './stakes.ts'
 
-/** What a feed knows of a match besides what happens in it. */
+/** What a feed knows of a match besides its events. */
 export interface SportsListing {
   readonly matchId: string
   readonly competition: string
   readonly names: Names
   readonly startsAtMs: number
-  /** Seconds a bet waits in play; before the start it is 0. */
+  /** Seconds a bet waits in play; 0 before the start. */
   readonly betDelaySeconds: number
 }
 
 const MAIN = 'mo'
 
-/** A frame of a match as its feed tells it, prices included. */
+/** The snapshot of a match's frame that its feed shows, prices included. */
 export function sportsSnapshot<State>(
   sport: Sport<State>,
   frame: Frame<State>,

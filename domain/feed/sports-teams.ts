@@ -2,7 +2,7 @@ import type { Names } from '../sports/sport.ts'
 import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 
-/** A competition, and the names of those who play in it. */
+/** A competition, and the names of its sides or players. */
 export interface Competition {
   readonly name: string
   readonly sides: readonly string[]
@@ -80,8 +80,9 @@ export const fields = {
 } as const satisfies Record<string, Field>
 
 /**
- * The two sides of a match, and by how much the first is the better one, in standard deviations of the difference. A
- * side is as good in all matches of one seed, and plays in one lane alone: it is in no two matches at a time.
+ * The two sides of a match, and by how much the first is better, in standard deviations of the difference. A
+ * side is equally good in all matches of one seed, and plays in one lane only, so never in two matches at a
+ * time.
  */
 export function drawSides(
   seed: string,

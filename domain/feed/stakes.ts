@@ -1,7 +1,7 @@
 import { paise } from '../money.ts'
 
-/** Least and most that one bet may stake, where a feed's market names no other. */
+/** Least and most stake of one bet, where a feed's market gives no other. */
 export const DEFAULT_STAKES = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(10_000_00) } as const
 
-/** Of match odds and bookmaker: ₹100 to ₹25,000. */
+/** Stakes of match odds and bookmaker: ₹100 to ₹25,000. */
 export const MATCH_ODDS_STAKES = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(25_000_00) } as const

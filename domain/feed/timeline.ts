@@ -5,7 +5,7 @@ export interface TimedEvent<Event> {
   readonly event: Event
 }
 
-/** A match whose events have their times: the snapshot at any moment. */
+/** A match whose events have their times: gives the snapshot at any moment. */
 export interface Timeline {
   readonly startsAtMs: number
   readonly finishedAtMs: number
@@ -13,9 +13,9 @@ export interface Timeline {
 }
 
 /**
- * Follows a scheduled match. The state is folded forward as time passes and the last snapshot kept, so that asking
- * again costs a comparison; going back in time folds from the start.
- * @param start the state before the first event, of sequence 0; every event must add one to it
+ * Follows a scheduled match. Folds the state forward as time passes and keeps the last snapshot, so that
+ * asking again costs one comparison; going back in time folds from the start.
+ * @param start the state before the first event, with sequence 0; every event must add one to it
  */
 export function timeline<Event, State extends { readonly sequence: number }>(
   start: State,
