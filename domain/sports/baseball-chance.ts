@@ -1,15 +1,17 @@
 import { type Bases, RUNS_MAX, runChances } from './half-inning.ts'
 import type { Pair } from './sport.ts'
 
-/** Half-innings of a match without extra ones. Even ones are the tops, in which the visitors bat. */
+/** Half-innings of a match without extra innings. Even ones are the tops, in which the visitors bat. */
 const HALVES = 18
 
-/** A lead that is never made up: a table beyond it would be of ones. */
+/** A lead that is never made up; beyond it a table would hold only ones. */
 const LEAD_MAX = 2 * RUNS_MAX
 
 const START: Bases = { outs: 0, bases: 0 }
 
-/** What the chance of winning depends on: the half-inning (0 is the top of the first), and the home side's lead. */
+/**
+ * What the chance to win depends on: the half-inning (0 is the top of the first) and the home side's lead.
+ */
 export interface BaseballScore extends Bases {
   readonly half: number
   readonly lead: number
@@ -56,7 +58,7 @@ export function baseballChances(levels: Pair): (score: BaseballScore) => number 
   const ties = withExtra(1)(inning) - wins
   const whole = withExtra(wins / (1 - ties))
   return (score) => {
-    // A match of extra innings goes on like the ninth.
+    // Every extra inning counts like the ninth.
     const half = Math.min(score.half, HALVES - 2 + (score.half % 2))
     return whole({ ...score, half })
   }

@@ -3,14 +3,16 @@ import { baseballChances, isDecided } from './baseball-chance.ts'
 import { afterHit, type Hit, hitChances } from './half-inning.ts'
 import { type Moment, ordinal, type Pair, partsOf, plus, type Side, type Sport, twoWay } from './sport.ts'
 
-/** How much better the home side bats, as a share, and what one standard deviation of difference adds to that. */
+/**
+ * How much better the home side bats, as a share, and what one standard deviation of difference adds to it.
+ */
 const HOME = 0.01
 const EDGE = 0.04
 
 export interface BaseballState {
   readonly levels: Pair
   readonly chances: ReturnType<typeof baseballChances>
-  /** 0 is the top of the first: the second side, which visits, bats first. */
+  /** 0 is the top of the first: the second side is the visitor and bats first. */
   readonly half: number
   readonly outs: number
   readonly bases: number
@@ -86,7 +88,7 @@ function leadOf(state: BaseballState): number {
   return home - visitors
 }
 
-/** With three out nothing more comes of a half-inning, which its chances tell. */
+/** After three outs a half-inning brings nothing more, and its chances already say so. */
 function chanceOf({ chances, half, outs, bases, moment }: BaseballState, lead: number): number {
   if (moment === 'over') return lead > 0 ? 1 : 0
   return chances({ half, outs, bases, lead })

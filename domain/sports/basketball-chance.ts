@@ -3,10 +3,10 @@ import { other, type Pair, type Side } from './sport.ts'
 /** Chances of a possession's points, 1 to 3; the rest bring none. */
 export const POINTS = [0.05, 0.31, 0.11] as const
 
-/** A lead that is never made up: a table beyond it would be of ones. */
+/** A lead that is never made up; beyond it a table would hold only ones. */
 const LEAD_MAX = 80
 
-/** A table's chance for a lead, which may be beyond it. */
+/** A table's chance for a lead, also for one beyond the table. */
 export function chanceAt(table: Float64Array | undefined, lead: number): number {
   return table?.[Math.max(-LEAD_MAX, Math.min(LEAD_MAX, lead)) + LEAD_MAX] ?? 0.5
 }

@@ -13,7 +13,10 @@ import {
   twoWay,
 } from './sport.ts'
 
-/** What one standard deviation of difference adds to the chance of each score, as a share; the other side loses it. */
+/**
+ * What one standard deviation of difference adds to the chance of each score, as a share; the other side
+ * loses as much.
+ */
 const EDGE = 0.04
 
 const QUARTERS = 4
@@ -26,7 +29,7 @@ export interface BasketballState {
   /** The first side's chance by possessions left of regular time or an overtime, and by its lead. */
   readonly regular: readonly Float64Array[]
   readonly overtime: readonly Float64Array[]
-  /** Who has the first ball of each period. */
+  /** The side with the first ball of each period. */
   readonly opener: Side
   /** Points of each period begun. */
   readonly periods: readonly Pair[]
@@ -37,10 +40,11 @@ export interface BasketballState {
 }
 
 /**
- * Possessions in turn, each bringing 0 to 3 points whatever happened before: E. Štrumbelj and P. Vračar, 'Simulating a
- * basketball match with a homogeneous Markov model and forecasting the outcome', International Journal of Forecasting 28
- * (2012). The lead's way to the end is summed up exactly, where H. S. Stern takes a Brownian motion for it ('A Brownian
- * motion model for the progress of sports scores', JASA 89, 1994). Level scores are played off in overtime.
+ * Possessions in turn, each bringing 0 to 3 points whatever happened before: E. Štrumbelj and P. Vračar,
+ * 'Simulating a basketball match with a homogeneous Markov model and forecasting the outcome', International
+ * Journal of Forecasting 28 (2012). The lead's way to the end is summed up exactly, where H. S. Stern
+ * approximates it by a Brownian motion ('A Brownian motion model for the progress of sports scores', JASA 89,
+ * 1994). Level scores are played off in overtime.
  */
 export const basketball: Sport<BasketballState> = {
   sportId: 7522,
@@ -85,7 +89,7 @@ function play(state: BasketballState, random: Random): BasketballState {
   const points = plus(state.periods.at(-1) ?? [0, 0], side, drawPoints(state.attack[side], random))
   const periods = [...state.periods.slice(0, -1), points]
   const left = state.left - 1
-  // A possession lasts some seconds more or less than its share of what is left.
+  // A possession's time varies around its share of the seconds left.
   const clock = left === 0 ? 0 : Math.ceil(state.clock * (1 - (0.6 + 0.8 * random()) / (left + 1)))
   const played = { ...state, periods, left, clock }
   if (left > 0) return played
@@ -102,7 +106,7 @@ function drawPoints(attack: number, random: Random): number {
   return 0
 }
 
-/** Periods have an even number of possessions, so that those left tell whose turn it is. */
+/** Periods have an even number of possessions, so the number left determines whose turn it is. */
 function attacker({ opener, left }: BasketballState): Side {
   return left % 2 === 0 ? opener : other(opener)
 }

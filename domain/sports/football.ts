@@ -1,21 +1,21 @@
 import type { Random } from '../feed/random.ts'
 import { leader, type Moment, type Names, type Pair, partsOf, plus, type Side, type Sport } from './sport.ts'
 
-/** Goals a match that even sides score at home and away: about what the big leagues have. */
+/** Goals a match that even sides score at home and away: about as in the big leagues. */
 const GOALS = [1.5, 1.2] as const
-/** What one standard deviation of difference does to the logarithm of both sides' goals. */
+/** How much one standard deviation of difference changes the logarithm of each side's goals. */
 const EDGE = 0.28
 
 const HALF = 45
-/** More goals fall after the break. */
+/** The share of goals in each half: more fall after the break. */
 const HALF_SHARE = [0.45, 0.55] as const
 const ADDED_MAX = [3, 6] as const
 
-/** Goals that a side scores in the rest of a match, at most, as far as sums go: more has a chance of about 1e-12. */
+/** The most goals that sums allow a side in the rest of a match; more have a chance of about 1e-12. */
 const GOALS_MAX = 25
 
 export interface FootballState {
-  /** Goals a match of exactly 90 minutes. */
+  /** Mean goals in exactly 90 minutes. */
   readonly means: Pair
   /** Minutes added to each half. */
   readonly added: Pair
@@ -28,8 +28,9 @@ export interface FootballState {
 }
 
 /**
- * Both sides score as independent Poisson processes, the better one more often: M. J. Maher, 'Modelling association
- * football scores', Statistica Neerlandica 36 (1982). The result is that after 90 minutes and what is added.
+ * Both sides score as independent Poisson processes, the better one more often: M. J. Maher, 'Modelling
+ * association football scores', Statistica Neerlandica 36 (1982). The result counts after 90 minutes and
+ * added time.
  */
 export const football: Sport<FootballState> = {
   sportId: 1,
@@ -55,7 +56,7 @@ export const football: Sport<FootballState> = {
   },
 }
 
-/** The next goal, if it falls before the minute is over; else the end of the minute. */
+/** The next goal, if it falls before the minute is over; otherwise the end of the minute. */
 function play(state: FootballState, random: Random): FootballState {
   if (state.moment === 'break') {
     return play({ ...state, half: 1, clock: 0, goals: [...state.goals, [0, 0]], moment: 'play' }, random)
@@ -78,7 +79,7 @@ function total({ goals }: FootballState): Pair {
   return goals.reduce(([home, away], half) => [home + half[0], away + half[1]], [0, 0] as Pair)
 }
 
-/** Goals that each side will score yet, on average. */
+/** The goals that each side is still expected to score. */
 function expected({ means, added, half, clock, moment }: FootballState): Pair {
   const shareOf = (part: 0 | 1, from: number) => (HALF_SHARE[part] * (HALF + added[part] - from)) / HALF
   if (moment === 'over') return [0, 0]

@@ -1,17 +1,23 @@
-/** What a plate appearance may come to. */
+/** The outcome of a plate appearance. */
 export type Hit = 'walk' | 'single' | 'double' | 'triple' | 'homeRun' | 'out'
 
-/** Where a half-inning stands. */
+/** The state of a half-inning. */
 export interface Bases {
   readonly outs: number
   /** Bit 0 is first base, bit 2 third. */
   readonly bases: number
 }
 
-/** Runs of the rest of a half-inning that are told apart; the last one stands for all from there on. */
+/**
+ * The largest number of runs in the rest of a half-inning that is counted exactly; larger numbers count as
+ * this one.
+ */
 export const RUNS_MAX = 16
 
-/** Chances of what is not an out, of an average side; near those of the major leagues, with what their model leaves out. */
+/**
+ * Chances of an average side's hits and walks; near those of the major leagues, adjusted for what their model
+ * leaves out.
+ */
 const HITS: readonly (readonly [Exclude<Hit, 'out'>, number])[] = [
   ['walk', 0.09],
   ['single', 0.15],
@@ -20,7 +26,7 @@ const HITS: readonly (readonly [Exclude<Hit, 'out'>, number])[] = [
   ['homeRun', 0.032],
 ]
 
-/** The chances of a side that is so much better at the bat than an average one, as a share. */
+/** The chances of a side that bats `level` times as well as an average one. */
 export function hitChances(level: number): readonly (readonly [Hit, number])[] {
   const hits = HITS.map(([hit, chance]) => [hit, chance * level] as const)
   return [...hits, ['out', 1 - hits.reduce((sum, [, chance]) => sum + chance, 0)]]
@@ -51,9 +57,9 @@ export function afterHit({ outs, bases }: Bases, hit: Hit): Bases & { readonly r
 }
 
 /**
- * The chances of 0, 1, … runs in the rest of a half-inning, worked out over the Markov chain of outs and bases: B.
- * Bukiet, E. R. Harold and J. L. Palacios, 'A Markov chain approach to baseball', Operations Research 45 (1997). What
- * is no out brings a run or one more runner, so the sums end.
+ * The chances of 0, 1, … runs in the rest of a half-inning, summed over the Markov chain of outs and bases:
+ * B. Bukiet, E. R. Harold and J. L. Palacios, 'A Markov chain approach to baseball', Operations Research 45
+ * (1997). Whatever is not an out brings a run or one more runner, so the sums end.
  */
 export function runChances(level: number): (from: Bases) => readonly number[] {
   const hits = hitChances(level)

@@ -1,18 +1,18 @@
 import { other, type Pair, plus, type Side } from './sport.ts'
 
-/** A race to a number of points, to be won by two, with a serve that changes hands. */
+/** A race to a number of points, won by a lead of two, with a serve that changes hands. */
 export interface Race {
   readonly target: number
-  /** Who serves next, once `played` points have been. */
+  /** The next server, after `played` points. */
   readonly nextServer: (server: Side, winner: Side, played: number) => Side
   /** The chance that each side wins a point on its own serve. */
   readonly serve: Pair
 }
 
-/** How far a race goes on beyond level at the target, as far as sums go: further has a chance below 1e-9. */
+/** How many points beyond level at the target sums follow a race; going further has a chance below 1e-9. */
 const FURTHEST = 80
 
-/** The side that has won the race, if one has. */
+/** The side that has won the race; undefined while it goes on. */
 export function raceWinner(target: number, points: Pair): Side | undefined {
   const [first, second] = points
   if (Math.max(first, second) < target || Math.abs(first - second) < 2) return undefined
@@ -25,8 +25,8 @@ export function pointChance(serve: Pair, server: Side): number {
 }
 
 /**
- * The chance that the first side wins a race from any score, given who serves the next point: backwards over the Markov
- * chain of independent points, each state worked out once.
+ * The chance that the first side wins a race from any score, given who serves the next point: solved
+ * backwards over the Markov chain of independent points, each state once.
  */
 export function raceChances({ target, nextServer, serve }: Race): (points: Pair, server: Side) => number {
   const known = new Map<number, number>()

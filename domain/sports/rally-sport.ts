@@ -13,13 +13,16 @@ import {
   twoWay,
 } from './sport.ts'
 
-/** A sport whose sets are races of rallies: who wins `setsToWin` of them first wins the match. */
+/**
+ * The rules of a sport whose sets are races of rallies: the first side to win `setsToWin` sets wins the
+ * match.
+ */
 export interface RallyRules {
   readonly sportId: number
   readonly setsToWin: number
   /** 'Set', 'Game'. */
   readonly setName: string
-  /** Points of a set, by its index. */
+  /** Points needed for a set, by its index. */
   readonly target: (set: number) => number
   readonly nextServer: (server: Side, winner: Side, played: number, target: number) => Side
   /** The chance that each side wins a rally on its own serve. */
@@ -27,18 +30,18 @@ export interface RallyRules {
 }
 
 export interface RallyState {
-  /** By target: sets of the same length share what is known of them. */
+  /** By target: sets of the same length share their solved chances. */
   readonly races: ReadonlyMap<number, ReturnType<typeof raceChances>>
   readonly serve: Pair
-  /** Who serves first in the first set; the sides take turns. */
+  /** The first server of the first set; the sides take turns by set. */
   readonly opener: Side
-  /** Of each set begun. */
+  /** Points of each set begun. */
   readonly sets: readonly Pair[]
   readonly server: Side
   readonly moment: Moment
 }
 
-/** A sport of rallies, each won by a side with a chance that depends on who serves, independent of the others. */
+/** A sport of rallies, each won with a chance that depends only on who serves. */
 export function rallySport(rules: RallyRules): Sport<RallyState> {
   const { sportId, setsToWin, setName, target } = rules
   return {
@@ -103,7 +106,7 @@ function setsWon({ target }: RallyRules, sets: readonly Pair[]): Pair {
   )
 }
 
-/** The market of who first wins `setsToWin` sets: of the match, or with 1 of the first set. */
+/** The market on the first side to win `setsToWin` sets: of the match, or with 1 of the first set. */
 function market(
   rules: RallyRules,
   state: RallyState,
@@ -116,7 +119,7 @@ function market(
   return twoWay({ ...head, winner }, names, matchChance(rules, state, counted, won, setsToWin))
 }
 
-/** From the set in play on, set by set. */
+/** The chance to win the match, set by set from the one in play. */
 function matchChance(
   rules: RallyRules,
   { races, opener, server }: RallyState,

@@ -9,23 +9,23 @@ export type Pair = readonly [number, number]
 export type Names = readonly [string, string]
 
 /**
- * What kind of a moment an event led to: play goes on at once; play stops for seconds, as after a goal; a break as
+ * What follows an event: play goes on at once; it stops for seconds, as after a goal; there is a break, as
  * between sets and halves; or the match is over.
  */
 export type Moment = 'play' | 'stoppage' | 'break' | 'over'
 
 /**
- * The rules of a sport, and the chances by which it is played here. Prices are made of `markets`, which know no more
- * than `play` draws from: the chances are exact for the matches that come out.
+ * The rules of a sport, and the chances by which it is simulated. Prices are made from `markets`, which knows
+ * no more than the chances that `play` draws by, so they are exact for the simulated matches.
  */
 export interface Sport<State> {
   readonly sportId: number
   /**
    * A match before its start.
-   * @param edge by how much the first side is the better one, in standard deviations of what sides differ by
+   * @param edge by how much the first side is better, in standard deviations of the difference between sides
    */
   begin(edge: number, random: Random): State
-  /** The match after the next thing that happens; not to be asked for when it is over. */
+  /** The match after its next event; never called when it is over. */
   play(state: State, random: Random): State
   moment(state: State): Moment
   /** The main market first. */
@@ -35,19 +35,19 @@ export interface Sport<State> {
 
 /** A market of several selections, one of which wins. */
 export interface MarketView {
-  /** 'mo' is the main market's. */
+  /** 'mo' for the main market. */
   readonly code: string
   readonly name: string
   readonly runners: readonly string[]
-  /** Of each runner; they add up to 1, give or take rounding. */
+  /** Of each runner; they add up to 1, up to rounding. */
   readonly chances: readonly number[]
-  /** The index of the runner that has won, once it has. */
+  /** The index of the winning runner; undefined until it has won. */
   readonly winner: number | undefined
 }
 
 export interface ScoreView {
   readonly totals: readonly [string, string]
-  /** Of each half, quarter, set or inning. */
+  /** Figures of each half, quarter, set or inning, by side. */
   readonly parts: readonly [readonly string[], readonly string[]]
   readonly serving: Side | null
   /** One line: '67′ · second half'. */
@@ -58,7 +58,7 @@ export function other(side: Side): Side {
   return side === 0 ? 1 : 0
 }
 
-/** The pair with something added on one side. */
+/** The pair with `amount` added on one side. */
 export function plus([first, second]: Pair, side: Side, amount = 1): Pair {
   return side === 0 ? [first + amount, second] : [first, second + amount]
 }
@@ -69,7 +69,7 @@ export function leader([first, second]: Pair): Side | undefined {
   return first > second ? 0 : 1
 }
 
-/** A market that one of the two sides wins. `chance` is the first one's. */
+/** A market between the two sides. `chance` is the first side's. */
 export function twoWay(
   market: Pick<MarketView, 'code' | 'name' | 'winner'>,
   names: Names,
@@ -85,7 +85,7 @@ export function ordinal(count: number): string {
   return `${count}${suffix}`
 }
 
-/** Each side's figures of each part, as text. */
+/** Each side's figures by part, as text. */
 export function partsOf(parts: readonly Pair[]): readonly [readonly string[], readonly string[]] {
   return [parts.map(([first]) => `${first}`), parts.map(([, second]) => `${second}`)]
 }

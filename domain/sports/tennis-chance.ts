@@ -3,7 +3,7 @@ import { other, type Pair, plus, type Side } from './sport.ts'
 
 export const TIE_BREAK = 7
 
-/** What the chance of winning a match depends on. */
+/** What the chance to win a match depends on. */
 export interface TennisScore {
   /** Sets won. */
   readonly sets: Pair
@@ -15,7 +15,7 @@ export interface TennisScore {
   readonly server: Side
 }
 
-/** The winner of a set, once its games have one. */
+/** The winner of a set; undefined while its games go on. */
 export function setWinner(games: Pair): Side | undefined {
   const [most, least] = [Math.max(...games), Math.min(...games)]
   if (most < 6 || (most === 6 && least > 4)) return undefined
@@ -26,7 +26,7 @@ export function isTieBreak(games: Pair): boolean {
   return games[0] === 6 && games[1] === 6
 }
 
-/** Who serves first in the game after this one. A tie-break's first server is the one that it began with. */
+/** The first server of the next game. A tie-break counts as served by the side that began it. */
 export function nextGameServer(games: Pair, points: Pair, server: Side): Side {
   if (!isTieBreak(games)) return other(server)
   const switches = Math.ceil((points[0] + points[1]) / 2)
@@ -34,9 +34,10 @@ export function nextGameServer(games: Pair, points: Pair, server: Side): Side {
 }
 
 /**
- * The chance that the first side wins a tennis match from any score, when each side wins a point on its serve with its
- * own constant chance: P. K. Newton and J. B. Keller, 'Probability of winning at tennis I. Theory and data', Studies in
- * Applied Mathematics 114 (2005). Points make games, games sets and sets the match; each state is worked out once.
+ * The chance that the first side wins a tennis match from any score, when each side wins a point on its serve
+ * with its own constant chance: P. K. Newton and J. B. Keller, 'Probability of winning at tennis I. Theory
+ * and data', Studies in Applied Mathematics 114 (2005). Points make games, games sets and sets the match;
+ * each state is solved once.
  */
 export function tennisChances(serve: Pair): (score: TennisScore, setsToWin: number) => number {
   const tieBreak = raceChances({ serve, target: TIE_BREAK, nextServer: tieBreakServer })
@@ -47,7 +48,7 @@ export function tennisChances(serve: Pair): (score: TennisScore, setsToWin: numb
     const held = holdChance(serve[server], points[server], points[other(server)])
     return server === 0 ? held : 1 - held
   }
-  /** At the start of a game. */
+  /** The chance from the start of a game. */
   const fromGame = (score: TennisScore, setsToWin: number): number => {
     const key = `${setsToWin}:${score.sets}:${score.games}:${score.server}`
     const before = known.get(key)
@@ -72,7 +73,10 @@ export function tennisChances(serve: Pair): (score: TennisScore, setsToWin: numb
   return chance
 }
 
-/** The server's chance of a game at these points, of which the fourth in a row by two wins. From deuce: p²/(p²+q²). */
+/**
+ * The server's chance to win a game from these points; a game needs four points and a lead of two. From
+ * deuce: p²/(p²+q²).
+ */
 function holdChance(p: number, server: number, receiver: number): number {
   if (Math.max(server, receiver) >= 4 && Math.abs(server - receiver) >= 2) return server > receiver ? 1 : 0
   const q = 1 - p

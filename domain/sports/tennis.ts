@@ -5,7 +5,7 @@ import { isTieBreak, nextGameServer, setWinner, TIE_BREAK, tennisChances } from 
 
 /** The chance of winning a point on serve: about that of the men's tour. */
 const SERVE = 0.635
-/** What one standard deviation of difference adds to it, and takes from the other side's. */
+/** What one standard deviation of difference adds to a side's chance, and takes from the other's. */
 const EDGE = 0.02
 
 const SETS_TO_WIN = 2
@@ -78,7 +78,7 @@ function setsWon(sets: readonly Pair[]): Pair {
   )
 }
 
-/** Who first wins `setsToWin` sets: the match, or with 1 the first set. */
+/** The market on the first side to win `setsToWin` sets: the match, or with 1 the first set. */
 function market(
   { chances, sets, points, server }: TennisState,
   names: Names,

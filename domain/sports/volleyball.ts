@@ -1,14 +1,14 @@
 import { rallySport } from './rally-sport.ts'
 
-/** The side that serves wins fewer rallies than it loses: the other one attacks first. */
+/** The serving side wins fewer rallies than it loses: the other attacks first. */
 const SERVE = 0.38
 /** What one standard deviation of difference adds to the chance of each rally. */
 const EDGE = 0.018
 
 /**
- * Best of five sets to 25 points, the fifth to 15; who wins a rally serves next. The model of two constant chances, one
- * for each side's serve, is that of M. Ferrante and G. Fonseca, 'On the winning probabilities and mean durations of
- * volleyball', Journal of Quantitative Analysis in Sports 10 (2014).
+ * Best of five sets to 25 points, the fifth to 15; the winner of a rally serves next. The model of two
+ * constant chances, one for each side's serve, is that of M. Ferrante and G. Fonseca, 'On the winning
+ * probabilities and mean durations of volleyball', Journal of Quantitative Analysis in Sports 10 (2014).
  */
 export const volleyball = rallySport({
   sportId: 998917,
