@@ -2,34 +2,34 @@ import { waitingOf } from '../cashier/pending.ts'
 import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.ts'
 import type { Wallet } from './wallet.ts'
 
-/** How books can be wrong. */
+/** The ways in which books can be wrong. */
 export type Fault =
   /** The entries are not numbered 1, 2, 3 … up to the wallet's own. */
   | 'sequenceGap'
   /** An entry's postings do not sum to zero. */
   | 'entryUnbalanced'
-  /** An entry's note of the wallet after it is not the sum of the postings so far. */
+  /** The wallet noted on an entry is not the sum of the postings so far. */
   | 'entryOffItsSum'
   /** The wallet is not the sum of its entries. */
   | 'walletOffItsEntries'
-  /** What the wallet says is asked to be paid out is not what its entries moved to `cashier:pending`. */
+  /** The wallet's pending withdrawals are not what its entries moved to `cashier:pending`. */
   | 'pendingOffItsEntries'
   /** The wallet does not hold what its open positions need. */
   | 'exposureOffItsPositions'
-  /** What the wallet says is asked of the cashier is not what the requests that wait are for. */
+  /** The wallet's pending requests are not the sum of the undecided requests. */
   | 'pendingOffItsRequests'
 
-/** One fault of one player's books, with the two numbers that should be one: paise, or a sequence. */
+/** One fault in one player's books, with the two numbers that should be equal: paise, or a sequence. */
 export interface Mismatch {
   readonly playerId: string
   readonly fault: Fault
   readonly expected: number
   readonly found: number
-  /** The entry to look at, where the fault is one entry's. */
+  /** The faulty entry, where the fault is in one entry. */
   readonly sequence?: number
 }
 
-/** Holds a wallet against all its entries, in their order up to the wallet's last. Empty when all is right. */
+/** Checks a wallet against all its entries, in order up to the wallet's last. Empty when all is right. */
 export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch[] {
   const { playerId } = wallet
   const mismatches: Mismatch[] = []

@@ -3,14 +3,15 @@ import { type Paise, paise, sum } from '../money.ts'
 
 /**
  * Accounts of the ledger. A player has two; `house:<book>` is the house's side of one market or game; cashier
- * and promo are where money comes from and goes to. House accounts are sums over entries, never stored totals.
+ * and promo are where money comes from and goes to. House accounts are sums over entries, never stored
+ * totals.
  */
 export type Account =
   | `player:${string}:balance`
   | `player:${string}:exposure`
   | `house:${string}`
   | 'cashier:deposits'
-  /** Withdrawals that nobody has decided yet. */
+  /** Undecided withdrawals. */
   | 'cashier:pending'
   | 'cashier:withdrawals'
   | 'cashier:adjustments'
@@ -41,17 +42,20 @@ export type EntryKind = z.infer<typeof EntryKind>
 /** One balanced change of one player's wallet, in the order of the wallet's versions. */
 export interface Entry {
   readonly playerId: string
-  /** Place among the player's entries; 1 is the first. */
+  /** Number among the player's entries; 1 is the first. */
   readonly sequence: number
   readonly kind: EntryKind
-  /** What it is about: the key of a bet, cash-out or play, a market and the revision of its result, or a request at the cashier. */
+  /**
+   * The cause: the key of a bet, cash-out or play, a market with the revision of its result, or a request at
+   * the cashier.
+   */
   readonly reference: string
   readonly atMs: number
   readonly postings: readonly Posting[]
-  /** Wallet after the entry. */
+  /** The wallet after the entry. */
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
-  /** What bets and games have brought so far: the difference of two entries is the result between them. */
+  /** Result of all bets and games so far; the difference between two entries is the result between them. */
   readonly resultPaise: Paise
 }
 

@@ -16,12 +16,12 @@ import {
   transfer,
 } from './entry.ts'
 
-/** Whether operators let the owner play and pay. */
+/** Whether operators allow the owner to play and pay. */
 export type Standing = 'active' | 'suspended'
 
 /**
- * A player's money, free and held, with all that may stand in its way: one item, so that what every transaction of money
- * checks, the version, holds standing, pause and limits to the moment of the commit.
+ * A player's money, free and held, with everything that may block its use. One item, because every
+ * transaction of money checks its version: so standing, pause and limits hold up to the moment of the commit.
  */
 export interface Wallet {
   readonly playerId: string
@@ -29,19 +29,22 @@ export interface Wallet {
   readonly exposurePaise: Paise
   readonly standing: Standing
   readonly pause?: Pause
-  /** Tokens of a sign-in before this moment neither play nor pay; absent before the first sign-out everywhere. */
+  /**
+   * Tokens of sign-ins before this moment can neither play nor pay; absent before the first sign-out
+   * everywhere.
+   */
   readonly signedOutAtMs?: number
   readonly limits: Limits
   readonly usage: Usage
-  /** What the player has asked of the cashier and waits for; its withdrawals are on `cashier:pending`. */
+  /** The player's undecided requests at the cashier; its withdrawals are on `cashier:pending`. */
   readonly pending: Pending
-  /** What operators have approved of its requests today without a second one; absent before the first. */
+  /** What one operator alone approved of its requests today; absent before the first. */
   readonly approvedAlone?: ApprovedAlone
-  /** What bets and games have brought the player so far; below zero for a loss. */
+  /** Result of the player's bets and games so far; below zero for a loss. */
   readonly resultPaise: Paise
-  /** Of its last entry; 0 before the first. */
+  /** Sequence of its last entry; 0 before the first. */
   readonly sequence: number
-  /** Grows by one with every write: what was read at another version is not what is there. */
+  /** Grows by one with every write; a write checks that it is still the one that was read. */
   readonly version: number
 }
 
@@ -69,9 +72,9 @@ export interface Movement {
 }
 
 /**
- * The wallet after a movement, and the ledger entry that proves it. The wallet follows from the postings alone,
- * so the two can't disagree: what the house gains is what the player loses, against its limits too.
- * Throws when the postings are off balance or exposure would fall below zero.
+ * Applies a movement: the wallet after it, and the ledger entry that proves it. The wallet follows from the
+ * postings alone, so the two can't disagree: what the house gains, the player loses, against its limits too.
+ * Throws when the postings don't balance, or exposure would fall below zero.
  */
 export function post(wallet: Wallet, movement: Movement): { wallet: Wallet; entry: Entry } {
   const { postings, atMs } = movement
@@ -95,14 +98,17 @@ export function post(wallet: Wallet, movement: Movement): { wallet: Wallet; entr
   }
 }
 
-/** Moves `amount` paise from balance to exposure (below zero: frees it). The first phase of a two-phase transfer. */
+/**
+ * Postings that move `amount` paise from balance to exposure (below zero: back). First phase of a two-phase
+ * transfer.
+ */
 export function holdPostings(playerId: string, amount: Paise): Posting[] {
   return transfer(balanceAccount(playerId), exposureAccount(playerId), amount)
 }
 
 /**
- * Ends a hold: `released` paise leave exposure for the balance, and `profit` paise come from the house's book (below
- * zero: go to it). The second phase of a two-phase transfer; a void has no profit.
+ * Postings that end a hold: `released` paise leave exposure for the balance, and `profit` paise come from the
+ * house's book (below zero: go to it). Second phase of a two-phase transfer; a void has no profit.
  */
 export function releasePostings(playerId: string, released: Paise, profit: Paise, book: string): Posting[] {
   return [
