@@ -1,20 +1,20 @@
-/** What a limit holds for: a calendar day, week or month of India's time. */
+/** The period of a limit: a calendar day, week or month in India's time. */
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
 const DAY_MS = 24 * 3600 * 1000
-/** India has one time zone and no summer time: UTC+05:30. */
+/** India has one time zone and no daylight saving: UTC+05:30. */
 export const IST_MS = 5.5 * 3600 * 1000
 /** 1 January 1970 was a Thursday; weeks begin on Mondays. */
 const MONDAY_DAY = 4
 
-/** When the period that a moment lies in began, both in milliseconds since the epoch. */
+/** The start of the period that contains `atMs`, both in milliseconds since the epoch. */
 export function periodStartMs(period: Period, atMs: number): number {
   const day = Math.floor((atMs + IST_MS) / DAY_MS)
   return startOf(firstDay(period, day))
 }
 
-/** The first moment after the period that a moment lies in. */
+/** The end of the period that contains `atMs`: the first moment after it. */
 export function periodEndMs(period: Period, atMs: number): number {
   const day = Math.floor((atMs + IST_MS) / DAY_MS)
   if (period === 'day') return startOf(day + 1)
@@ -26,13 +26,16 @@ function startOf(day: number): number {
   return day * DAY_MS - IST_MS
 }
 
-/** The first day of a day's period; days are counted from 1 January 1970. */
+/** The first day of the period that contains `day`; days count from 1 January 1970. */
 function firstDay(period: Period, day: number): number {
   if (period === 'day') return day
   return period === 'week' ? day - ((day - MONDAY_DAY + 7) % 7) : day - dayOfMonth(day) + 1
 }
 
-/** 1 to 31, by `civil_from_days` of https://howardhinnant.github.io/date_algorithms.html, for days from 1970 on. */
+/**
+ * 1 to 31, by `civil_from_days` of https://howardhinnant.github.io/date_algorithms.html, for days from 1970
+ * on.
+ */
 function dayOfMonth(day: number): number {
   const shifted = day + 719_468
   const dayOfEra = shifted % 146_097

@@ -4,18 +4,18 @@ import { type Paise, rupeesFromPaise } from '../money.ts'
 import type { LicenceLimits } from './limits.ts'
 import { addUse, checkLimit } from './usage.ts'
 
-/** What a stake adds to what was staked, and to what is held. */
+/** What a stake adds to the staked amount, and to the hold. */
 interface Stake {
   /** What the bet or play may lose, where that is more than its stake. */
   readonly stakePaise: Paise
-  /** One that adds nothing, or frees something, can lose nothing more. */
+  /** What it adds to the hold. Zero or below can lose nothing more. */
   readonly holdPaise: Paise
 }
 
 /**
- * The wallet with a stake counted, or the first of the limits that is in its way. Stakes count when they are placed,
- * whatever becomes of them. What may be lost in a period is what was, and all that is held after the stake: so however and
- * whenever open bets end, no loss passes its limit.
+ * The wallet with a stake counted, or the first limit that refuses it. A stake counts when it is placed,
+ * however it ends. The loss limit counts what was lost in the period plus all that is held after the stake,
+ * so no loss passes the limit however and whenever open bets end.
  */
 export function countStake(
   wallet: Wallet,
@@ -31,7 +31,7 @@ export function countStake(
   return { ...wallet, usage: addUse(wallet.usage, 'stake', stakePaise, atMs) }
 }
 
-/** The licence's maximum of one stake. */
+/** Refuses a stake above the licence's maximum. */
 function checkSingle(stakePaise: Paise, { stakeMaxPaise }: LicenceLimits): Refusal | undefined {
   if (stakeMaxPaise === undefined || stakePaise <= stakeMaxPaise) return undefined
   const limit = rupeesFromPaise(stakeMaxPaise)

@@ -4,16 +4,19 @@ import { type Paise, paise, rupeesFromPaise, ZERO } from '../money.ts'
 import { type LicenceLimits, type LimitKey, type LimitKind, limitAt, type Usage } from './limits.ts'
 import { type Period, periodEndMs, periodStartMs, periods } from './periods.ts'
 
-/** What limits look at. */
+/** What a check of limits reads. */
 type Account = Pick<Wallet, 'limits' | 'usage' | 'exposurePaise'>
 
-/** What was used of a limit in the period of a moment, in paise. A server whose clock is late looks at the new period. */
+/**
+ * How much of a limit is used in the period of `atMs`, in paise. A server whose clock is late sees a period
+ * that began later than its own: that period counts.
+ */
 export function usedAt(usage: Usage, key: LimitKey, atMs: number): Paise {
   const used = usage[key]
   return used && used.startMs >= startOf(key, atMs) ? used.paise : ZERO
 }
 
-/** The limit that holds at a moment, the player's own or the licence's, and what is left of it, in paise. */
+/** The limit in force, the player's own or the licence's, and what is left of it, in paise. */
 export interface Bound {
   readonly limitPaise: Paise
   /** Never below zero. */
@@ -22,8 +25,9 @@ export interface Bound {
 }
 
 /**
- * The lower of the player's own limit and the licence's; undefined when there is neither. Of a loss limit, all that is held
- * counts as lost, and what was won adds nothing: a bet that is open may end in the next period, in which nothing was won.
+ * The lower of the player's own limit and the licence's; undefined when there is neither. For a loss limit,
+ * all that is held counts as lost and winnings add nothing: an open bet may end in the next period, which has
+ * no winnings yet.
  */
 export function boundAt(
   { limits, usage, exposurePaise }: Account,
@@ -42,9 +46,9 @@ export function boundAt(
 }
 
 /**
- * The usage after something more of a kind, at once in day, week and month.
- * @param amount paise; below zero for what comes back: a win, a deposit that is rejected
- * @param sinceMs when what comes back was counted: it leaves the periods alone that have begun since
+ * Adds to the usage of a kind, in day, week and month at once.
+ * @param amount paise; below zero for money that comes back: a win, a rejected deposit
+ * @param sinceMs when money that comes back was counted; periods that began later stay as they are
  */
 export function addUse(
   usage: Usage,
@@ -70,8 +74,8 @@ const refusalOf = {
 } as const satisfies Record<LimitKind, string>
 
 /**
- * Refuses what would pass a limit in force, the shortest period first.
- * @param more paise that come on top of what was used; of losses, on top of what is held as well
+ * Refuses an amount that would pass a limit in force, the shortest period first.
+ * @param more paise on top of what is used; for losses, on top of the hold as well
  */
 export function checkLimit(
   account: Account,
