@@ -2,24 +2,27 @@ import { periodStartMs } from '../limits/periods.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import type { CashierRequest, RequestKind } from './request.ts'
 
-/** What single operators have approved on a day. */
+/** What single operators have approved on one day. */
 interface Day {
   readonly startMs: number
   readonly paise: Paise
 }
 
 /**
- * By kind, what was approved of a player's requests on India's day by one operator each, added or taken: the amount from
- * which on it takes two can't be passed in parts. What is absent is none.
+ * By kind: what one operator alone approved of a player's requests on India's day, added or taken. Counted so
+ * that the amount from which two operators are needed can't be passed in parts. Absent means nothing.
  */
 export type ApprovedAlone = Readonly<Partial<Record<RequestKind, Day>>>
 
-/** What operators move money by: requests at the cashier, adjustments among them, and results of markets. */
+/**
+ * The ways in which operators move money: requests at the cashier, adjustments included, and results of
+ * markets.
+ */
 export type DutyKind = 'cashier' | 'results'
 
 /**
- * What one operator has moved alone on India's day, of all players together: so the amount that takes two can't be passed a
- * player, or a market, at a time.
+ * What one operator has moved alone on India's day, over all players. Counted so that the amount from which
+ * two operators are needed can't be passed player by player, or market by market.
  */
 export interface OperatorDay extends Day {
   readonly operatorId: string
@@ -28,12 +31,12 @@ export interface OperatorDay extends Day {
   readonly version: number
 }
 
-/** What was approved of a kind on the day of a moment, in paise. */
+/** What one operator alone approved of a kind on the day of `atMs`, in paise. */
 export function approvedAloneAt(approved: ApprovedAlone, kind: RequestKind, atMs: number): Paise {
   return approvedOn(approved[kind], atMs)
 }
 
-/** With one more request that a single operator approves at a moment. */
+/** Adds a request that one operator alone approves at `atMs`. */
 export function withApprovedAlone(
   approved: ApprovedAlone,
   { kind, amountPaise }: Pick<CashierRequest, 'kind' | 'amountPaise'>,
@@ -42,22 +45,22 @@ export function withApprovedAlone(
   return { ...approved, [kind]: withAmount(approved[kind], amountPaise, atMs) }
 }
 
-/** What an operator has moved alone on the day of a moment, in paise. */
+/** What an operator has moved alone on the day of `atMs`, in paise. */
 export function movedAloneAt(day: OperatorDay, atMs: number): Paise {
   return approvedOn(day, atMs)
 }
 
-/** With one more amount that the operator moves alone at a moment, to players or from them. */
+/** Adds an amount that the operator moves alone at `atMs`, to players or from them. */
 export function withMovedAlone(day: OperatorDay, amountPaise: Paise, atMs: number): OperatorDay {
   return { ...day, ...withAmount(day, amountPaise, atMs), version: day.version + 1 }
 }
 
-/** A server whose clock is late looks at the new day. */
+/** A server whose clock is late sees a day that began later than its own: that day counts. */
 function approvedOn(day: Day | undefined, atMs: number): Paise {
   return day && day.startMs >= periodStartMs('day', atMs) ? day.paise : ZERO
 }
 
-/** A day with an amount more, added or taken. */
+/** The day with one more amount, added or taken. */
 function withAmount(day: Day | undefined, amountPaise: Paise, atMs: number): Day {
   const startMs = Math.max(periodStartMs('day', atMs), day?.startMs ?? 0)
   return { startMs, paise: paise(approvedOn(day, atMs) + Math.abs(amountPaise)) }

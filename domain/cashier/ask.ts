@@ -8,13 +8,13 @@ import { rupeesFromPaise } from '../money.ts'
 import { checkWaiting, pendingWith } from './pending.ts'
 import type { CashierRequest } from './request.ts'
 
-/** What is asked for, and who asks. */
+/** What is requested, and by whom. */
 export type Asked = Pick<
   CashierRequest,
   'requestKey' | 'amountPaise' | 'userName' | 'phoneNumber' | 'upiId' | 'utr' | 'reason' | 'inputHash'
 >
 
-/** A request that is made: the wallet after it, and the entry where money was moved. */
+/** A new request: the wallet after it, and the entry where it moved money. */
 export interface Made {
   readonly request: CashierRequest
   readonly wallet: Wallet
@@ -22,8 +22,9 @@ export interface Made {
 }
 
 /**
- * Asks for money to be paid out: the amount leaves the balance at once, so that it can't be staked meanwhile. A player who
- * takes a break may take its money along; only one who is suspended may not. In order: suspended → too many → covered.
+ * Requests a withdrawal. The amount leaves the balance at once, so that it can't be staked meanwhile. A
+ * player on a break may withdraw; only a suspended one may not. Refuses in order: suspended → too many → not
+ * covered.
  */
 export function askWithdrawal(wallet: Wallet, asked: Asked, atMs: number): Made | Refusal {
   if (wallet.standing === 'suspended') return refuse('playerSuspended')
@@ -48,8 +49,8 @@ export function askWithdrawal(wallet: Wallet, asked: Asked, atMs: number): Made 
 }
 
 /**
- * Reports money that was paid in. It moves nothing yet, but it counts against the deposit limits from now on. In order:
- * suspended or taking a break → too many → the limits of licence and player.
+ * Requests credit for a deposit that was paid in. It moves nothing yet, but counts against the deposit limits
+ * from now on. Refuses in order: suspended or on a break → too many → the limits of licence and player.
  */
 export function askDeposit(
   wallet: Wallet,
@@ -72,7 +73,7 @@ export function askDeposit(
   return { wallet: after, request: newRequest('deposit', asked, after, atMs) }
 }
 
-/** A request to correct a balance, not stored yet: its maker is the first to approve it. */
+/** A request to correct a balance, not stored yet; the operator who makes it is the first to approve it. */
 export function newAdjustment(wallet: Wallet, asked: Asked, atMs: number): CashierRequest {
   return { ...newRequest('adjustment', asked, wallet, atMs), version: 0 }
 }

@@ -8,26 +8,27 @@ import { approvedAloneAt, movedAloneAt, type OperatorDay, withApprovedAlone } fr
 import { pendingWithout } from './pending.ts'
 import type { Approval, CashierRequest } from './request.ts'
 
-/** A request after an operator's word, with the wallet and the entry where it changes them. */
+/** A request after an operator's decision, with the wallet and the entry where it changes them. */
 export interface Decision {
   readonly request: CashierRequest
   readonly wallet?: Wallet
   readonly entry?: Entry
 }
 
-/** What one operator may approve alone: amounts in paise, and what this one has approved on this day. */
+/** What one operator may approve alone, and what this one has approved alone today; amounts in paise. */
 export interface Alone {
-  /** Of one player's requests of one kind. */
+  /** The most for one player's requests of one kind. */
   readonly twoPersonPaise: Paise
-  /** Of all players' requests. */
+  /** The most for all players' requests. */
   readonly operatorDayPaise: Paise
   readonly day: OperatorDay
 }
 
 /**
- * How many operators have to approve a request that one of them looks at: one; two where it passes an amount, with all that one
- * operator each has approved of the player's requests of its kind on India's day, or with all that this operator has approved
- * alone of anybody's. One that was found to take two keeps to that; of one that is approved, how many it took.
+ * How many operators must approve a request: one, or two above an amount. Two are needed where either sum
+ * passes its limit with this request: what one operator alone approved of the player's requests of its kind
+ * on India's day, or what this operator has approved alone for all players. A request that once needed two
+ * still does; for an approved request, the number it took.
  */
 export function approvalsNeeded(
   { kind, amountPaise, status, approvals }: CashierRequest,
@@ -44,16 +45,17 @@ export function approvalsNeeded(
   return ofPlayer > twoPersonPaise || byOperator > operatorDayPaise ? 2 : 1
 }
 
-/** Whether one operator approved a request alone. */
+/** Whether one operator alone approved a request. */
 export function isApprovedAlone({ status, approvals }: CashierRequest): boolean {
   return status === 'Approved' && approvals.length === 1
 }
 
 /**
- * An operator's yes: the last that is needed moves the money, one before it is noted. 'done' when the operator has said so
- * before and it is approved. A deposit of a player who is suspended or has excluded itself since is credited: the money has
- * come. A withdrawal of one who is suspended, or who owes, is not paid; it can be rejected. In order: own request → decided →
- * suspended → below zero, here or in another account of the same person → covered → second person.
+ * Approves a request: the last approval needed moves the money, an earlier one is only noted. 'done' when
+ * this operator has approved before and the request is approved. A deposit of a player who was suspended or
+ * has excluded itself since is credited: the money has arrived. A withdrawal of a suspended player, or of one
+ * who owes, is not paid; it can be rejected. Refuses in order: own request → decided → suspended → below
+ * zero, here or in another account of the same person → not covered → second person needed.
  * @param needed see `approvalsNeeded`
  * @param others the wallets of the same person's other accounts
  */
@@ -81,8 +83,8 @@ export function approve(
 }
 
 /**
- * An operator's no: a withdrawal's money goes back to the balance, and a deposit no longer counts against the limits of the
- * periods in which it was asked for. 'done' when the operator has said so before.
+ * Rejects a request: a withdrawal's money goes back to the balance, and a deposit no longer counts against
+ * the limits of the periods in which it was requested. 'done' when this operator has rejected it before.
  */
 export function reject(
   request: CashierRequest,
@@ -111,7 +113,7 @@ function approvedOf(request: CashierRequest, wallet: Wallet, approvals: readonly
   return { ...before, approvedAlone: withApprovedAlone(wallet.approvedAlone ?? {}, request, only.atMs) }
 }
 
-/** What a wallet is once a request is given up. */
+/** The wallet without a rejected request, and the entry that returns its money. */
 function undone(request: CashierRequest, wallet: Wallet, atMs: number): Omit<Decision, 'request'> {
   const { kind, amountPaise, requestKey: reference, requestedAtMs } = request
   if (kind === 'adjustment') return {}
@@ -124,7 +126,7 @@ function undone(request: CashierRequest, wallet: Wallet, atMs: number): Omit<Dec
   return { wallet: { ...before, usage, version: wallet.version + 1 } }
 }
 
-/** The movement that an approved request is. */
+/** The ledger movement of an approved request. */
 function payment({ kind, playerId, amountPaise, requestKey }: CashierRequest): Omit<Movement, 'atMs'> {
   const balance = balanceAccount(playerId)
   const reference = requestKey
@@ -145,7 +147,10 @@ function withoutPending({ kind, amountPaise }: CashierRequest, wallet: Wallet): 
   return { ...wallet, pending: pendingWithout(wallet.pending, kind, amountPaise) }
 }
 
-/** Money that was won by a wrong result may be asked out before the result is corrected: then the balance is below zero. */
+/**
+ * Refuses to pay a player who owes: money won by a wrong result may be requested before the result is
+ * corrected, which leaves the balance below zero.
+ */
 function checkPayable(
   { kind }: CashierRequest,
   wallet: Wallet,
@@ -161,7 +166,7 @@ function checkPayable(
   return refuse('otherAccountBelowZero', { details })
 }
 
-/** Only an adjustment takes from the balance when it is decided; it takes no more than there is. */
+/** Only an adjustment takes from the balance when it is decided; it never takes more than the balance. */
 function checkCovered({ kind, amountPaise }: CashierRequest, { balancePaise }: Wallet): Refusal | undefined {
   if (kind !== 'adjustment' || amountPaise >= 0 || balancePaise + amountPaise >= 0) return undefined
   const details = { balance: rupeesFromPaise(balancePaise), needed: rupeesFromPaise(paise(-amountPaise)) }
