@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time and chance, as use cases see them, so that tests can drive both. */
+/** Time and randomness as use cases see them, so that tests can control both. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   random: Math.random,
 }
 
-/** One timer takes no more than 24 days, and does not notice that the clock was set. */
+/** A timer can't run for more than 24 days, and does not notice when the clock is set. */
 const SLEEP_MAX_MS = 60_000
 
 /** Sleeps until a moment in milliseconds since the epoch. A timer may end a little early; this does not. */
@@ -26,7 +26,7 @@ export async function sleepUntil(clock: Clock, atMs: number): Promise<void> {
     await clock.sleep(Math.min(leftMs, SLEEP_MAX_MS))
 }
 
-/** How often something is attempted, while others write the same, before the caller is told to try again. */
+/** How many conflicts an operation retries through before its caller is asked to try again. */
 export const ATTEMPTS_MAX = 40
 
 const PAUSE_BASE_MS = 10

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '../domain/contract/refusals.ts'
 import { inTurn, timeLeftMs } from './caller.ts'
 import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from './clock.ts'
 
-/** So long before the end of a call no attempt begins: the answer has to come before the end, too. */
+/** No attempt starts this close to the end of a call: the reply must be sent before the end, too. */
 const LAST_ATTEMPT_MS = 1500
 
 /**
- * Repeats an attempt until it is free of conflicts, a bounded number of times, and as long as the call has time; then nothing has changed, and
- * the caller may try again. After a first conflict, the calls of one caller take turns, because most conflicts are between
- * them.
+ * Repeats an attempt until it has no conflict, a bounded number of times and as long as the call has time.
+ * After that nothing has changed, and the caller may try again. After a first conflict, the calls of one
+ * caller take turns, because most conflicts are between them.
  */
 export async function retryOnConflict<Answer>(
   clock: Clock,

@@ -40,9 +40,7 @@ interface Offered {
   readonly sold: readonly Sold[]
 }
 
-/**
- * When the feed was last heard; absent where no feed keeps the prices up to date, only whoever wrote them.
- */
+/** When the feed was last heard; absent where no feed keeps the prices up to date, only their writer. */
 export interface Freshness {
   readonly tickedAtMs?: number | undefined
 }

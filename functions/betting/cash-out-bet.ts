@@ -3,7 +3,7 @@ import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
 import { paise, ZERO } from '../../domain/money.ts'
 import { bookPaise } from './place-bet.ts'
 
-/** The bet that a cash-out is kept as: of now, or in its delay. */
+/** The bet that a cash-out is stored as, whether carried out or in its delay. */
 export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {
   const { quote, wallet, position } = taken
   return {
@@ -26,13 +26,13 @@ export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: num
   }
 }
 
-/** What a cash-out in its delay may bring: it has changed nothing so far. */
+/** The terms of a cash-out in its delay: it has changed nothing yet. */
 function pendingTerms({ offeredPaise, delay }: Closing) {
   const unchanged = { changes: {}, othersPaise: ZERO, winPaise: offeredPaise, liabilityPaise: ZERO }
   return { ...unchanged, offeredPaise, delay, status: 'Pending' as const }
 }
 
-/** What a cash-out has changed of the outcomes. */
+/** How a cash-out changed the outcomes. */
 export function changesOf({ changes, othersPaise }: CashedOut) {
   const changed = Object.values(changes)
   return {

@@ -15,26 +15,26 @@ import { retryOnConflict } from '../retry-on-conflict.ts'
 import { cashOutBet } from './cash-out-bet.ts'
 import { type BettingStore, type Commit, type PlacedBet, repeat } from './place-bet.ts'
 
-/** What cashing out needs of a store, besides what bets do. */
+/** What cashing out needs of a store, in addition to placing bets. */
 export interface CashOutStore extends Pick<BettingStore, 'readFacts'> {
-  /** False when the position has changed. */
+  /** Returns false when the position has changed. */
   putOffer(position: Position, offer: CashOutOffer): Promise<boolean>
   /** One transaction: all of it or nothing. */
   commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Commit>
 }
 
-/** Whose position in which market. */
+/** The key of a position: its player and its market. */
 interface Holding {
   readonly playerId: string
   readonly marketId: string
 }
 
-/** An offer to close a position, and what the balance grows by when it is taken. */
+/** An offer to close a position, and the amount that accepting it adds to the balance. */
 interface Offered extends CashOutOffer {
   readonly returnsPaise: number
 }
 
-/** Offers to close a position at the prices of now. A position has one offer at a time: the last. */
+/** Offers to close a position at the prices of now. A new offer replaces the position's earlier one. */
 export async function makeOffer(
   store: CashOutStore,
   clock: Clock,
@@ -57,8 +57,8 @@ export async function makeOffer(
 }
 
 /**
- * Takes an offer: closes the position in one transaction, or, in a market with a delay, has it closed at the end of that. Taken
- * again, it answers with the cash-out of the first time.
+ * Accepts an offer: closes the position in one transaction, or, in a market with a delay, at the end of the
+ * delay. Sent again, it replies with the cash-out of the first time.
  */
 export async function takeOffer(
   store: CashOutStore,

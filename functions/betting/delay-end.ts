@@ -14,16 +14,18 @@ import { ZERO } from '../../domain/money.ts'
 import { changesOf } from './cash-out-bet.ts'
 import { bookPaise } from './place-bet.ts'
 
-/** The end of a delay: what one transaction must write, beside the bet. */
+/** The end of a delay: what one transaction must write besides the bet. */
 export interface DelayEnd {
   readonly position: Position
-  /** The money that moves; none where a cash-out lapses. */
+  /** The money moved; absent where a cash-out lapses. */
   readonly moved?: { readonly wallet: Wallet; readonly entry: Entry }
-  /** What changes of what is taken of the market; absent where nothing does. */
+  /** What changes in the market's taken amounts; absent where nothing does. */
   readonly market?: MarketEnd
 }
 
-/** What the end of a delay takes of a market, or gives back, whatever its quote says by then. */
+/**
+ * What the end of a delay adds to the market's taken amounts, or takes away, whatever its quote says by then.
+ */
 interface MarketEnd {
   readonly quote: Quote
   readonly taking: Taking
@@ -33,20 +35,20 @@ type PlacedBet = Exclude<Bet, { side: 'cashOut' }>
 type CashOut = Extract<Bet, { side: 'cashOut' }>
 type Facts = BetFacts & Held
 
-/** What to write at the end of a delay, and the bet as it then is. */
+/** What to write at the end of a delay, and the bet after it. */
 interface Ended {
   readonly end: DelayEnd
   readonly bet: Bet
 }
 
-/** How the delay of a bet or a cash-out ends, by what its market says now; or that it is not over. */
+/** Judges the delay of a bet or a cash-out by its market's state now; 'waits' if it is not over. */
 export function judge(bet: Bet, facts: Facts, nowMs: number): Judged {
   const waiting = { ...delayOf(bet), placedAtMs: bet.atMs }
   if (!isCashOut(bet)) return judgeBet({ ...waiting, terms: termsOf(bet) }, facts, nowMs)
   return judgeClosing({ ...waiting, offeredPaise: bet.offeredPaise ?? bet.winPaise }, facts, nowMs)
 }
 
-/** Ends a delay as it was judged. Nothing stands any more once its market is settled for the player. */
+/** Ends a delay by its judgement. Nothing stands any more once the player's position is settled. */
 export function endBy(judgement: Judgement, bet: Bet, facts: Facts, nowMs: number): Ended {
   if (judgement.kind === 'stands' && facts.position.settledRevision > 0)
     return endBy({ kind: 'lapsed', reason: 'marketClosed' }, bet, facts, nowMs)
@@ -105,7 +107,7 @@ function lapsed(bet: Bet, reason: RefusalName): Bet {
   return { ...bet, status: 'Lapsed', lapsedFor: reason, profitPaise: ZERO }
 }
 
-/** The wallet as a bet shows it. */
+/** The wallet in the form that bets record it. */
 function walletAfter({ balancePaise, exposurePaise, version }: Wallet) {
   return { balancePaise, exposurePaise, walletVersion: version }
 }

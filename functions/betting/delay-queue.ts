@@ -5,7 +5,7 @@ import type { PendingKey } from './end-delay.ts'
 
 const client = new SQSClient({})
 
-/** SQS delays by whole seconds, by 15 minutes at most. */
+/** SQS delays messages by whole seconds, at most 15 minutes. */
 const DELAY_MAX_S = 900
 
 export const DelayMessage: z.ZodType<PendingKey> = z.object({
@@ -15,8 +15,8 @@ export const DelayMessage: z.ZodType<PendingKey> = z.object({
 })
 
 /**
- * Has the end of a bet's delay looked at when it is due. A failure is only logged: the bet is there, and the ticker ends what is
- * overdue.
+ * Schedules a look at the end of a bet's delay. A failure is only logged: the bet is stored, and the ticker
+ * ends what is overdue.
  */
 export async function wakeAt({ playerId, marketId, betKey }: PendingKey, inMs: number): Promise<void> {
   try {

@@ -7,29 +7,29 @@ import { retryOnConflict } from '../retry-on-conflict.ts'
 import { type DelayEnd, endBy, judge } from './delay-end.ts'
 import type { BettingStore, Commit } from './place-bet.ts'
 
-/** Names a bet, or a cash-out, in its delay. */
+/** The key of a bet or cash-out in its delay. */
 export interface PendingKey {
   readonly playerId: string
   readonly marketId: string
   readonly betKey: string
 }
 
-/** What the end of a delay needs of a store, besides what bets do. */
+/** What the end of a delay needs of a store, in addition to placing bets. */
 export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
-  /** One transaction: all of it or nothing. The bet must still be pending. */
+  /** One transaction: all of it or nothing. Its condition: the bet is still pending. */
   commitEnd(end: DelayEnd, bet: Bet): Promise<Commit>
-  /** Keeps how the delay of a pending bet ends, unless that is kept already. */
+  /** Stores how the delay of a pending bet ends, unless that is stored already. */
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
 }
 
-/** A delay that is not over: when to look again, in milliseconds since the epoch. */
+/** The delay is not over: look again then, in milliseconds since the epoch. */
 interface Later {
   readonly laterMs: number
 }
 
 /**
- * Ends the delay of a bet or a cash-out once it is over: confirms it, or lets it lapse. Whoever comes second finds it ended and
- * changes nothing; undefined then.
+ * Ends the delay of a bet or a cash-out once it is over: confirms it or lapses it. Undefined when another
+ * call has ended it already; nothing is changed then.
  */
 export async function endDelay(
   store: DelayStore,

@@ -4,7 +4,7 @@ import { logger } from '../observe/logger.ts'
 import { DelayMessage, wakeAt } from './delay-queue.ts'
 import { endAndPublish } from './overdue.ts'
 
-/** Ends the delays of the bets that messages name. A message that fails comes again. */
+/** Ends the delays of the bets named by messages of the queue. A message that fails is delivered again. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const failed = await Promise.all(Records.map(endOne))
   return { batchItemFailures: failed.filter((each) => each !== undefined) }

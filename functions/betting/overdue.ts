@@ -7,7 +7,7 @@ import { bettingStore } from '../store/betting-store.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
 import { notifyBet } from './notify-bet.ts'
 
-/** Ends the delay of a bet if it is over, and publishes how. Returns when to look again, if it is not. */
+/** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to look again. */
 export async function endAndPublish(key: PendingKey): Promise<number | undefined> {
   const ended = await endDelay(bettingStore, systemClock, key)
   if (ended === undefined) return undefined
@@ -16,7 +16,7 @@ export async function endAndPublish(key: PendingKey): Promise<number | undefined
   return undefined
 }
 
-/** Ends the delays that are over and that no message has ended, until `goOn` says no. */
+/** Ends delays that are over but whose message was lost, until `goOn` returns false. */
 export function endOverdue(goOn: () => boolean): Promise<void> {
   const work = async (bet: Bet) => void (await endAndPublish(bet))
   const failed = ({ betKey }: Bet, error: unknown) => logger.error('delay not ended', { betKey, error })

@@ -11,12 +11,12 @@ import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
-/** How a commit ended: nothing was written unless 'committed'. */
+/** How a commit ended; only 'committed' wrote anything. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
 
 /** What placing a bet needs of a store. */
 export interface BettingStore {
-  /** One consistent batch of reads; 'conflict' when the store could not answer whole. */
+  /** One consistent batch of reads; 'conflict' when the store could not read all of it at one moment. */
   readFacts(key: {
     playerId: string
     marketId: string
@@ -26,22 +26,23 @@ export interface BettingStore {
   commit(accepted: Acceptance, bet: Bet): Promise<Commit>
 }
 
-/** A bet asked for by a player, with the hash that tells repetitions from other requests. */
+/** A player's request for a bet, with the hash that tells a repetition from another request. */
 export type PlaceBet = BetRequest & {
   readonly playerId: string
   readonly inputHash: string
 }
 
-/** The bet as placed, and whether this call placed it or an earlier one with the same key did. */
+/** The placed bet, and whether this call placed it or an earlier one with the same key. */
 export interface PlacedBet {
   readonly bet: Bet
   readonly repeated: boolean
 }
 
 /**
- * Places a bet: reads once, decides, commits once. The commit itself checks again that the market is open at the decided
- * price. In a market with a delay the bet is pending then, with its hold, until `endDelay`. A conflict starts over, a bounded
- * number of times. Sent again, with the same key and input, it answers with the bet placed the first time, or why that lapsed.
+ * Places a bet: reads once, decides, commits once. The commit checks again that the market is open at the
+ * decided price. In a market with a delay the bet is then pending, with its hold, until `endDelay`. A
+ * conflict starts over, a bounded number of times. Sent again with the same key and input, it replies with
+ * the bet placed the first time, or why that lapsed.
  */
 export async function placeBet(
   store: BettingStore,
@@ -69,7 +70,9 @@ async function attempt(
   return commit === 'committed' ? { bet, repeated: false } : 'conflict'
 }
 
-/** The bet as it is, or why it lapsed, unless the key was used for another request. */
+/**
+ * Replies to a repetition with the bet, or why it lapsed; refuses if the key was used for another request.
+ */
 export function repeat(bet: Bet, request: Pick<PlaceBet, 'inputHash'>): PlacedBet | Refusal {
   if (bet.inputHash !== request.inputHash) return refuse('idempotencyConflict')
   return bet.lapsedFor ? refuse(bet.lapsedFor) : { bet, repeated: true }
@@ -99,7 +102,7 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
   }
 }
 
-/** What each selection brings, in the order of the market; empty for a line. */
+/** The profit of each selection, in the order of the market; empty for a line. */
 export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
   if (book.kind !== 'selections' || isLineQuote(quote)) return []
   return quote.runners.map((each) => profitIf(book, each.selectionId))
