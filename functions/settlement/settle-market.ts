@@ -9,15 +9,15 @@ import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
 export interface SettlementStore {
   positions(marketId: string): AsyncIterable<Position>
   bets(playerId: string, marketId: string): AsyncIterable<Bet>
-  /** Writes a bet's end, unless a later revision has. */
+  /** Writes how a bet ended, unless a later revision has. */
   markBet(bet: Bet): Promise<void>
   readWallet(playerId: string): Promise<Wallet | undefined>
   readPosition(marketId: string, playerId: string): Promise<Position | undefined>
-  /** One transaction; false when something it was based on has moved. */
+  /** One transaction; false when something it was based on has changed. */
   commit(settled: SettledPosition): Promise<boolean>
 }
 
-/** What became of one player's position, for their screens. */
+/** A player's wallet and bets after settlement, for their screens. */
 export interface Settled {
   readonly wallet: Wallet
   readonly bets: readonly Bet[]
@@ -26,16 +26,16 @@ export interface Settled {
 const CONCURRENCY = 8
 
 /**
- * Settles every open position of a market, each by its own conditional transaction, so that a crash or a second run at
- * any point changes nothing twice. Stops early, with false, once `goOn` says no; the next run goes on from there.
- * A position that fails does not keep the others waiting; what failed is thrown together at the end.
- * The market must be closed before, or later bets would be missed.
+ * Settles every open position of a market, each by its own conditional transaction, so that a crash or a
+ * second run at any point changes nothing twice. Stops early and returns false once `goOn` does; the next run
+ * continues there. A position that fails does not hold up the others; all failures are thrown together at the
+ * end. The market must be closed first, or later bets would be missed.
  */
 export async function settleMarket(
   store: SettlementStore,
   clock: Clock,
   work: { marketId: string; declared: DeclaredResult },
-  tell: (settled: Settled) => Promise<void>,
+  publish: (settled: Settled) => Promise<void>,
   goOn: () => boolean = () => true,
 ): Promise<boolean> {
   const { marketId, declared } = work
@@ -44,7 +44,7 @@ export async function settleMarket(
   const settle = async (position: Position) => {
     try {
       const settled = await settleOne(store, clock, position, declared)
-      if (settled) await tell(settled)
+      if (settled) await publish(settled)
     } catch (error) {
       failures.push(error)
     }
@@ -66,8 +66,8 @@ export async function settleMarket(
 }
 
 /**
- * Marks the bets first and pays last: marking again is harmless, and the position, which says that all is done, moves in
- * the same transaction as the money.
+ * Marks the bets first and pays last. Marking again is harmless, and the position, which records that all is
+ * done, changes in the same transaction as the money.
  */
 async function settleOne(
   store: SettlementStore,
@@ -78,7 +78,7 @@ async function settleOne(
   let [bets, marked]: [readonly Bet[], number?] = [[]]
   for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const { wallet, held } = await readHeld(store, position, attempts)
-    // A bet whose delay ended meanwhile is in the position now, and has to be marked, too.
+    // A bet whose delay ended meanwhile is in the position now, and must be marked too.
     if (marked !== held.version) bets = await markBets(store, held, declared)
     marked = held.version
     if (!isTornRead(wallet, held)) {
@@ -93,7 +93,7 @@ async function settleOne(
   )
 }
 
-/** The wallet and the position, which is read again after a conflict. */
+/** The wallet and the position; after a conflict the position is read again. */
 async function readHeld(store: SettlementStore, position: Position, attempts: number) {
   const { playerId, marketId } = position
   const [wallet, held] = await Promise.all([
@@ -107,7 +107,7 @@ async function readHeld(store: SettlementStore, position: Position, attempts: nu
 async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
   const marked: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {
-    // What is in its delay still lapses, once the position is settled.
+    // A bet still in its delay lapses once the position is settled.
     if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
     const ended = { ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision }
     await store.markBet(ended)
