@@ -15,11 +15,11 @@ import type {
 import { type Paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 
 /**
- * What bets on a market are checked against.
- * @param at the match's version, and when it comes, in milliseconds since the epoch
- * @param before the quote before, if any: while the status stays, so does the version that it is since, unless operators
- *   decided something meanwhile: it was suspended for a moment that no tick saw
- * @param house what the house may lose; nothing limits it where it is absent
+ * Makes the quote that bets on a market are checked against.
+ * @param at the match's version, and its time in milliseconds since the epoch
+ * @param before the earlier quote, if any. `statusSince` stays while the status does, unless operators
+ * decided something meanwhile: the market may have been suspended for a moment that no tick saw
+ * @param house what the house may lose; without it there is no limit
  */
 export function quoteOf(
   match: MatchSnapshot,
@@ -28,22 +28,22 @@ export function quoteOf(
   before?: Quote,
   house?: House,
 ): Quote {
-  const quote = { ...currentQuote(match, market, version, before, house?.terms), ...toldOf(house) }
+  const quote = { ...currentQuote(match, market, version, before, house?.terms), ...feedPricesOf(house) }
   const past = pastOf(quote, before, atMs)
   return past ? { ...quote, past } : quote
 }
 
-/** What the house makes of a market, and the market as its feed has it. */
+/** The house's terms for a market, and the market as its feed sent it. */
 interface House {
   readonly terms: HouseTerms
-  readonly told: MarketSnapshot
+  readonly fromFeed: MarketSnapshot
 }
 
-function toldOf(house: House | undefined): Pick<Quote, 'told'> {
+function feedPricesOf(house: House | undefined): Pick<Quote, 'told'> {
   if (!house) return {}
-  const { told } = house
-  if (!('runners' in told)) return { told: { yes: told.yes, no: told.no } }
-  const runners = told.runners.map(({ selectionId, status, back, lay }) => {
+  const { fromFeed } = house
+  if (!('runners' in fromFeed)) return { told: { yes: fromFeed.yes, no: fromFeed.no } }
+  const runners = fromFeed.runners.map(({ selectionId, status, back, lay }) => {
     const isIn = status === 'ACTIVE'
     return { selectionId, lgaai: isIn ? best(back) : null, khaai: isIn ? best(lay) : null }
   })
@@ -92,7 +92,7 @@ function best([level]: readonly PriceLevel[]): Rate | null {
   return level?.rate ?? null
 }
 
-/** A market as clients read it: what is shown is what bets are checked against. */
+/** A market as clients read it: what is shown equals what bets are checked against. */
 export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Odds {
   return {
     marketId: market.marketId,
@@ -112,7 +112,7 @@ export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: nu
   }
 }
 
-/** @param anyPaise what is shown on offer where no size is set: as much as one bet may stake */
+/** @param anyPaise shown as the size where none is set: the most that one bet may stake */
 function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices, anyPaise: Paise): MatchOddsRow {
   const shownLevel = ({ rate, sizePaise = anyPaise }: PriceLevel) => {
     return { price: (rate + RATE_ONE) / RATE_ONE, size: rupeesFromPaise(sizePaise) }
@@ -145,7 +145,7 @@ function resultText(market: MarketSnapshot): string | null {
   return result ? resultWords(result, 'runners' in market ? market.runners : []) : null
 }
 
-/** The words of a market's result: the winner's name, the runs, or why its bets are void. */
+/** A market's result in words: the winner's name, the runs, or why its bets are void. */
 export function resultWords(
   result: MarketResult,
   runners: readonly { readonly selectionId: number; readonly name: string }[],
@@ -155,7 +155,7 @@ export function resultWords(
   return runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
 }
 
-/** The selections of a market that is shown, by their ids and names. */
+/** The selections of a shown market, by id and name. */
 export function runnersOf({ matchOdds }: Odds): readonly { selectionId: number; name: string }[] {
   return matchOdds.map(({ selectionId, team_name: name }) => ({ selectionId, name }))
 }

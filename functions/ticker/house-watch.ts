@@ -11,11 +11,11 @@ import { readHouseLimits } from '../store/house-limit-store.ts'
 import type { Copied } from '../store/keys.ts'
 import { readOwed } from '../store/owed-store.ts'
 
-/** So often what is taken is looked at, and the limits of the house. */
+/** How often taken amounts and the house's limits are read. */
 const READ_EVERY_MS = 2000
 const LIMITS_EVERY_MS = 10_000
 
-/** Looks at what players have taken of markets, and says what the house offers by it. */
+/** Reads what players have taken of markets, and derives the house's terms from it. */
 export class HouseWatch {
   #owed: ReadonlyMap<string, Owed> = new Map()
   #limits: HouseLimits
@@ -28,8 +28,8 @@ export class HouseWatch {
   }
 
   /**
-   * Reads what has been taken, if it is time to: of markets whose quotes are stored. Where that fails prices stand as they are
-   * known; no bet passes a limit by it.
+   * Reads what has been taken in markets with stored quotes, if it is time to. If that fails, prices stay as
+   * last known; no bet passes a limit because of it.
    */
   async read(markets: readonly Copied[], nowMs: number): Promise<void> {
     try {
@@ -50,13 +50,16 @@ export class HouseWatch {
     this.#readAtMs = nowMs
   }
 
-  /** What the house offers in a market now. @param before as it was last written, if it was */
+  /**
+   * The house's terms in a market now.
+   * @param before the market as last written, if it was
+   */
   terms(market: MarketSnapshot, sportId: number, before: Before, nowMs: number): HouseTerms {
     const limitPaise = houseLimitPaise(this.#limits, sportId, market.kind)
     return houseTerms(market, { ...before, limitPaise, owed: this.#owed.get(market.marketId) }, nowMs)
   }
 
-  /** Whether bets, or a limit, move the prices of a market, though its feed does not. */
+  /** Whether bets, or a changed limit, move a market's prices although its feed does not. */
   isMoving(quote: StoredQuote, lean: Lean, sportId: number): boolean {
     const limit = houseLimitPaise(this.#limits, sportId, quote.kind)
     if (quote.lossMaxPaise !== Math.floor(limit / quote.shards)) return true
@@ -65,7 +68,7 @@ export class HouseWatch {
   }
 }
 
-/** What is known of a market that was written before. */
+/** What was written of a market before. */
 export interface Before {
   readonly shards: number
   readonly lean?: Lean | undefined

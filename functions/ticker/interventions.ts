@@ -3,15 +3,15 @@ import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { allEnded } from '../store/all-ended.ts'
 import { readInterventions, removeIntervention } from '../store/intervention-store.ts'
 
-/** How long a decision is kept of a match that no list shows: whoever made it may send it again. */
+/** How long a decision is kept for a match that is no longer listed: the operator may send it again. */
 const KEPT_MS = 10 * 60_000
 
-/** What operators decided, as it was at the tick under way. */
+/** Operators' decisions as of the current tick. */
 export class Interventions {
   #byMatch: ReadonlyMap<string, Intervention> = new Map()
   readonly #applied = new WeakMap<MatchSnapshot, { readonly atMs: number; readonly match: MatchSnapshot }>()
 
-  /** Reads them all. Nothing may be written of a match by a tick that could not. */
+  /** Reads all decisions. If it fails, the tick must not write any match. */
   async read(): Promise<void> {
     this.#byMatch = await readInterventions()
   }
@@ -20,7 +20,10 @@ export class Interventions {
     return this.#byMatch.get(matchId)
   }
 
-  /** The match as operators would have it: the same snapshot for as long as neither the feed nor they say anything new. */
+  /**
+   * Applies operators' decisions to a match. Returns the same snapshot until the feed or an operator changes
+   * something.
+   */
   apply(match: MatchSnapshot): MatchSnapshot {
     const intervention = this.of(match.matchId)
     if (!intervention) return match
@@ -31,7 +34,9 @@ export class Interventions {
     return applied
   }
 
-  /** Removes those of matches that are shown no longer: they ended, and no feed speaks of them any more. */
+  /**
+   * Removes the decisions on matches that are no longer shown: they ended, and no feed lists them any more.
+   */
   async forgetAllBut(matchIds: ReadonlySet<string>, nowMs: number): Promise<void> {
     const over = [...this.#byMatch.values()].filter(({ matchId, atMs }) => {
       return !matchIds.has(matchId) && nowMs - atMs > KEPT_MS

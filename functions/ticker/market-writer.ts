@@ -17,7 +17,7 @@ import { messagesOf } from './messages.ts'
 import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
-/** A match that changed: what its followers are told, and what lists show of it, if they do. */
+/** A changed match: the messages for its followers, and what lists show of it, if it is listed. */
 export interface Change {
   readonly matchId: string
   readonly messages: readonly ServerMessage[]
@@ -25,11 +25,14 @@ export interface Change {
   readonly listed: boolean
 }
 
-/** Writes matches as they change. One lives as long as the ticker's run; it compares with what an earlier run left. */
+/**
+ * Writes matches as they change. Lives as long as the ticker's run, and starts from what an earlier run
+ * wrote.
+ */
 export class MarketWriter {
   readonly #written = new Map<string, Written>()
-  /** Matches whose last write failed on its way: their followers may not have been told of what was written. */
-  readonly #untold = new Set<string>()
+  /** Matches whose last write failed part way: what was written may not have been published. */
+  readonly #unpublished = new Set<string>()
   readonly #scorecards = new ScorecardWriter()
   readonly #house: HouseWatch
 
@@ -37,7 +40,7 @@ export class MarketWriter {
     this.#house = house
   }
 
-  /** Looks at what players have taken of the markets that are written. */
+  /** Reads what players have taken of the open markets among those written. */
   readHouse(nowMs: number): Promise<void> {
     const open = [...this.#written.values()].flatMap(({ markets }) => [...markets.values()])
     return this.#house.read(
@@ -46,29 +49,31 @@ export class MarketWriter {
     )
   }
 
-  /** Somebody else writes the match now: should it come back, the store is read again. */
+  /** Forgets a match that another writer has taken over; if it comes back, the store is read again. */
   forget(matchId: string): void {
     this.#written.delete(matchId)
   }
 
   /**
-   * Writes a match if it changed, in an order that a crash at any point leaves sound: markets that appear are noted
-   * before they can be betted on; then quotes, in every shard, so that no bet is taken at a price no longer offered;
-   * then players and balls, and what is shown; then the results of closed markets are declared.
+   * Writes a match if it changed, in an order that stays sound if it crashes at any point: first notes new
+   * markets, before anyone can bet on them; then quotes, in every shard, so that no bet is taken at a price
+   * no longer offered; then players and balls, and what is shown; last, declares the results of closed
+   * markets.
    */
   async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
     if (known?.match === match && known.listed === listed && !this.#isMoved(known, match.sportId))
       return undefined
-    // Should any of this fail, the store alone knows how far it came.
+    // If any of this fails, only the store knows how far it got.
     this.#written.delete(match.matchId)
-    const before = known ?? (await recall(match.matchId, !this.#untold.has(match.matchId)))
-    this.#untold.add(match.matchId)
+    const before = known ?? (await recall(match.matchId, !this.#unpublished.has(match.matchId)))
+    this.#unpublished.add(match.matchId)
     const markets = match.markets.filter((market) => concerns(market, before))
     const [main] = markets
     if (!main) return undefined
     const offered = await noteOffered(match.matchId, markets, before)
-    // Who is not listed is not looked at again: a match stays until the last of its results is declared.
+    // An unlisted match is not visited again, so a match stays listed until the last of its results is
+    // declared.
     const isListed = listed || (before.listed && offered.size > 0)
     const version = before.version + 1
     const now = new Map(
@@ -81,18 +86,18 @@ export class MarketWriter {
       next,
       changed.map((each) => oddsIn(now, each.marketId)),
     )
-    // A version that nobody is told of would look like a message that was missed.
+    // A version without messages would look to followers like a missed message.
     const summary = messages.length > 0 ? next : { ...next, version: before.version }
     const isChanged = isListed !== before.listed || !isDeepStrictEqual(summary, before.summary)
     if (isChanged) await writeMarkets(match, changed, now, before)
-    // Whoever finds a match taken off the list finds how it ended.
+    // Written before the match leaves the list, so that a reader who finds it gone finds how it ended.
     await this.#scorecards.write(match)
     if (isChanged) {
       await writeMatch({ summary, marketIds: [...now.keys()], listed: isListed }, nowMs)
     }
     const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))
     const { version: written } = summary
-    this.#untold.delete(match.matchId)
+    this.#unpublished.delete(match.matchId)
     this.#written.set(match.matchId, {
       match,
       summary,
@@ -104,14 +109,14 @@ export class MarketWriter {
     return isChanged ? { matchId: match.matchId, messages, summary, listed: isListed } : undefined
   }
 
-  /** Whether bets move prices of a match that is the same as before. */
+  /** Whether bets move the prices of an otherwise unchanged match. */
   #isMoved({ markets }: Written, sportId: number): boolean {
     return [...markets.values()].some(
       ({ quote, lean }) => quote?.status === 'OPEN' && lean && this.#house.isMoving(quote, lean, sportId),
     )
   }
 
-  /** A market as of `version`, or as it was when nothing that is shown of it has changed. */
+  /** A market at `version`, or as written before when nothing shown of it has changed. */
   #view(
     match: MatchSnapshot,
     market: MarketSnapshot,
@@ -125,14 +130,17 @@ export class MarketWriter {
     const { lean, bands } = house
     const offered = housePrices(market, house)
     const odds = oddsOf(match, offered, known?.odds.version ?? version)
-    const quote = { ...quoteOf(match, offered, at, known?.quote, { terms: house, told: market }), shards }
+    const quote = { ...quoteOf(match, offered, at, known?.quote, { terms: house, fromFeed: market }), shards }
     if (known && isDeepStrictEqual(odds, known.odds) && isSameQuote(quote, known.quote))
       return { ...known, lean }
     return { odds: { ...odds, version }, quote, shards, lean, bands }
   }
 }
 
-/** Lines that closed before anyone could bet on them, or that are declared, are the feed's memory, not ours. */
+/**
+ * Whether a market is stored: lines that closed before anyone could bet on them, or that are declared, are
+ * left to the feed.
+ */
 function concerns(market: MarketSnapshot, { offered }: Written): boolean {
   return 'runners' in market || market.status !== 'CLOSED' || offered.has(market.marketId)
 }
@@ -162,19 +170,23 @@ async function writeMarkets(
 ): Promise<void> {
   const write = ({ marketId, result, decision }: MarketSnapshot) =>
     writeOdds(oddsIn(now, marketId), result, decision?.atMs)
-  // A market that has a quote has something to show, whatever happens in between.
+  // What is shown of a market is written before its first quote, so that a market with a quote can always be
+  // shown.
   await allEnded(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
   const quoted = changed.flatMap(({ marketId }) => {
     const [quote, before] = [now.get(marketId)?.quote, known.get(marketId)?.quote]
     return quote && !isSameQuote(quote, before) ? [{ quote, isFirst: before === undefined }] : []
   })
   await allEnded(quoted.filter(({ isFirst }) => !isFirst).map(({ quote }) => writeQuote(quote)))
-  // One after another: they all hold on to what operators decided of the match, and would be in each other's way.
+  // One after another: each of these writes checks operators' decisions on the match, so they would conflict.
   for (const { quote, isFirst } of quoted) if (isFirst) await writeFirstQuote(quote, decidedAtMs)
   await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 
-/** Declares the results of closed markets. The feed's word is the first revision; an operator's says which it is. */
+/**
+ * Declares the results of closed markets. The feed's result is the first revision; an operator's names its
+ * own.
+ */
 async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlySet<string>> {
   const declared = new Set<string>()
   const declare = async ({ marketId, status, result, decision }: MarketSnapshot) => {

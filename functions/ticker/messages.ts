@@ -22,7 +22,7 @@ const priceEvents = {
 type PriceEvent = (typeof priceEvents)[MarketKind]
 
 /**
- * What the followers of a match are told of a change: only what changed, in as few events as there are kinds of it.
+ * The messages for a match's followers on a change: only what changed, in one event for each kind of change.
  * Markets that appear, close, or change in more than their prices are sent whole.
  * @param changed the markets that changed, as they are now
  */
@@ -73,7 +73,7 @@ function isSameScore(now: MatchSummary, was: MatchSummary | undefined): boolean 
   return was !== undefined && now.phase === was.phase && isDeepStrictEqual(now.score, was.score)
 }
 
-/** How a match stands: its phase and score. */
+/** The phase and score of a match. */
 export function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
   return { event: 'score', version, data: { matchId, phase, inplay, score } }
 }

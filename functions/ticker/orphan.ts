@@ -9,13 +9,13 @@ import { readOffered, writeOffered } from '../store/ticker-store.ts'
 import type { Change } from './market-writer.ts'
 import { scoreMessage, wholeMessage } from './messages.ts'
 
-/** How long a match may be unknown to the feed before its bets are void. */
+/** How long a match may be missing from the feed before its bets are void. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
- * A listed match that the feed does not know any more: its markets are suspended at once, so that no bet is taken at a
- * price nobody stands for, and void after ten minutes. A result that is known already stands, an operator's before the
- * feed's. Answers with what to tell, if anything changed.
+ * Handles a listed match that the feed no longer knows: suspends its markets at once, so that no bet is taken
+ * at a price that nobody updates, and voids them after ten minutes. A known result stands, an operator's
+ * before the feed's. Returns what to publish, if anything changed.
  */
 export async function tendOrphan(
   matchId: string,
@@ -24,12 +24,13 @@ export async function tendOrphan(
 ): Promise<Change | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
-  // Its last word may be an hour old: a match that waits for its start has nothing to say.
+  // The stored match may be an hour old, if it was waiting for its start: the time it went missing is what
+  // counts.
   const { orphanedAtMs = nowMs } = stored
   const abandoned = nowMs - orphanedAtMs > ABANDONED_AFTER_MS
   const all = await readOrphans(await readOffered(matchId), intervention)
   const orphans = all.filter(({ market }) => market.declared === undefined)
-  // Nothing is left to do for a match that came to its end but to take it off the list.
+  // A finished match with nothing left to settle only has to leave the list.
   const leaves = abandoned || (stored.summary.phase === 'finished' && orphans.length === 0)
   const moving = abandoned ? orphans : orphans.filter((orphan) => !isAtRest(orphan))
   if (!leaves && moving.length === 0 && stored.orphanedAtMs !== undefined) return undefined
@@ -46,7 +47,7 @@ export async function tendOrphan(
   return change
 }
 
-/** A market, and every copy of its quote: a run that died may have left them different. */
+/** A market with every copy of its quote: a crashed run may have left the copies different. */
 interface Orphan {
   readonly market: Market
   readonly quotes: readonly StoredQuote[]
@@ -66,7 +67,7 @@ async function readOrphans(
   })
 }
 
-/** The result that is known of a market: an operator's, else the feed's last word. */
+/** The known result of a market: an operator's, else the feed's last. */
 function knownResult({ market, decision }: Orphan) {
   return decision?.declared?.result ?? market.result
 }
@@ -78,7 +79,7 @@ function isAtRest(orphan: Orphan): boolean {
   )
 }
 
-/** Suspends a market, or closes it by its result; a market without any is void. */
+/** Suspends a market, or closes it with its result; an abandoned market without a result is void. */
 async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<Odds> {
   const { market, quotes, decision } = orphan
   const known = knownResult(orphan)
@@ -105,7 +106,7 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
   return odds
 }
 
-/** What to tell of the match: `odds` are of this change, `shown` of all its markets, the newest of each first. */
+/** What to publish of the match: `odds` changed now, `shown` are all its markets, each one's newest first. */
 function changeOf(
   { summary: before }: StoredMatch,
   { odds, shown }: { odds: readonly Odds[]; shown: readonly Odds[] },

@@ -3,14 +3,17 @@ import { type Clock, systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { writePresence } from '../store/ticker-store.ts'
 
-/** How long a visitor counts as present after its last request: API Gateway closes a silent socket after as long. */
+/**
+ * How long a visitor counts as present after its last request: API Gateway closes a silent socket after the
+ * same time.
+ */
 const PRESENT_MS = 10 * 60_000
-/** Each instance writes at most this often, however many visitors it serves. */
+/** How often each instance writes at most, however many visitors it serves. */
 const NOTE_EVERY_MS = 60_000
 
 /**
- * Notes that a visitor is present. While one is, the ticker ticks each second, else once a minute; the first visitor after a
- * quiet time wakes it. A failure is only logged: the next minute's tick comes anyway.
+ * Notes that a visitor is present. Meanwhile the ticker ticks each second, otherwise once a minute; the first
+ * visitor after a quiet time wakes it. A failure is only logged: the next minute's tick comes anyway.
  * @param wake starts a run of the ticker
  */
 export function presenceNoter(clock: Clock, wake: () => Promise<unknown>): () => Promise<void> {
@@ -40,7 +43,7 @@ const notePresence = presenceNoter(systemClock, () =>
   ),
 )
 
-/** The same work, with presence noted beside it. */
+/** Wraps work so that it also notes presence. */
 export function notingPresence<Input extends unknown[], Output>(
   work: (...input: Input) => Promise<Output>,
 ): (...input: Input) => Promise<Output> {

@@ -11,8 +11,8 @@ import { settlementStore } from '../store/settlement-store.ts'
 import { finishSettlementWork, listSettlementWork, type SettlementWork } from '../store/ticker-store.ts'
 
 /**
- * Settles the markets that are declared and not settled whole, until `goOn` says no. One that fails is logged, stays to
- * be settled, and does not keep the others waiting.
+ * Settles declared markets that are not wholly settled, until `goOn` returns false. A failure is logged,
+ * leaves its market to a later run, and does not hold up the others.
  */
 export async function settlePending(fanout: Fanout, goOn: () => boolean): Promise<void> {
   for (const work of await listSettlementWork()) {
@@ -25,16 +25,19 @@ export async function settlePending(fanout: Fanout, goOn: () => boolean): Promis
   }
 }
 
-/** Settles one market by the result that is in force; false when time ran out before its end. */
+/** Settles one market by the result in force; false when time ran out first. */
 async function settle({ marketId }: SettlementWork, fanout: Fanout, goOn: () => boolean): Promise<boolean> {
   const declared = (await readMarket(marketId))?.declared
   if (!declared) throw new Error(`${marketId} is to be settled and has no result`)
-  const tell = (settled: Settled) => publishSettled(fanout, settled)
-  return settleMarket(settlementStore, systemClock, { marketId, declared }, tell, goOn)
+  const publish = (settled: Settled) => publishSettled(fanout, settled)
+  return settleMarket(settlementStore, systemClock, { marketId, declared }, publish, goOn)
 }
 
-/** Bets in one publication; a message of API Gateway holds 128 KB and a bet takes about half of one. */
-const BETS_TOLD_MAX = 50
+/**
+ * The most bets in one publication: a message of API Gateway holds 128 KB, and this many bets take about half
+ * of it.
+ */
+const BETS_PUBLISHED_MAX = 50
 
 function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void> {
   const topic = playerTopic(wallet.playerId)
@@ -45,7 +48,7 @@ function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void
   }
   const messages: ServerMessage[] = [
     { event: 'wallet', data },
-    ...bets.slice(-BETS_TOLD_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
+    ...bets.slice(-BETS_PUBLISHED_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
   ]
   return fanout.publish([{ topic, messages }])
 }

@@ -16,17 +16,19 @@ import { Ticker } from './ticker.ts'
 const STEP_MS = 1000
 /** One run lasts until the scheduler starts the next. */
 const RUN_MS = 60_000
-/** A run that dies is followed after this long. */
+/** After a run crashes, the next can start after this long. */
 const LEASE_MS = 5000
-/** Left over at the end of the function's time to finish what is under way. */
+/** Time kept free at the end of the function to finish work under way. */
 const RESERVE_MS = 1500
-/** The next run has begun by then. */
+/** By this time after its end, the next run has started. */
 const HANDOVER_MS = 3000
 
 /**
- * A minute of one-second ticks, and of Aviator's rounds, under a lease so that two runs never work at once. While no
- * visitor is present it is one tick: a feed is a function of time, so the next tick makes up for those left out.
- * @param event `isWoken` when a visitor has come since the last tick; such a run ends when the scheduled one begins
+ * Runs a minute of one-second ticks and Aviator rounds, under a lease so that two runs never work at once.
+ * While no visitor is present it is one tick: a feed is a function of time, so the next tick makes up for
+ * missed ones.
+ * @param event `isWoken` when a visitor has come since the last tick; such a run ends when the scheduled one
+ * starts
  */
 export async function handler({ isWoken = false }: { isWoken?: boolean }, context: Context): Promise<void> {
   const owner = context.awsRequestId
@@ -46,7 +48,7 @@ export async function handler({ isWoken = false }: { isWoken?: boolean }, contex
   } finally {
     flight.endSoon()
     await releaseLease(owner, ticked)
-    // A function that has answered stands still: nothing may be left under way.
+    // Lambda freezes a function once it has returned: nothing may be left under way.
     await flight.landed()
     await Promise.all([delays.end(), plays.end()])
   }
@@ -59,14 +61,17 @@ function isAnyonePresent({ presentUntilMs = 0 }: Lease): boolean {
   return presentUntilMs >= systemClock.nowMs()
 }
 
-/** When the schedule starts the next run: a minute after the last scheduled start, or a minute from now if that is past. */
+/**
+ * When the schedule starts the next run: a minute after the last scheduled start, or a minute from now if
+ * that is past.
+ */
 function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
   return tickedAtMs + RUN_MS > nowMs ? tickedAtMs + RUN_MS : nowMs + RUN_MS
 }
 
 /**
- * Plays Aviator from `start` on. A run plays on for a moment after its end, so that a crash between two runs is published in
- * time. Two runs that play at once publish the same.
+ * Plays Aviator from `start` on. A run keeps playing for a moment after its end, so that a crash between two
+ * runs is published in time. Two runs at once publish the same.
  */
 function flying(settle: () => void, hasTime: () => boolean) {
   let untilMs = Number.POSITIVE_INFINITY
@@ -86,7 +91,7 @@ function flying(settle: () => void, hasTime: () => boolean) {
   }
 }
 
-/** Waits for the run before to end. */
+/** Waits for the previous run to end. */
 async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | undefined> {
   while (goOn()) {
     const nowMs = systemClock.nowMs()
@@ -98,7 +103,8 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | un
 }
 
 /**
- * Ticks and settles until `goOn` says no, no visitor is present, or another run has the lease; at least once.
+ * Ticks and settles until `goOn` returns false, no visitor is present, or another run has the lease; at least
+ * once.
  * @returns the last tick that succeeded; undefined when none did
  */
 async function run(
@@ -119,7 +125,8 @@ async function run(
       flight.endNow()
       break
     }
-    // Checked in every tick, not only at the start: a visitor who comes later keeps this run going, and no other can begin.
+    // Checked at every tick, not only at the start: a visitor who comes later keeps this run going, as no
+    // other can start.
     const isWatched = isAnyonePresent(lease)
     if (isWatched) flight.start()
     for (const each of rounds) each.start()
@@ -141,14 +148,14 @@ function opening(openDue: (nowMs: number) => Promise<void>) {
   return beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
 }
 
-/** What goes on beside the ticks of a run, and is ended after it. */
+/** Work beside the ticks of a run, ended after it. */
 interface Beside {
   readonly delays: ReturnType<typeof beside>
   readonly plays: ReturnType<typeof beside>
   readonly flight: ReturnType<typeof flying>
 }
 
-/** Work beside the ticks: `start` does nothing while it is under way, `end` waits for it. */
+/** Wraps work to run beside the ticks: `start` does nothing while it is under way, `end` waits for it. */
 function beside(work: () => Promise<unknown>) {
   let under: Promise<unknown> | undefined
   return {
@@ -161,7 +168,7 @@ function beside(work: () => Promise<unknown>) {
   }
 }
 
-/** A step that fails is logged and tried again at the next: one bad match must not stop the rest. */
+/** Logs a step's failure and leaves it to the next tick: one bad match must not stop the rest. */
 async function attempt(step: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -8,13 +8,13 @@ import { Interventions } from './interventions.ts'
 import { type Change, MarketWriter } from './market-writer.ts'
 import { tendOrphan } from './orphan.ts'
 
-/** Advances the feed's matches: what changed is written once and told once. */
+/** Advances the feed's matches: writes each change once and publishes it once. */
 export class Ticker {
   readonly #feed: OddsFeed
   readonly #fanout: Fanout
   readonly #writer = new MarketWriter()
   readonly #interventions = new Interventions()
-  /** Ids of the matches that lists show, as far as written; read at the first tick. */
+  /** Ids of the matches on lists, as written; read at the first tick. */
   #listed: Set<string> | undefined
 
   constructor(feed: OddsFeed, fanout: Fanout) {
@@ -23,12 +23,14 @@ export class Ticker {
   }
 
   /**
-   * One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of time.
-   * @returns when the feed had last been heard: what it said by then is written
+   * One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of
+   * time.
+   * @returns when the feed was last heard: everything it sent by then is written
    */
   async tick(nowMs: number): Promise<number> {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))
-    // Before the feed is asked: what is decided later is not known to this tick, and it writes over none of it.
+    // Read before the feed: this tick then doesn't know of later decisions, and its conditional writes
+    // overwrite none.
     await this.#interventions.read()
     await this.#writer.readHouse(nowMs)
     const listed = this.#feed.list(nowMs)
@@ -47,7 +49,10 @@ export class Ticker {
     return this.#writer.write(this.#interventions.apply(match), listed, nowMs)
   }
 
-  /** A match that the feed lists no more: finished ones leave the list, others go on until they end. */
+  /**
+   * Handles a match that the feed no longer lists: a finished one leaves the list, any other goes on until it
+   * ends.
+   */
   #delist(matchId: string, nowMs: number): Promise<Change | undefined> {
     const match = this.#feed.find(matchId, nowMs)
     if (match) return this.#write(match, match.phase !== 'finished', nowMs)
@@ -55,7 +60,7 @@ export class Ticker {
     return tendOrphan(matchId, nowMs, this.#interventions.of(matchId))
   }
 
-  /** One frame for each match that changed, and one of all of them for those who follow the list. */
+  /** Publishes one frame for each changed match, and one of all of them to followers of the list. */
   async #publish(changes: readonly Change[]): Promise<void> {
     if (changes.length === 0) return
     const removed = changes.filter((change) => !change.listed).map((change) => change.matchId)
@@ -72,7 +77,7 @@ export class Ticker {
   }
 }
 
-/** One that fails is logged, tells nothing, and does not keep the others waiting. */
+/** Logs a failure, publishes nothing for that match, and does not hold up the others. */
 async function attempt(
   matchId: string,
   write: () => Promise<Change | undefined>,

@@ -8,15 +8,15 @@ import { readStoredMatch } from '../store/match-store.ts'
 import { areAll, readQuotes } from '../store/quote-store.ts'
 import { readOffered } from '../store/ticker-store.ts'
 
-/** A market as last written; no quote is known when its copies differ, and they are written anew then. */
+/** A market as last written. `quote` is undefined when its copies differ; all are then written anew. */
 export interface WrittenMarket {
   readonly odds: Odds
   readonly quote: StoredQuote | undefined
-  /** How many copies of the quote there are; undefined while there are none. */
+  /** How many copies of the quote are stored; undefined while there are none. */
   readonly shards: number | undefined
-  /** Which way bets have moved its prices. */
+  /** How bets have moved its prices. */
   readonly lean: Lean | undefined
-  /** Of a line, once it has opened: the numbers of runs from which outcomes count as others. */
+  /** For a line that has opened: the run values at which its outcomes are split. */
   readonly bands: readonly number[] | undefined
 }
 
@@ -32,11 +32,12 @@ export interface Written {
 }
 
 /**
- * What an earlier run, or a tick that failed, wrote. Where it wrote a version without telling of it, the next one is above
- * that: followers see the gap, and ask for the whole.
- * @param told false when followers may not know of what is written: it is written once more then, and told
+ * Reads what an earlier run, or a failed tick, wrote. If it wrote a version without publishing it, the next
+ * version is above that: followers see the gap, and ask for the whole.
+ * @param isPublished false when what is written may not have been published: it is then written and published
+ * again
  */
-export async function recall(matchId: string, told: boolean): Promise<Written> {
+export async function recall(matchId: string, isPublished: boolean): Promise<Written> {
   const [stored, noted] = await Promise.all([readStoredMatch(matchId), readOffered(matchId)])
   const ids = [...new Set([...(stored?.marketIds ?? []), ...noted])]
   const [markets, quotes] = await Promise.all([readMarkets(ids), readQuotes(ids)])
@@ -45,8 +46,8 @@ export async function recall(matchId: string, told: boolean): Promise<Written> {
   const byMarket = Map.groupBy(quotes, ({ marketId }) => marketId)
   return {
     match: undefined,
-    // A match that was lost and is back is written, be it as it was: it is an orphan until then.
-    summary: told && stored?.orphanedAtMs === undefined ? stored?.summary : undefined,
+    // An orphaned match that is back in the feed is written even if unchanged, or it would stay an orphan.
+    summary: isPublished && stored?.orphanedAtMs === undefined ? stored?.summary : undefined,
     listed: stored?.listedSportId !== undefined,
     version: Math.max(stored?.summary.version ?? 0, ...versions),
     markets: new Map(
@@ -77,7 +78,7 @@ function agreed(copies: readonly StoredQuote[]): StoredQuote | undefined {
   return areAll(copies) && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined
 }
 
-/** Whether bets are checked against the same. */
+/** Whether bets are checked against equal quotes. */
 export function isSameQuote(quote: Quote, known: Quote | undefined): boolean {
   return (
     known !== undefined && isDeepStrictEqual(checked(known, quote.version), checked(quote, quote.version))

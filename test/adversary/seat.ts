@@ -96,7 +96,7 @@ export class Seat {
     const { lean, bands } = terms
     this.#written.set(market.marketId, { lean, ...(bands && { bands }) })
     const at = { version: (before?.version ?? 0) + 1, atMs }
-    const quote = quoteOf(match, market, at, before, { terms, told })
+    const quote = quoteOf(match, market, at, before, { terms, fromFeed: told })
     if (!isSameQuote(quote, before)) this.#store.requoted(market.marketId, quote)
     return market
   }
