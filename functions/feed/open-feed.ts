@@ -11,13 +11,17 @@ import { readCatalogue } from './socket/catalogue.ts'
 import { recallMarkets } from './socket/memory.ts'
 import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
 
-/** The simulator's matches follow from this instant, which is no secret, and the seed alone: every run sees the same ones. */
+/**
+ * The simulator's matches follow from this instant (no secret) and the seed alone, so every run sees the same
+ * ones.
+ */
 const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /**
- * The feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. Whatever is listed, all
- * matches of the simulator are still found by id, so that those begun before another feed was chosen come to their end.
- * @throws Error without a seed for the simulator: by one of ours everybody would know every result
+ * Opens the feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. Whatever
+ * is listed, every match of the simulator is still found by id, so that matches begun before another feed was
+ * chosen come to their end.
+ * @throws Error for the simulator without a seed: with a built-in one everybody would know every result
  */
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
   const { FEED, FEED_SEED: seed, FEED_SPORTS } = process.env
@@ -40,8 +44,8 @@ async function readCricsheet(file: string): Promise<CricsheetMatch> {
 }
 
 /**
- * Goes on with the replay that is under way, or starts one. By its id any replay of the file is found, whenever it was
- * begun, so that one which ended while nothing ran is settled by its result.
+ * Continues the replay under way, or starts one. Any replay of the file is found by its id, whenever it
+ * began, so that one that ended while nothing ran is settled by its result.
  */
 async function openReplay(nowMs: number): Promise<OddsFeed> {
   const { REPLAY_FILE: file, REPLAY_SPEED = '1', REPLAY_LEAD_SECONDS = '20' } = process.env
@@ -61,17 +65,20 @@ async function openReplay(nowMs: number): Promise<OddsFeed> {
   return findingAlso(from(startsAtMs), earlier)
 }
 
-/** The feed, with more matches to be found that it does not list. */
+/** A feed that also finds matches it does not list. */
 function findingAlso(feed: OddsFeed, find: OddsFeed['find']): OddsFeed {
   return { ...feed, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
 }
 
-/** How long a run waits for a feed that was just connected: less than the ticker's lease. */
+/** How long a run waits for a newly connected feed: less than the ticker's lease. */
 const SOCKET_READY_MS = 2000
 
 let kept: { url: string; matches: string; feed: SocketFeed } | undefined
 
-/** The feed of an external server, which is kept from run to run: what it told is known, and told once. */
+/**
+ * The feed of an external server, kept from run to run: what it sent stays known, though it was sent only
+ * once.
+ */
 async function openSocket(): Promise<OddsFeed> {
   const { SOCKET_FEED_URL: url, SOCKET_FEED_MATCHES: matches } = process.env
   if (!url || !matches)

@@ -13,9 +13,10 @@ const Catalogue = z.union([
 ])
 
 /**
- * Reads the matches to be listed from a JSON file or an address. An entry that is no match is logged and skipped; of
- * two with one id or one event the first counts.
- * @throws Error when there is no such list, or one of which nothing can be read: that is no word that there are none
+ * Reads the matches to list from a JSON file or an address. Invalid entries are logged and skipped; of two
+ * with the same id or event the first counts.
+ * @throws Error when the list is missing, or none of its entries is valid: that does not mean that there are
+ * no matches
  */
 export async function readCatalogue(source: string): Promise<readonly CatalogueMatch[]> {
   const entries = Catalogue.parse(JSON.parse(await readText(source)))

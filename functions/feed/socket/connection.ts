@@ -1,30 +1,30 @@
 import { CONNECT, eventPacket, type Packet, PONG, readPacket } from './packets.ts'
 import type { Cancel, Timers } from './timers.ts'
 
-/** How long after a connection is lost the next is tried. */
+/** How long after losing a connection the next attempt is made. */
 export const RECONNECT_AFTER_MS = 5000
 
 /** How long a server may take to complete the handshake. */
 const HANDSHAKE_MAX_MS = 10_000
 
-/** What happens on a connection. */
+/** The events of a connection. */
 export interface Listener {
-  /** Events may be sent from now on; a new connection knows nothing of what the one before asked for. */
+  /** Events may be sent from now on; a new connection starts without the earlier one's subscriptions. */
   connected(): void
   event(name: string, args: readonly unknown[]): void
-  /** A frame that is no packet; it was skipped. */
+  /** A frame that is not a valid packet was skipped. */
   malformed(reason: string, frame: unknown): void
   /** Also called when an attempt to connect failed. */
   lost(reason: string): void
 }
 
-/** A client of a Socket.IO v4 server, over WebSocket alone, that connects again whenever the connection is lost. */
+/** A client of a Socket.IO v4 server, over WebSocket alone. Reconnects whenever the connection is lost. */
 export class Connection {
   readonly #url: URL
   readonly #listener: Listener
   readonly #timers: Timers
   #socket: WebSocket | undefined
-  /** Whichever is awaited: the server's next sign of life, or the time to try again. */
+  /** The timer in force: for the server's next sign of life, or for the next attempt to connect. */
   #cancelTimer: Cancel = () => {}
   #connected = false
   #pingMaxMs = HANDSHAKE_MAX_MS
@@ -40,7 +40,7 @@ export class Connection {
     return this.#connected
   }
 
-  /** Connects; a connection that there is already is dropped. */
+  /** Connects; drops an existing connection. */
   open(): void {
     this.close()
     const socket = new WebSocket(this.#url)
@@ -52,12 +52,12 @@ export class Connection {
     this.#expect(HANDSHAKE_MAX_MS, 'no handshake in time')
   }
 
-  /** Sends an event; while there is no connection it is dropped. */
+  /** Sends an event; drops it while there is no connection. */
   emit(name: string, data: unknown): void {
     if (this.#connected) this.#socket?.send(eventPacket(name, data))
   }
 
-  /** Drops the connection and stays without one until it is opened again. */
+  /** Drops the connection and stays closed until `open` is called again. */
   close(): void {
     this.#cancelTimer()
     this.#connected = false
@@ -114,7 +114,7 @@ export class Connection {
   }
 }
 
-/** The address of a server's WebSocket transport, with whatever query it already has. */
+/** The address of a server's WebSocket transport, keeping the query it already has. */
 export function socketUrl(address: string): URL {
   const url = new URL(address)
   url.protocol = url.protocol.replace(/^http/, 'ws')

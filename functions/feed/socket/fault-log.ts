@@ -2,12 +2,15 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { metrics } from '../../metrics.ts'
 import { logger, metricsLog } from '../../observe/logger.ts'
 
-/** Faults that are logged in words at a time; all of them are counted. */
+/** How many faults one report logs in words; all of them are counted. */
 const LOGGED_MAX = 5
 
 const SAMPLE_LENGTH_MAX = 300
 
-/** What was malformed since it was last reported. A feed may break with every message, a thousand times a second. */
+/**
+ * Collects malformed messages between reports, because a feed may break with every message, a thousand times
+ * a second.
+ */
 export class FaultLog {
   #count = 0
   #first: { reason: string; sample: string }[] = []
@@ -17,7 +20,7 @@ export class FaultLog {
     if (this.#first.length < LOGGED_MAX) this.#first.push({ reason, sample: excerpt(sample) })
   }
 
-  /** Counts and logs what there is. */
+  /** Counts and logs the faults since the last report. */
   report(): void {
     if (this.#count === 0) return
     logger.warn('feed messages malformed', { count: this.#count, first: this.#first })

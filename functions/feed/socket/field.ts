@@ -1,20 +1,20 @@
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 
-/** The runners of a market, as far as the catalogue tells. */
+/** The runners of a market, as far as the catalogue knows them. */
 export interface Field {
   /** Names by id. */
   readonly names: ReadonlyMap<number, string>
-  /** The market has each of these, whether or not the feed has told of it yet. */
+  /** Runners that the market has, whether or not the feed has sent them yet. */
   readonly ids: readonly number[]
-  /** It has no fewer. */
+  /** The least number of runners. */
   readonly least: number
-  /** These are all that it will ever have; otherwise one that is not named yet may join and win. */
+  /** True when `ids` are all that the market will ever have; otherwise an unnamed runner may join and win. */
   readonly isComplete: boolean
 }
 
 /**
- * How many runners the main market has, by sport, where that leaves no doubt: in football a draw is a result, in tennis, table
- * tennis and volleyball there is none. A cricket match may be drawn or not.
+ * How many runners the main market has, by sport, where that is certain: football has a draw, tennis, table
+ * tennis and volleyball have none. A cricket match may or may not be drawn.
  */
 const MAIN_RUNNERS: ReadonlyMap<number, number> = new Map([
   [1, 3],
@@ -23,10 +23,13 @@ const MAIN_RUNNERS: ReadonlyMap<number, number> = new Map([
   [998_917, 2],
 ])
 
-/** The names of a market that the result of the match decides, and nothing else. */
+/** The names of markets decided by the match's result alone. */
 const MATCH_RESULT = /^(match odds|1x2)$/i
 
-/** The runners of a match's main market. They are complete where the catalogue says so, or names as many as the sport has. */
+/**
+ * The runners of a match's main market. Complete where the catalogue says so, or names as many as the sport
+ * has.
+ */
 export function mainField(match: CatalogueMatch): Field {
   const { sportId, marketName, runners, runnerCount, isComplete } = match
   const names = namesOf(runners)
@@ -39,7 +42,9 @@ export function mainField(match: CatalogueMatch): Field {
   }
 }
 
-/** The runners of a bookmaker, which has its own; those of the main market are named once. */
+/**
+ * The runners of a bookmaker market, which has its own; the catalogue names only those of the main market.
+ */
 export function bookmakerField({ runners, runnerCount }: CatalogueMatch): Field {
   return { names: namesOf(runners), ids: [], least: Math.max(2, runnerCount), isComplete: false }
 }

@@ -3,31 +3,31 @@ import { isLineCrossed } from '../../../domain/feed/sure-win.ts'
 import type { MarketTerms, Shown } from './selection-book.ts'
 import type { LineUpdate } from './updates.ts'
 
-/** A fancy as the feed has told it so far. */
+/** A fancy market as the feed has sent it so far. */
 export class LineBook {
   readonly #terms: MarketTerms
-  #told: LineUpdate
+  #state: LineUpdate
 
-  constructor(terms: MarketTerms, told: LineUpdate) {
+  constructor(terms: MarketTerms, state: LineUpdate) {
     this.#terms = terms
-    this.#told = told
+    this.#state = state
   }
 
   apply(update: LineUpdate): void {
-    const told = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
-    this.#told = { ...this.#told, ...told }
+    const sent = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+    this.#state = { ...this.#state, ...sent }
   }
 
-  /** Forgets status and prices: whoever missed messages knows neither. */
+  /** Forgets status and prices: after missed messages neither is known. */
   forget(): void {
-    const { mi, name } = this.#told
+    const { mi, name } = this.#state
     const nothing = { status: undefined, noRate: null, noRuns: null, yesRate: null, yesRuns: null }
-    this.#told = { mi, name, ...nothing }
+    this.#state = { mi, name, ...nothing }
   }
 
-  /** A fancy whose status is never told is open while it has a price. */
+  /** A fancy market without a status from the feed is open while it has a price. */
   snapshot(names: ReadonlyMap<string, string>, { live, betDelaySeconds }: Shown): LineMarket {
-    const { mi, name, status, noRate, noRuns, yesRate, yesRuns } = this.#told
+    const { mi, name, status, noRate, noRuns, yesRate, yesRuns } = this.#state
     const [no, yes] = uncrossed(linePrice(noRuns, noRate), linePrice(yesRuns, yesRate))
     const open = (status ?? 'ACTIVE') === 'ACTIVE' && (no !== null || yes !== null)
     return {
@@ -49,7 +49,7 @@ function linePrice(
   return runs === null || runs === undefined || rate === null || rate === undefined ? null : { runs, rate }
 }
 
-/** Neither, where they win together whatever is counted: only one of the two was told yet. */
+/** Drops both prices where they win together whatever the count: only one of the two is up to date. */
 function uncrossed(no: LinePrice | null, yes: LinePrice | null): [LinePrice | null, LinePrice | null] {
   return isLineCrossed({ no, yes }) ? [null, null] : [no, yes]
 }

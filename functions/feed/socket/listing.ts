@@ -3,53 +3,53 @@ import { logger } from '../../observe/logger.ts'
 import { MatchBooks } from './match-books.ts'
 import type { Update } from './updates.ts'
 
-/** How often the catalogue is read, and how soon again while it never could be. */
+/** How often the catalogue is read, and the retry interval until it was read once. */
 export const CATALOGUE_EVERY_MS = 60_000
 const CATALOGUE_RETRY_MS = 5000
 
 export interface Sources {
   readonly readCatalogue: () => Promise<readonly CatalogueMatch[]>
-  /** What was offered of a match before this process knew it. */
+  /** The markets offered on a match before this process knew it. */
   readonly recall: (match: CatalogueMatch) => Promise<readonly Update[]>
 }
 
-/** The events that are subscribed to from now on, and those that are left. */
-type Tell = (fresh: readonly string[], gone: readonly string[]) => void
+/** Receives the events to subscribe to from now on, and those to leave. */
+type Subscribe = (fresh: readonly string[], gone: readonly string[]) => void
 
-/** The matches that are listed, by a catalogue that is read again and again. */
+/** The listed matches, by a catalogue that is read regularly. */
 export class Listing {
   readonly books = new MatchBooks()
   readonly #sources: Sources
-  readonly #tell: Tell
+  readonly #subscribe: Subscribe
   #dueMs = 0
   #reading: Promise<void> | undefined
   #isRead = false
-  /** Ids of the matches of which everything is known that was ever offered. */
+  /** Ids of the matches whose earlier markets are all recalled. */
   #recalled: ReadonlySet<string> = new Set()
 
-  constructor(sources: Sources, tell: Tell) {
+  constructor(sources: Sources, subscribe: Subscribe) {
     this.#sources = sources
-    this.#tell = tell
+    this.#subscribe = subscribe
   }
 
-  /** False until the catalogue was read once. */
+  /** False until the catalogue has been read once. */
   get isRead(): boolean {
     return this.#isRead
   }
 
-  /** Reads the catalogue when it is due. Resolves when it is not being read any more. */
+  /** Reads the catalogue when it is due. Resolves when no read is under way. */
   async refresh(nowMs: number): Promise<void> {
     if (nowMs >= this.#dueMs) this.#reading ??= this.#read(nowMs)
     await this.#reading
   }
 
-  /** Another process takes over and may offer more: everything is to be read and recalled again. */
+  /** Marks everything to be read and recalled again: another process takes over and may offer more. */
   expire(): void {
     this.#dueMs = 0
     this.#recalled = new Set()
   }
 
-  /** One that can't be read leaves the matches as they are. */
+  /** Reads the catalogue; a failure leaves the matches as they are. */
   async #read(nowMs: number): Promise<void> {
     this.#dueMs = nowMs + (this.#isRead ? CATALOGUE_EVERY_MS : CATALOGUE_RETRY_MS)
     try {
@@ -61,7 +61,7 @@ export class Listing {
     }
   }
 
-  /** False when what was read expired before it could be used. */
+  /** Returns false when what was read expired before it could be used. */
   async #enlist(): Promise<boolean> {
     const recalled = this.#recalled
     const matches = await this.#sources.readCatalogue()
@@ -72,7 +72,7 @@ export class Listing {
     this.#isRead = true
     const { fresh, gone } = this.books.enlist(matches)
     for (const update of memories.flat()) this.books.apply(update)
-    this.#tell(fresh, gone)
+    this.#subscribe(fresh, gone)
     return true
   }
 }

@@ -8,10 +8,10 @@ import { LineBook } from './line-book.ts'
 import { SelectionBook, type Shown } from './selection-book.ts'
 import { mainId, type Update } from './updates.ts'
 
-/** How long a bet waits in play: a foreign price follows the ball by about this. */
+/** How long a bet waits in play: external prices lag the ball by about this. */
 const BET_DELAY_SECONDS = 3
 
-/** The feed has prices only. */
+/** An empty score: the feed has prices only. */
 const NO_SCORE: Score = {
   innings: [],
   batting: null,
@@ -24,7 +24,7 @@ const NO_SCORE: Score = {
   status: '',
 }
 
-/** A match of the catalogue with what the feed has told of its markets so far. */
+/** A match of the catalogue, with what the feed has sent of its markets so far. */
 export class MatchBook {
   #match: CatalogueMatch
   readonly #main: SelectionBook
@@ -50,7 +50,7 @@ export class MatchBook {
     return mainId(this.#match)
   }
 
-  /** The catalogue was read again. */
+  /** Takes the match's new entry in the catalogue. */
   describe(match: CatalogueMatch): void {
     this.#match = match
   }
@@ -61,12 +61,15 @@ export class MatchBook {
     else this.#line(update).apply(update.line)
   }
 
-  /** The connection was lost: markets stay, their prices don't. */
+  /** Forgets prices when the connection is lost; the markets stay. */
   forget(): void {
     for (const book of [this.#main, ...this.#bookmakers.values(), ...this.#lines.values()]) book.forget()
   }
 
-  /** The same object as before when nothing changed. Sequences grow by the clock, so that they do over restarts too. */
+  /**
+   * The same object as before when nothing changed. Sequences follow the clock, so that they also grow over
+   * restarts.
+   */
   snapshot(nowMs: number, live: boolean): MatchSnapshot {
     const { matchId, sportId, name, competition, startsAtMs, teams, inPlay } = this.#match
     const started = inPlay ?? startsAtMs <= nowMs
@@ -80,7 +83,8 @@ export class MatchBook {
       phase: started ? 'live' : 'upcoming',
       teams,
       score: NO_SCORE,
-      // A catalogue that is late to say so must not let bets on a ball that has been bowled pass at once.
+      // In play from the announced start on, even before the catalogue says so: otherwise bets on a ball
+      // already bowled would pass without a delay.
       markets: this.#markets(live, started || startsAtMs <= nowMs ? BET_DELAY_SECONDS : 0),
       sequence,
     }

@@ -8,7 +8,9 @@ export class MatchBooks {
   #byEvent: ReadonlyMap<string, MatchBook> = new Map()
   #byMarket: ReadonlyMap<string, MatchBook> = new Map()
 
-  /** Keeps the books of matches that are still listed. Answers with the events to subscribe to and those to leave. */
+  /**
+   * Keeps the books of matches that are still listed. Returns the events to subscribe to, and those to leave.
+   */
   enlist(matches: readonly CatalogueMatch[]): { readonly fresh: string[]; readonly gone: string[] } {
     const before = this.#byEvent
     const books = matches.map((match) => {
@@ -36,7 +38,7 @@ export class MatchBooks {
     return this.#byMatch.values()
   }
 
-  /** What is told of markets that nobody lists is nobody's concern. */
+  /** Applies an update; one of a market of no listed match is ignored. */
   apply(update: Update): void {
     const book = update.kind === 'matchOdds' ? this.#byMarket.get(update.mid) : this.#byEvent.get(update.eid)
     book?.apply(update)

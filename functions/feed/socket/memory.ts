@@ -5,8 +5,8 @@ import { readOffered } from '../../store/ticker-store.ts'
 import { foreignId, mainId, type RunnerUpdate, type Update } from './updates.ts'
 
 /**
- * The markets of a match that other processes offered: what they are, as the feed would tell it, without a price. Whoever
- * takes over must know them, to keep them suspended until the feed speaks of them again.
+ * The markets of a match that other processes offered, in the form of feed updates without prices. A process
+ * that takes over must know them, to keep them suspended until the feed sends them again.
  */
 export async function recallMarkets(match: CatalogueMatch): Promise<readonly Update[]> {
   const { matchId, eventId } = match
@@ -21,21 +21,21 @@ export async function recallMarkets(match: CatalogueMatch): Promise<readonly Upd
 }
 
 function fancy(eid: string, code: string, { marketName: name }: Odds): Update {
-  const untold = {
+  const unknown = {
     status: undefined,
     noRate: undefined,
     noRuns: undefined,
     yesRate: undefined,
     yesRuns: undefined,
   }
-  return { kind: 'fancy', eid, code, line: { mi: foreignId(code), name, ...untold } }
+  return { kind: 'fancy', eid, code, line: { mi: foreignId(code), name, ...unknown } }
 }
 
 function bookmaker(eid: string, code: string, odds: Odds): Update {
   return { kind: 'bookmaker', eid, code, selections: { ...selections(odds), name: odds.marketName } }
 }
 
-/** The runners by name; one that is out stays out. */
+/** The runners by name; a removed one stays removed. */
 function selections({ matchOdds }: Odds) {
   const runners = matchOdds.map(({ selectionId, team_name: name, status }): RunnerUpdate => {
     const out = status === 'REMOVED' ? status : undefined

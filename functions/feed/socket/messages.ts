@@ -5,7 +5,7 @@ import { codeOf, type RunnerUpdate, type Update } from './updates.ts'
 import { type Fault, Id, itemsOf, levelsOf, Offer, rateOf, runsOf, Status, Whole } from './values.ts'
 
 const Name = z.string().trim().min(1).max(200).nullish().catch(undefined)
-/** A foreign market id of which one of ours is made: one to one, as no `_` can come in. */
+/** A foreign market id from which ours is made: one to one, because it can't contain `_`. */
 const Code = Id.pipe(z.string().regex(/^[A-Za-z0-9.-]{1,40}$/))
 
 const Side = z.object({ b: z.unknown().optional(), l: z.unknown().optional() })
@@ -33,7 +33,7 @@ const Fancy = z.object({
   ry: Offer.optional(),
 })
 
-/** What a fancy's `sn` says where it is its status; otherwise it is its name. */
+/** A fancy market's `sn` is its status when it matches this; otherwise its name. */
 const STATUS_WORDS = /^((in)?active|open|suspended|closed|ball[ _]?run(ning)?)$/i
 
 const readers: Readonly<Record<string, (message: unknown, fault: Fault) => readonly Update[]>> = {
@@ -43,9 +43,9 @@ const readers: Readonly<Record<string, (message: unknown, fault: Fault) => reado
 }
 
 /**
- * Reads an event into what it changes; events that don't concern prices change nothing. Names may have the namespace of
- * a PHP class in front of them, and the message may come after the name of a channel. What can't be read is left out
- * and told to `fault`; the rest counts.
+ * Reads an event into updates; events that don't concern prices make none. Names may have the namespace of a
+ * PHP class in front of them, and the message may come after the name of a channel. What can't be read is
+ * left out and reported to `fault`; the rest counts.
  */
 export function readEvent(event: string, args: readonly unknown[], fault: Fault): readonly Update[] {
   const name = event.replace(/^App\\+Events\\+/, '')
@@ -137,7 +137,7 @@ const readFancy: MarketReader = (eid, market, fault) =>
     }
   })
 
-/** What was parsed, or nothing. */
+/** The parsed value in a list; empty when invalid. */
 function read<Schema extends z.ZodType>(schema: Schema, raw: unknown, fault: Fault): [z.output<Schema>] | [] {
   const { success, data, error } = schema.safeParse(raw)
   if (success) return [data]

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-/** What a Socket.IO server sends over a WebSocket, as far as a client of its main namespace needs to tell apart. */
+/**
+ * A packet from a Socket.IO server over a WebSocket, in the kinds that a client of its main namespace needs.
+ */
 export type Packet =
   /** The transport is open; the server pings every `pingIntervalMs` and gives up on silence after `pingTimeoutMs`. */
   | { readonly kind: 'open'; readonly pingIntervalMs: number; readonly pingTimeoutMs: number }
@@ -10,7 +12,7 @@ export type Packet =
   | { readonly kind: 'event'; readonly name: string; readonly args: readonly unknown[] }
   /** The server refuses or ends the connection. */
   | { readonly kind: 'end'; readonly reason: string }
-  /** Nothing that concerns this client: other namespaces, acknowledgements, upgrades. */
+  /** Ignored by this client: other namespaces, acknowledgements, upgrades. */
   | { readonly kind: 'other' }
   | { readonly kind: 'malformed'; readonly reason: string }
 
@@ -27,9 +29,9 @@ const Handshake = z.object({ pingInterval: z.number().positive(), pingTimeout: z
 const EventArgs = z.tuple([z.string()], z.unknown())
 
 /**
- * Reads one WebSocket frame: an Engine.IO packet (protocol 4), whose messages are Socket.IO packets (protocol 5).
- * Binary ones are malformed: a feed of prices has none.
- * https://socket.io/docs/v4/engine-io-protocol/ and https://socket.io/docs/v4/socket-io-protocol/
+ * Reads one WebSocket frame: an Engine.IO packet (protocol 4), whose messages are Socket.IO packets (protocol
+ * 5). Binary frames are malformed: a feed of prices sends none. https://socket.io/docs/v4/engine-io-protocol/
+ * and https://socket.io/docs/v4/socket-io-protocol/
  */
 export function readPacket(frame: unknown): Packet {
   if (typeof frame !== 'string') return { kind: 'malformed', reason: 'a binary frame' }
@@ -76,7 +78,7 @@ function readMessage(message: string): Packet {
   }
 }
 
-/** An event's arguments, behind the id of the acknowledgement that it may ask for. */
+/** An event's arguments, after the id of the acknowledgement that it may request. */
 function readEvent(text: string): Packet {
   const { success, data } = EventArgs.safeParse(parseJson(text.replace(/^\d+/, '')))
   if (!success) return { kind: 'malformed', reason: 'an event without name and arguments' }

@@ -4,21 +4,21 @@ import { hasSureWin } from '../../../domain/feed/sure-win.ts'
 import type { Field } from './field.ts'
 import type { RunnerUpdate, SelectionsUpdate } from './updates.ts'
 
-/** What is the same in every snapshot of a market. */
+/** The parts of a market that are the same in every snapshot. */
 export interface MarketTerms {
   readonly marketId: string
   readonly stakeMinPaise: SelectionMarket['stakeMinPaise']
   readonly stakeMaxPaise: SelectionMarket['stakeMaxPaise']
 }
 
-/** What a market is shown with, whatever the feed tells of it. */
+/** What a snapshot depends on besides the feed's messages. */
 export interface Shown {
-  /** No bet is taken while the feed is not to be relied on. */
+  /** False while the feed is unreliable: no bet is taken then. */
   readonly live: boolean
   readonly betDelaySeconds: number
 }
 
-/** A market of selections as the feed has told it so far. */
+/** A market of selections as the feed has sent it so far. */
 export class SelectionBook {
   readonly #terms: MarketTerms & { readonly kind: SelectionKind }
   #name: string | undefined
@@ -44,7 +44,7 @@ export class SelectionBook {
     }
   }
 
-  /** Forgets status and prices: whoever missed messages knows neither. A runner that is out stays out. */
+  /** Forgets status and prices: after missed messages neither is known. A removed runner stays removed. */
   forget(): void {
     this.#status = undefined
     for (const [selectionId, { name, status }] of this.#runners) {
@@ -54,8 +54,8 @@ export class SelectionBook {
   }
 
   /**
-   * Open when the feed said so, all its runners are named, and no bets on several of them win whoever wins. A runner that
-   * nobody can name is not shown, nor is one beside those of a complete field.
+   * Open when the feed says so, all its runners are named, and no bets on several of them win whatever the
+   * result. Runners without a name are not shown, nor are those outside a complete field.
    */
   snapshot(name: string, field: Field, { live, betDelaySeconds }: Shown): SelectionMarket {
     const { names, ids, least, isComplete } = field
@@ -74,16 +74,16 @@ export class SelectionBook {
   }
 
   #runner(selectionId: number, catalogueName: string | undefined): RunnerPrices[] {
-    const told = this.#runners.get(selectionId)
-    const name = catalogueName ?? told?.name
+    const sent = this.#runners.get(selectionId)
+    const name = catalogueName ?? sent?.name
     if (name === undefined) return []
-    const { back = [], lay = [] } = told ?? {}
-    const offered = (told?.status ?? 'ACTIVE') === 'ACTIVE' && !isCrossed(back, lay)
+    const { back = [], lay = [] } = sent ?? {}
+    const offered = (sent?.status ?? 'ACTIVE') === 'ACTIVE' && !isCrossed(back, lay)
     return [
       {
         selectionId,
         name,
-        status: told?.status === 'REMOVED' ? 'REMOVED' : 'ACTIVE',
+        status: sent?.status === 'REMOVED' ? 'REMOVED' : 'ACTIVE',
         back: offered ? back : [],
         lay: offered ? lay : [],
       },
@@ -91,7 +91,9 @@ export class SelectionBook {
   }
 }
 
-/** Backing at one price and laying at a lower one wins whatever happens: only one of the two was told yet. */
+/**
+ * Whether backing and laying win together whatever the result: then only one of the two prices is up to date.
+ */
 function isCrossed([back]: RunnerPrices['back'], [lay]: RunnerPrices['lay']): boolean {
   return back !== undefined && lay !== undefined && back.rate > lay.rate
 }

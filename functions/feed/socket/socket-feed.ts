@@ -6,10 +6,10 @@ import { Listing, type Sources } from './listing.ts'
 import { readEvent } from './messages.ts'
 import { type Cancel, systemTimers, type Timers } from './timers.ts'
 
-/** A feed that has said nothing for this long is not to be relied on. */
+/** A feed silent for longer than this is unreliable. */
 export const SILENCE_MAX_MS = 10_000
 
-/** A feed that nobody read for this long lets its connection go. */
+/** A feed that is not read for this long closes its connection. */
 export const IDLE_MAX_MS = 10_000
 
 export interface SocketFeedOptions extends Sources {
@@ -19,8 +19,9 @@ export interface SocketFeedOptions extends Sources {
 }
 
 /**
- * A feed of what an external Socket.IO server tells of the matches in a catalogue. It connects when it is first read,
- * and is to be read each second: one that is not lets its connection go until it is.
+ * A feed of the messages that an external Socket.IO server sends about the matches in a catalogue. It
+ * connects when first read, and expects to be read each second: otherwise it closes its connection until it
+ * is read again.
  */
 export function openSocketFeed(options: SocketFeedOptions): SocketFeed {
   return new SocketFeed(options)
@@ -32,9 +33,9 @@ export class SocketFeed implements OddsFeed {
   readonly #listing: Listing
   readonly #faults = new FaultLog()
   #readAtMs: number | undefined
-  #toldAtMs = Number.NEGATIVE_INFINITY
-  /** Resolves at the first message of a connection. */
-  #told = Promise.withResolvers<void>()
+  #heardAtMs = Number.NEGATIVE_INFINITY
+  /** Resolves at the first readable message of a connection. */
+  #heard = Promise.withResolvers<void>()
   #cancelIdle: Cancel = () => {}
 
   constructor({ url, timers = systemTimers, ...sources }: SocketFeedOptions) {
@@ -55,18 +56,18 @@ export class SocketFeed implements OddsFeed {
     })
   }
 
-  /** Waits until the catalogue is read and the feed has told something, but not for longer than `withinMs`. */
+  /** Waits until the catalogue is read and the feed has sent something, at most `withinMs`. */
   async ready(withinMs: number): Promise<void> {
     const nowMs = this.#timers.nowMs()
     this.#wake(nowMs)
     const { promise, resolve } = Promise.withResolvers<void>()
     const cancel = this.#timers.after(withinMs, resolve)
-    void Promise.all([this.#listing.refresh(nowMs), this.#told.promise]).then(() => resolve())
+    void Promise.all([this.#listing.refresh(nowMs), this.#heard.promise]).then(() => resolve())
     await promise
     cancel()
   }
 
-  /** @throws Error until the catalogue was read once: not to know of any match is no word that there is none */
+  /** @throws Error until the catalogue has been read once: before that, an empty list would be wrong */
   readonly list = (nowMs: number): readonly MatchSnapshot[] => {
     this.#wake(nowMs)
     this.#faults.report()
@@ -78,9 +79,9 @@ export class SocketFeed implements OddsFeed {
   readonly find = (matchId: string, nowMs: number): MatchSnapshot | undefined =>
     this.#listing.books.get(matchId)?.snapshot(nowMs, this.#isLive(nowMs))
 
-  readonly heardAtMs = (): number => Math.max(0, this.#toldAtMs)
+  readonly heardAtMs = (): number => Math.max(0, this.#heardAtMs)
 
-  /** Drops the connection; reading the feed opens it again. */
+  /** Closes the connection; reading the feed opens it again. */
   close(): void {
     this.#cancelIdle()
     this.#connection.close()
@@ -90,12 +91,12 @@ export class SocketFeed implements OddsFeed {
   }
 
   #isLive(nowMs: number): boolean {
-    return this.#connection.connected && nowMs - this.#toldAtMs <= SILENCE_MAX_MS
+    return this.#connection.connected && nowMs - this.#heardAtMs <= SILENCE_MAX_MS
   }
 
   /**
-   * Opens the connection unless there is one that was read from lately. After a pause there may be: a function's process
-   * stands still between its runs, and what waits in its socket then is old.
+   * Opens the connection, unless there is one that was read from lately. After a pause the old one is
+   * useless: a function's process is frozen between its runs, and what waits in its socket is out of date.
    */
   #wake(nowMs: number): void {
     if (this.#readAtMs === undefined || nowMs - this.#readAtMs > IDLE_MAX_MS) {
@@ -112,7 +113,7 @@ export class SocketFeed implements OddsFeed {
     for (const eventId of eventIds) this.#connection.emit('sub', eventId)
   }
 
-  /** A message that can't be read is no sign that its feed is well. */
+  /** Applies a message. One that can't be read at all does not count as a sign of life. */
   #receive(name: string, args: readonly unknown[]): void {
     let isWell = true
     const updates = readEvent(name, args, (reason, sample) => {
@@ -121,14 +122,14 @@ export class SocketFeed implements OddsFeed {
     })
     for (const update of updates) this.#listing.books.apply(update)
     if (!isWell && updates.length === 0) return
-    this.#toldAtMs = this.#timers.nowMs()
-    this.#told.resolve()
+    this.#heardAtMs = this.#timers.nowMs()
+    this.#heard.resolve()
   }
 
-  /** A price is known for as long as the connection that it came over. */
+  /** Forgets prices together with the connection that they came over. */
   #forget(): void {
-    this.#toldAtMs = Number.NEGATIVE_INFINITY
-    this.#told = Promise.withResolvers()
+    this.#heardAtMs = Number.NEGATIVE_INFINITY
+    this.#heard = Promise.withResolvers()
     this.#listing.books.forget()
   }
 }

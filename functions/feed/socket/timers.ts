@@ -1,4 +1,4 @@
-/** Time as the feed sees it, so that tests can drive it. */
+/** Time as the feed sees it, so that tests can control it. */
 export interface Timers {
   /** Milliseconds since the epoch. */
   nowMs(): number

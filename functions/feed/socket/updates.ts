@@ -3,13 +3,13 @@ import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 import type { Status } from './values.ts'
 
-/** What changed, as the feed tells it: undefined is what it did not tell. */
+/** A change sent by the feed; undefined marks what it did not send. */
 export type Update =
   | { readonly kind: 'matchOdds'; readonly mid: string; readonly selections: SelectionsUpdate }
   | {
       readonly kind: 'bookmaker'
       readonly eid: string
-      /** The feed's id of the market, fit for one of ours. */
+      /** The market's code here, made from the feed's id. */
       readonly code: string
       readonly selections: SelectionsUpdate
     }
@@ -30,7 +30,7 @@ export interface RunnerUpdate {
 }
 
 export interface LineUpdate {
-  /** The feed's id of the market as it is. */
+  /** The feed's id of the market, unchanged. */
   readonly mi: string
   readonly name: string | undefined
   readonly status: Status | undefined
@@ -43,7 +43,7 @@ export interface LineUpdate {
 /** The feed's id of a match's main market. */
 export const mainId = ({ marketId, eventId }: CatalogueMatch): string => marketId ?? eventId
 
-/** The part of a market id that is made of the feed's, one to one: none of its ids has a `_`. */
+/** The market code made from a feed's id, one to one: none of its ids has a `_`. */
 export const codeOf = (mi: string): string => mi.replaceAll('.', '_')
 
 /** The feed's id of a market, from its code. */

@@ -4,14 +4,14 @@ import { type Rate, rateFromOdds, rateFromPer100 } from '../../../domain/betting
 import { Rate as RatePer100 } from '../../../domain/contract/fields.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 
-/** Told of everything that was skipped because it could not be read. */
+/** Called for everything that was skipped because it could not be read. */
 export type Fault = (reason: string, sample: unknown) => void
 
 const LEVELS = 3
 
 const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number())
 
-/** A number that may be text; 0, null and nothing are how feeds say that nothing is on offer. */
+/** A number, perhaps as text; feeds send 0, null or nothing where nothing is on offer. */
 export const Offer = z.union([z.null(), z.literal(['', 0, '0', '-']), Numeric])
 type Offer = z.infer<typeof Offer>
 
@@ -21,19 +21,19 @@ export const Id = z
   .pipe(z.string().min(1).max(64))
 export const Whole = Numeric.pipe(z.int().nonnegative())
 
-/** OPEN and ACTIVE are the words for open. What else it may say, known or not, no bet is taken on. */
+/** OPEN and ACTIVE mean open. Any other word, known or not, takes no bets. */
 export const Status = z.string().transform((word): 'ACTIVE' | 'SUSPENDED' | 'REMOVED' => {
   if (/^\s*(open|active)\s*$/i.test(word)) return 'ACTIVE'
   return /^\s*removed\s*$/i.test(word) ? 'REMOVED' : 'SUSPENDED'
 })
 export type Status = z.infer<typeof Status>
 
-/** What others offer elsewhere at a price is no size of this house. */
+/** Only the price is read: the sizes offered elsewhere are not this house's. */
 const Level = z.object({ p: Offer })
 
 /**
- * The things of a list, which may be wrapped in lists of one or in `data`, or stand for themselves. Wrapped any deeper
- * it is left as it is, to be refused.
+ * The items of a list, which may be wrapped in lists of one or in `data`, or be a single item. Deeper nesting
+ * is left as it is, to be refused.
  */
 export function itemsOf(raw: unknown, depth = 4): readonly unknown[] {
   if (raw === undefined || raw === null) return []
@@ -43,7 +43,7 @@ export function itemsOf(raw: unknown, depth = 4): readonly unknown[] {
   return [raw]
 }
 
-/** One side of a runner, best first: decimal prices. What is no price of the ladder is skipped. */
+/** One side of a runner, best first, from decimal prices. Prices outside the ladder are skipped. */
 export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): readonly PriceLevel[] {
   const levels = itemsOf(raw).flatMap((item): PriceLevel[] => {
     const { success, data } = Level.safeParse(item)
@@ -60,7 +60,7 @@ export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): read
   return levels.toSorted((a, b) => better * (a.rate - b.rate)).slice(0, LEVELS)
 }
 
-/** A rate per 100; null is not on offer, undefined is not told. One that is none is not on offer either. */
+/** A rate per 100. Null is not on offer, undefined is not sent; an invalid rate counts as not on offer. */
 export function rateOf(raw: Offer | undefined, fault: Fault): Rate | null | undefined {
   if (raw === undefined) return undefined
   if (isNothing(raw)) return null
@@ -70,7 +70,7 @@ export function rateOf(raw: Offer | undefined, fault: Fault): Rate | null | unde
   return null
 }
 
-/** A whole number of runs; null is not on offer, undefined is not told. */
+/** A whole number of runs. Null is not on offer, undefined is not sent. */
 export function runsOf(raw: Offer | undefined, fault: Fault): number | null | undefined {
   if (raw === undefined) return undefined
   if (raw === null || raw === '' || raw === '-') return null
