@@ -19,7 +19,7 @@ const AuditItem: z.ZodType<AuditRecord> = z.object({
   hash: z.string(),
 })
 
-/** Where the log ends now, read consistently. */
+/** The end of the log now, read consistently. */
 export async function readHead(): Promise<Head> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('audit'), Key: AUDIT_HEAD, ConsistentRead: true }),
@@ -29,21 +29,22 @@ export async function readHead(): Promise<Head> {
   return { sequence: last, hash }
 }
 
-/** Which records are wanted. */
+/** The filter of a list of records. */
 export interface Wanted {
-  /** The beginning of their actions. */
+  /** A prefix of their actions. */
   readonly action?: string | undefined
   readonly subject?: string | undefined
-  /** Records before this one. */
+  /** Only records before this sequence. */
   readonly before?: number | undefined
 }
 
-/** The most items that one page of a filtered list goes through: some 2,000 records of 0.5 KB are a megabyte. */
+/** The most items that one page of a filtered list reads: some 2,000 records of 0.5 KB are a megabyte. */
 const LOOKED_AT_MAX = 2000
 
 /**
- * Records, newest first, at most `limit`, read consistently. `next` is where to go on, and undefined at the first record of
- * all: a page may have less than `limit` and still not be the last, as it goes through so many records at most.
+ * Lists records, newest first, at most `limit`, read consistently. `next` is where the following page starts;
+ * undefined once the first record of all is reached. Since a page reads a bounded number of items, it may be
+ * short and still not be the last.
  */
 export async function listRecords(
   { action, subject, before = Number.MAX_SAFE_INTEGER }: Wanted,
@@ -79,7 +80,7 @@ export async function listRecords(
   return { records, next: next === undefined ? undefined : Number(next) }
 }
 
-/** Appends a record, on condition that it follows the head, which moves to it. */
+/** Appends a record and moves the head to it, on condition that the record follows the head. */
 export function auditParts(record: AuditRecord): Part<'logUnchanged'>[] {
   const { sequence, hash, previousHash } = record
   const TableName = tableName('audit')

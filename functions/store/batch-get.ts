@@ -6,10 +6,10 @@ import { isContention } from './transaction.ts'
 
 type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
 
-/** The items of one batch by table's name. */
+/** The items of one batch, by table name. */
 type Items = Readonly<Record<string, readonly Record<string, unknown>[] | undefined>>
 
-/** Reads a batch once; undefined when the tables are too busy to answer whole. */
+/** Reads a batch once; undefined when the tables are too busy to return all of it. */
 export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined> {
   try {
     const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(new BatchGetCommand({ RequestItems }))
@@ -20,12 +20,12 @@ export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined
   }
 }
 
-/** BatchGetItem takes no more keys. */
+/** The most keys that BatchGetItem accepts. */
 const BATCH_LENGTH = 100
 
 /**
- * The items of a table under these keys, as many as there are, read consistently.
- * @param attributes the only ones that are asked for; all where it is absent
+ * Reads the items of a table under these keys, those that exist, consistently.
+ * @param attributes the only attributes to read; all where absent
  */
 export async function readAll(
   table: TableName,
@@ -48,7 +48,7 @@ function projection(attributes: readonly string[]) {
   return { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
 }
 
-/** Reads a batch whole: what is left out of an answer must not look as if it were not there. */
+/** Reads a batch in full: an item that was left out must not look as if it did not exist. */
 export async function batchGet(keys: Keys): Promise<Items> {
   for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const items = await tryBatchGet(keys)

@@ -8,7 +8,7 @@ import { RefusalName } from '../../domain/contract/refusals.ts'
 import { PaiseItem, RateItem } from './amount-items.ts'
 import { MayGrow } from './quote-items.ts'
 
-/** Bets and positions as they are stored. Keys of tables are left out. */
+/** Schemas of stored bets and positions, without table keys. */
 const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('selections'),
@@ -41,7 +41,7 @@ export const PositionItem: z.ZodType<Position> = z.object({
   marketId: z.string(),
   playerId: z.string(),
   book: BookItem,
-  // Positions stored before bets had a delay have none in it.
+  // Positions stored before bets had a delay lack the field.
   pending: z.array(PendingItem).default([]),
   closing: z.exactOptional(z.string()),
   exposurePaise: PaiseItem,

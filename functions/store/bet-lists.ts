@@ -10,16 +10,16 @@ import { PENDING_SHARDS } from './keys.ts'
 
 export interface BetPage {
   readonly bets: readonly Bet[]
-  /** Hand it back to go on; absent on the last page. */
+  /** Send it back for the next page; absent on the last. */
   readonly cursor?: string
 }
 
 const KeyText = z.string().min(1)
 
-/** Where a page ended: the keys of its last bet, and nothing else, as DynamoDB refuses a start of other keys. */
+/** Where a page ended: exactly the keys of its last bet, as DynamoDB refuses a start with any others. */
 const Cursor = z.strictObject({ betKey: KeyText, placed: KeyText })
 
-/** What a list of bets is narrowed to. */
+/** The filter of a list of bets. */
 export interface BetFilter {
   readonly limit: number
   readonly cursor?: string | undefined
@@ -30,11 +30,14 @@ export interface BetFilter {
   readonly to?: string | undefined
 }
 
-/** Reads of one page that a filter may take; a page may then be short, or empty, and have a cursor all the same. */
+/**
+ * How many reads one page may take. With a filter, a page may then be short or empty and still have a cursor.
+ */
 const READS_MAX = 5
 
 /**
- * A player's bets newest first, read consistently, at most `limit`. A cursor that is not ours starts at the first page.
+ * A player's bets newest first, read consistently, at most `limit`. An invalid cursor starts at the first
+ * page.
  */
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
   if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to)) return { bets: [] }
@@ -56,7 +59,10 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
   return start ? { bets, cursor: encodeCursor(start) } : { bets }
 }
 
-/** Bets whose delays were over by `nowMs`; eventually consistent, so each is read again before its delay is ended. */
+/**
+ * Pending bets whose delays were over by `nowMs`; eventually consistent, so each is read again before its
+ * delay is ended.
+ */
 export async function* overdueBets(nowMs: number): AsyncIterable<Bet> {
   for (const shard of PENDING_SHARDS) {
     const pages = paginateQuery(
@@ -72,7 +78,7 @@ export async function* overdueBets(nowMs: number): AsyncIterable<Bet> {
   }
 }
 
-/** A player's bets of the markets whose ids begin so, newest first in each, read consistently. */
+/** A player's bets on markets whose ids have this prefix, newest first in each market, read consistently. */
 export async function* marketBets(playerId: string, marketPrefix: string): AsyncIterable<Bet> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -88,7 +94,7 @@ export async function* marketBets(playerId: string, marketPrefix: string): Async
   for await (const { Items = [] } of pages) yield* Items.map((item) => BetItem.parse(item))
 }
 
-/** Every time sorts between these two, and a bet of the very instant `to` after `to` itself. */
+/** Bounds that every time sorts between; a bet at the exact instant `to` sorts after `to` itself. */
 function timesOf({ from, to }: BetFilter): readonly [first: string, last: string] {
   return [from ? new Date(from).toISOString() : '0', to ? new Date(to).toISOString() : '9']
 }
@@ -119,7 +125,7 @@ function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
   }
 }
 
-/** Where a page ended, within the time that is asked for. */
+/** Where a page ended, within the requested time. */
 function placeWithin([first, last]: readonly [string, string]) {
   return Cursor.refine(({ placed }) => placed >= first && placed <= last)
 }

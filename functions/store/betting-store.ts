@@ -30,7 +30,7 @@ type Condition =
   | 'positionUnchanged'
   | 'quoteStillOffers'
 
-/** The store of the bet's and the cash-out's use cases: one batch of reads, one transaction of five writes. */
+/** The store of placing bets and cashing out: one batch of reads, one transaction of five writes. */
 export const bettingStore: BettingStore & CashOutStore & DelayStore = {
   readFacts,
   commit,
@@ -65,7 +65,7 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
       { shard: shardOf(marketId, playerId), holder: playerId },
       { shard: quoteShard, holder: QUOTE_HOLDER },
     ),
-    // Read by every bet, and a second late makes no difference.
+    // Every bet reads it, and being a second late makes no difference.
     [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
   })
   if (!responses) return 'conflict'
@@ -141,7 +141,7 @@ async function write(parts: readonly Part<Condition>[]): Promise<Commit> {
   return outcome.conditions.includes('betIsNew') ? 'duplicate' : 'conflict'
 }
 
-/** Notes an offer on the version of the position that it was made for; false when that has changed. */
+/** Stores an offer on the version of the position that it was made for; false when that has changed. */
 function putOffer({ marketId, playerId, version }: Position, offer: CashOutOffer): Promise<boolean> {
   return conditionally(() =>
     dynamo.send(

@@ -13,9 +13,9 @@ export interface BidFacts extends PlayFacts {
 }
 
 /**
- * The store of bids on a draw: the same batch reads what operators declared of it, and the transaction holds on to that no
- * panna is declared which the bids wait for.
- * @param session of the bids; a jodi has none, and waits for both pannas
+ * The store of bids on a draw. Its batch also reads what operators declared of the draw, and its transaction
+ * checks that none of the pannas that the bids wait for is declared.
+ * @param session of the bids; undefined for a jodi, which waits for both pannas
  */
 export function bidStore(roundId: string, session: Session | undefined): PlayStore<BidFacts> {
   const key = declarationKey(roundId)

@@ -16,11 +16,11 @@ const PairItem = z.object({ player1: z.string(), player2: z.string() }).nullable
 
 const PairsItem = z.object({
   pairs: z.tuple([PairItem, PairItem, PairItem]),
-  /** Grows by one with each pair that is chosen. */
+  /** Grows by one with each chosen pair. */
   version: z.int(),
 })
 
-/** All that a match's cards depend on. */
+/** Everything that a match's cards depend on. */
 export interface CardFacts {
   readonly match: StoredMatch | undefined
   readonly scorecard: StoredScorecard | undefined
@@ -43,7 +43,7 @@ function factsIn(items: Items): CardFacts {
   const [match] = items[tableName('matches')] ?? []
   const [scorecard] = items[tableName('scorecards')] ?? []
   const [cards] = items[tableName('cards')] ?? []
-  // Whoever asks for a counter as if it were a match finds neither.
+  // A counter's key used as a match id finds no pairs.
   const { pairs, version } = cards?.pairs ? PairsItem.parse(cards) : { pairs: NO_PAIRS, version: 0 }
   return {
     match: match && MatchItem.parse(match),
@@ -53,12 +53,12 @@ function factsIn(items: Items): CardFacts {
   }
 }
 
-/** All that a match's cards depend on, each read consistently. */
+/** Everything that a match's cards depend on, each item read consistently. */
 export async function readCardFacts(matchId: string): Promise<CardFacts> {
   return factsIn(await batchGet(keysOf(matchId)))
 }
 
-/** Players and runs of several matches, of those that have them. */
+/** Players and runs of several matches; matches without a scorecard are left out. */
 export async function readScorecards(matchIds: readonly string[]): Promise<StoredScorecard[]> {
   return (await readAll('scorecards', matchIds.map(scorecardKey))).map((item) => ScorecardItem.parse(item))
 }
@@ -69,8 +69,8 @@ export interface CardPlayFacts extends PlayFacts {
 }
 
 /**
- * The store of bets on a match's cards: the same batch reads what the cards depend on, and the transaction of a card's
- * first bet chooses its pair, on condition that no pair of the match was chosen meanwhile.
+ * The store of bets on a match's cards. Its batch also reads what the cards depend on, and the transaction of
+ * a card's first bet chooses the card's pair, on condition that no pair of the match was chosen meanwhile.
  */
 export function cardPlayStore(matchId: string): PlayStore<CardPlayFacts> {
   return {
@@ -83,7 +83,7 @@ export function cardPlayStore(matchId: string): PlayStore<CardPlayFacts> {
   }
 }
 
-/** Pairs never change once chosen, so that of a card that has one nothing needs to be held on to. */
+/** Chooses the pair of a card without one. A chosen pair never changes, so later bets need no check. */
 function choosing(play: Play, { pairs, pairsVersion }: CardFacts): Part<'pairsUnchanged'>[] {
   const bet = CardBet.parse(play.bet)
   const after = pairsAfter(pairs, bet)
@@ -104,15 +104,18 @@ function choosing(play: Play, { pairs, pairsVersion }: CardFacts): Part<'pairsUn
   ]
 }
 
-/** Counters of each card's backers: bets of different players mostly add to different ones. */
+/**
+ * How many counters share a card's count of backers, so that bets of different players mostly write different
+ * items.
+ */
 const COUNTERS = 8
 
-/** No match's id has a point, so a counter is no match's item. */
+/** A match id has no `#`, so a counter is never read as a match's item. */
 function counterKey(cardId: string, counter: number) {
   return { matchId: `${cardId}#${counter}` }
 }
 
-/** One more backs the card. */
+/** Adds one to a card's count of backers. */
 function counting({ roundId, playerId }: Play): Part<'isCounted'> {
   return {
     condition: 'isCounted',
@@ -129,7 +132,7 @@ function counting({ roundId, playerId }: Play): Part<'isCounted'> {
 
 const CounterItem = z.object({ people: z.int() })
 
-/** How many back a card. */
+/** How many players back a card. */
 export async function countBackers(cardId: string): Promise<number> {
   const keys = Array.from({ length: COUNTERS }, (_, counter) => counterKey(cardId, counter))
   const counters = (await readAll('cards', keys)).map((item) => CounterItem.parse(item))
@@ -138,7 +141,7 @@ export async function countBackers(cardId: string): Promise<number> {
 
 const BackerItem = z.object({ maskedName: z.string(), isSimulated: z.boolean() })
 
-/** Those who backed a card last, newest first; eventually consistent. */
+/** The last players to back a card, newest first; eventually consistent. */
 export async function lastBackers(cardId: string, limit: number): Promise<z.infer<typeof BackerItem>[]> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({

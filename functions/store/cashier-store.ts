@@ -33,7 +33,7 @@ export const RequestItem: z.ZodType<CashierRequest> = z.object({
   version: z.int(),
 })
 
-/** A request, and whether its UTR was ever reported, read consistently. */
+/** A request, and whether its UTR was ever used, read consistently. */
 export async function readRequest(playerId: string, requestKey: string, utr?: string) {
   const items = await batchGet({
     [tableName('cashier')]: { Keys: [{ playerId, requestKey }], ConsistentRead: true },
@@ -44,7 +44,10 @@ export async function readRequest(playerId: string, requestKey: string, utr?: st
   return { request: request && RequestItem.parse(request), isUtrUsed }
 }
 
-/** Writes a request whole on condition that it is one version behind; the first version, that there is none. */
+/**
+ * Writes a whole request, on condition that the stored one is one version behind; for the first version, that
+ * there is none.
+ */
 export function requestPart(request: CashierRequest): Part<'requestUnchanged'> {
   return {
     condition: 'requestUnchanged',
@@ -63,7 +66,7 @@ export function requestPart(request: CashierRequest): Part<'requestUnchanged'> {
   }
 }
 
-/** Takes a UTR for ever, on condition that nobody has. */
+/** Reserves a UTR for ever, on condition that it is unused. */
 export function utrPart(utr: string, { playerId, requestKey }: CashierRequest): Part<'utrIsNew'> {
   return {
     condition: 'utrIsNew',
@@ -89,7 +92,7 @@ function listKeys(request: CashierRequest) {
 const placedPrefix = (kind: RequestKind) => `${kind}#`
 const queueKey = (kind: RequestKind, status: RequestStatus) => `${kind}#${status}`
 
-/** Requests of a list, and where the next page begins; null on the last one. */
+/** A page of requests, and the cursor of the next; null on the last. */
 export interface RequestPage {
   readonly requests: readonly CashierRequest[]
   readonly next: string | null
@@ -98,7 +101,9 @@ export interface RequestPage {
 const PAGE_LENGTH = 25
 const KeyText = z.string().min(1)
 
-/** A player's requests of a kind, newest first, read consistently. A cursor that is not ours starts at the first page. */
+/**
+ * A player's requests of a kind, newest first, read consistently. An invalid cursor starts at the first page.
+ */
 export function listRequests(
   playerId: string,
   kind: RequestKind,
@@ -119,7 +124,10 @@ export function listRequests(
   )
 }
 
-/** All players' requests of a kind: those that are pending oldest first, decided ones newest first. Eventually consistent. */
+/**
+ * All players' requests of a kind: pending ones oldest first, decided ones newest first. Eventually
+ * consistent.
+ */
 export function listQueue(
   kind: RequestKind,
   status: RequestStatus,
@@ -143,7 +151,7 @@ export function listQueue(
 interface From<Place> {
   readonly Place: z.ZodType<Place>
   readonly cursor: string | undefined
-  /** Never a client's word: a cursor may lead through the list that is asked for, and nowhere else. */
+  /** Never taken from the client: a cursor must stay in the requested list. */
   readonly partition: Readonly<Record<string, string>>
 }
 

@@ -5,31 +5,34 @@ import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'
 
-/** API Gateway ends a connection after two hours; its items go a little later, should its end be missed. */
+/**
+ * API Gateway ends a connection after two hours; its items expire a little later, in case the disconnect
+ * event is missed.
+ */
 const CONNECTION_LIFE_SECONDS = 2 * 3600 + 600
 
 export const TICKET_LIFE_SECONDS = 60
 
 const TICKET_LENGTH_MAX = 64
 
-/** Topics that one connection may follow: a few matches, the list and the player's own. */
+/** How many topics one connection may follow: a few matches, the list and the player's own. */
 const TOPICS_MAX = 12
 
 const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
 
-/** Whom a ticket lets in. */
+/** The holder of a ticket. */
 export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
 
 const FollowerItem = z.object({ sk: z.string() })
 
-/** The topics of a connection; DynamoDB has no empty set, so none is none. */
+/** The topics of a connection; absent when there are none, as DynamoDB has no empty set. */
 const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })
 
 const connectionKey = (connectionId: string) => ({ pk: `connection#${connectionId}`, sk: 'connection' })
 
 const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' })
 
-/** Keeps a ticket that opens one connection as the player. */
+/** Stores a ticket that opens one connection as the player. */
 export async function putTicket(ticket: string, holder: TicketHolder, nowMs: number): Promise<void> {
   const expiresAt = Math.floor(nowMs / 1000) + TICKET_LIFE_SECONDS
   await dynamo.send(
@@ -40,7 +43,7 @@ export async function putTicket(ticket: string, holder: TicketHolder, nowMs: num
   )
 }
 
-/** Spends a ticket: whom it was for, or undefined when it is unknown, too old or spent already. */
+/** Spends a ticket: returns its holder, or undefined when it is unknown, expired or already spent. */
 export async function spendTicket(ticket: string, nowMs: number): Promise<TicketHolder | undefined> {
   // DynamoDB refuses keys over 2 KB with an error.
   if (ticket.length > TICKET_LENGTH_MAX) return undefined
@@ -57,8 +60,9 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<Ticket
 }
 
 /**
- * Lets a connection follow a topic. The connection's own item remembers it, for the end. False, and nothing written,
- * when the connection follows `TOPICS_MAX` others; one conditional write decides, so that no burst of messages passes.
+ * Subscribes a connection to a topic. The connection's own item lists its topics, for its end. Returns false,
+ * and writes nothing, when the connection already follows `TOPICS_MAX` others; one conditional write decides,
+ * so that no burst of messages can pass.
  */
 export async function follow(connectionId: string, topic: Topic, nowMs: number): Promise<boolean> {
   const expiresAt = Math.floor(nowMs / 1000) + CONNECTION_LIFE_SECONDS
@@ -101,7 +105,7 @@ export async function unfollow(connectionId: string, topic: Topic): Promise<void
         TableName,
         Key: connectionKey(connectionId),
         UpdateExpression: 'DELETE topics :topics',
-        // An update makes the item that is missing: one that nothing would ever delete.
+        // An update would create a missing item, which nothing would ever delete.
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':topics': new Set([topic]) },
       }),
@@ -109,21 +113,21 @@ export async function unfollow(connectionId: string, topic: Topic): Promise<void
   )
 }
 
-/** Ends all that a connection follows. Safe to repeat: the connection's own item goes last. */
+/** Ends all subscriptions of a connection. Safe to repeat: the connection's own item goes last. */
 export async function forgetConnection(connectionId: string): Promise<void> {
   const TableName = tableName('connections')
   const Key = connectionKey(connectionId)
   const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   if (!Item) return
   const { topics = new Set() } = ConnectionItem.parse(Item)
-  // A fleet forgets what is gone by itself.
+  // A fleet forgets closed connections by itself.
   const kept = fleetUrl() ? [] : [...topics]
   const keys = kept.map((topic) => topicKeyOf(topic as Topic, connectionId))
   await Promise.all(keys.map((key) => removeFollower(key, connectionId)))
   await dynamo.send(new DeleteCommand({ TableName, Key }))
 }
 
-/** Ends what one shard of a topic has of a connection that is gone. */
+/** Removes a closed connection from one shard of a topic. */
 export async function removeFollower(key: string, connectionId: string): Promise<void> {
   const Key = { pk: key, sk: connectionId }
   await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))

@@ -1,5 +1,5 @@
 /**
- * Holds what a feed says of a market against what operators decided of it: who does not know of a decision writes nothing
- * over it. The number is of the last decision that the writer knew of.
+ * The condition of every write by the feed: rejects it if operators have decided on the market later than the
+ * writer knows. `:decided` is the last decision that the writer read.
  */
 export const KNOWS_DECISIONS = '(attribute_not_exists(decidedAtMs) OR decidedAtMs <= :decided)'

@@ -8,15 +8,18 @@ import { newQuoteItem, putQuote } from './quote-store.ts'
 import { type Part, transact } from './transaction.ts'
 
 /**
- * Writes a quote where the writer knows of none before it: in shards without one, only if operators decided nothing more of
- * the match than the writer knows of, for a suspension finds nothing there to halt.
- * @param decidedAtMs when operators last decided anything of the match, as far as the writer knows; 0 for never
- * @throws Error where they did meanwhile, and as `writeQuote` does: who wrote on what was no longer so reads again
+ * Writes a quote where the writer knows of no earlier one. In shards without a quote it is written only if
+ * operators decided nothing on the match since the writer read their decisions: a suspension finds no quote
+ * to halt there.
+ * @param decidedAtMs when operators last decided anything about the match, as far as the writer knows; 0 for
+ * never
+ * @throws Error where they decided something meanwhile, and as `writeQuote` does; the writer must then read
+ * again
  */
 export async function writeFirstQuote(quote: StoredQuote, decidedAtMs: number): Promise<void> {
   const { marketId, matchId } = quote
   const shards = new Set(quoteShardsOf(quote))
-  // A run that died may have left some.
+  // A crashed run may have written some shards.
   const there = await shardsWithQuote(shards)
   const missing = [...shards.difference(there)].map((shard) => firstPart(shard, quote))
   if (missing.length > 0) {

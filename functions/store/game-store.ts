@@ -7,18 +7,18 @@ import type { Part } from './transaction.ts'
 
 const SwitchItem = z.object({ isOff: z.boolean().default(false), ...lastChangeFields })
 
-/** Whether a game is switched off, and who said so last. */
+/** Whether a game is switched off, and who changed that last. */
 export interface KeptSwitch extends z.infer<typeof SwitchItem> {
   readonly game: GameName
 }
 
-/** The games that are switched off: no new bets, and those that are open finish. */
+/** The games that are switched off: they take no new bets, and open ones finish. */
 export async function gamesOff(): Promise<Set<GameName>> {
   const switches = await readSwitches()
   return new Set(switches.filter(({ isOff }) => isOff).map(({ game }) => game))
 }
 
-/** The switch of every game, read consistently; one that was never used is on. */
+/** The switch of every game, read consistently; a game without one is on. */
 export async function readSwitches(): Promise<KeptSwitch[]> {
   const items = await readAll('platform', GameName.options.map(gameSwitchKey))
   return GameName.options.map((game) => {
@@ -27,7 +27,7 @@ export async function readSwitches(): Promise<KeptSwitch[]> {
   })
 }
 
-/** Writes a switch over its version before. */
+/** Writes a switch over its earlier version. */
 export function switchPart({ game, ...kept }: KeptSwitch): Part<'switchUnchanged'> {
   return versionedPut('switchUnchanged', { ...gameSwitchKey(game), ...kept })
 }

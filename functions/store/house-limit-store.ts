@@ -14,13 +14,13 @@ const LimitItem = z.object({
   ...lastChangeFields,
 })
 
-/** What operators let the house lose in one market of a sport and a kind, and who said so last. */
+/** What the house may lose in one market of a sport and a kind, as set by operators, and who set it last. */
 export interface KeptLimit extends z.infer<typeof LimitItem> {
   readonly sportId: SportId
   readonly kind: LimitKind
 }
 
-/** The limits that operators set, read consistently; those of the others are the defaults. */
+/** The limits that operators set, read consistently; the others have their defaults. */
 export async function readHouseLimits(): Promise<HouseLimits> {
   const kept = await keptLimits()
   return new Map(
@@ -43,7 +43,7 @@ export async function keptLimits(): Promise<KeptLimit[]> {
   })
 }
 
-/** Writes a limit over its version before. */
+/** Writes a limit over its earlier version. */
 export function limitPart({ sportId, kind, ...kept }: KeptLimit): Part<'limitUnchanged'> {
   return versionedPut('limitUnchanged', { ...houseLimitKey(sportId, kind), ...kept })
 }

@@ -22,7 +22,7 @@ const InterventionItem: z.ZodType<Intervention> = z.object({
 
 const keyOf = (matchId: string) => ({ pk: INTERVENTION, sk: matchId })
 
-/** What operators decided of a match, as far as a feed may still say otherwise; read consistently. */
+/** Operators' decisions on a match, for as long as the feed may contradict them; read consistently. */
 export async function readIntervention(matchId: string): Promise<Intervention | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('ticker'), Key: keyOf(matchId), ConsistentRead: true }),
@@ -30,7 +30,7 @@ export async function readIntervention(matchId: string): Promise<Intervention | 
   return Item && InterventionItem.parse(Item)
 }
 
-/** All of them by match, read consistently: one query, of the few matches that operators did anything about. */
+/** All decisions by match, read consistently: one query, as operators touch few matches. */
 export async function readInterventions(): Promise<Map<string, Intervention>> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -51,7 +51,7 @@ export async function readInterventions(): Promise<Map<string, Intervention>> {
   return interventions
 }
 
-/** Writes what was decided next of a match. */
+/** Writes the next decision on a match. */
 export function interventionPart(before: Intervention, after: Intervention): Part<'nothingElseDecided'> {
   return {
     condition: 'nothingElseDecided',
@@ -65,7 +65,10 @@ export function interventionPart(before: Intervention, after: Intervention): Par
   }
 }
 
-/** Holds a write to what operators had decided of a match when it was read, be it nothing at all: the moment is 0 then. */
+/**
+ * The condition that operators have decided nothing on a match since `atMs`; 0 if there was no decision when
+ * it was read.
+ */
 export function interventionCheck(matchId: string, atMs: number): Part<'nothingElseDecided'> {
   return {
     condition: 'nothingElseDecided',
@@ -79,7 +82,7 @@ function isAsOf(atMs: number) {
     : { ConditionExpression: 'atMs = :before', ExpressionAttributeValues: { ':before': atMs } }
 }
 
-/** Removes what was decided of a match, unless more was since: no feed speaks of it any more. */
+/** Removes the decisions on a match that no feed lists any more, unless there is a newer one. */
 export async function removeIntervention({ matchId, atMs }: Intervention): Promise<void> {
   await conditionally(() =>
     dynamo.send(

@@ -2,10 +2,13 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import { type LimitKind, limitKey } from '../../domain/betting/house-limits.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
-/** Partitions over which the positions of a main market, and of any other, are spread. See functions/tables.ts. */
+/**
+ * How many partitions the positions of a main market, and of any other, are spread over. See
+ * functions/tables.ts.
+ */
 const MAIN_SHARDS = 16
 const OTHER_SHARDS = 4
-/** Ids of markets are `<match>.<code>`; no match's id has a point. */
+/** Market ids are `<match>.<code>`; no match id has a dot. */
 const MAIN_CODE = '.mo'
 
 function shardCount(marketId: string): number {
@@ -18,10 +21,10 @@ export function mainMarketId(marketId: string): string {
   return `${matchId}${MAIN_CODE}`
 }
 
-/** The holder under which a shard keeps a copy of the market's quote. Sorts before every player id. */
+/** The holder key of a shard's copy of the market's quote. Sorts before every player id. */
 export const QUOTE_HOLDER = '!quote'
 
-/** Key of one shard of a market. */
+/** The key of one shard of a market. */
 function shardKey(marketId: string, shard: number): string {
   return `${marketId}#${shard}`
 }
@@ -36,7 +39,10 @@ export function shardsOf(marketId: string): string[] {
   return quoteShardsOf({ marketId, shards: shardCount(marketId) })
 }
 
-/** A market and the number of copies of its quote, which are in its first shards; one copy when the number is absent. */
+/**
+ * A market and how many copies its quote has; they are in its first shards. One copy where the number is
+ * absent.
+ */
 export interface Copied {
   readonly marketId: string
   readonly shards?: number | undefined
@@ -51,7 +57,7 @@ export function newQuoteShards(marketId: string): number {
   return Math.ceil((setting * shardCount(marketId)) / MAIN_SHARDS)
 }
 
-/** The shard that has the copy of the quote which a player's bets are checked against. */
+/** The shard with the copy of the quote that a player's bets are checked against. */
 export function quoteShardOf({ marketId, shards = 1 }: Copied, playerId: string): string {
   return shardKey(marketId, fnv1a(playerId) % shards)
 }
@@ -61,12 +67,12 @@ export function quoteShardsOf({ marketId, shards = 1 }: Copied): string[] {
   return Array.from({ length: shards }, (_, shard) => shardKey(marketId, shard))
 }
 
-/** Partitions of the pending bets by when their delays are over. */
+/** Partitions of the pending bets, listed by the end of their delays. */
 export const PENDING_SHARDS = ['0', '1', '2', '3'] as const
 
 /**
- * Keys by which lists find a bet: newest first by time, and by market, unique by the bet's own key; and, while it is pending,
- * by when its delay is over.
+ * The index keys of a bet: newest first by time, and by market, unique by the bet's own key; while pending,
+ * also by the end of its delay.
  */
 export function betListKeys(bet: Bet): Record<string, string | number> {
   const placed = `${new Date(bet.atMs).toISOString()}#${bet.betKey}`
@@ -81,25 +87,25 @@ export function betListKeys(bet: Bet): Record<string, string | number> {
   }
 }
 
-/** The partition of the news among what the platform publishes. */
+/** The partition of news in the table `platform`. */
 export const NEWS = 'news'
 
-/** Sort key of an item of news: by time, unique by the item's id. */
+/** Sort key of a news item: by time, unique by the item's id. */
 export function newsSortKey(publishedAtMs: number, newsId: string): string {
   return `${new Date(publishedAtMs).toISOString()}#${newsId}`
 }
 
-/** Where the platform keeps whether a game is switched off. */
+/** The key of a game's switch. */
 export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
 }
 
-/** Where the platform keeps what the house may lose in one market of a sport and a kind. */
+/** The key of what the house may lose in one market of a sport and a kind. */
 export function houseLimitKey(sportId: number, kind: LimitKind): { pk: string; sk: string } {
   return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }
 
-/** The partition of the log of what operators do, and the key under which its end is noted. */
+/** The partition of the operators' log, and the key of its head. */
 export const AUDIT_LOG = 'operators'
 export const AUDIT_HEAD = { log: 'head', sequence: 0 } as const
 

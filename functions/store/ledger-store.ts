@@ -2,12 +2,12 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** Sort key of an entry by its time; unique by its sequence, whose digits are those of a safe integer. */
+/** Sort key of an entry by time; unique by its sequence, padded to the digits of a safe integer. */
 export function timedKey({ atMs, sequence }: Pick<Entry, 'atMs' | 'sequence'>): string {
   return `${new Date(atMs).toISOString()}#${String(sequence).padStart(16, '0')}`
 }
 
-/** Appends an entry on condition that its place in the player's order is free. */
+/** Appends an entry, on condition that its sequence is free. */
 export function ledgerPart<Condition extends string>(condition: Condition, entry: Entry): Part<Condition> {
   return {
     condition,

@@ -11,15 +11,15 @@ import { conditionally, transact } from './transaction.ts'
 
 const MarketItem = z.object({
   odds: Odds,
-  /** The feed's word on the result, before it is declared. */
+  /** The feed's result, before it is declared. */
   result: z.exactOptional(ResultItem),
   declared: z.exactOptional(DeclaredItem),
 })
 
-/** A market: what is shown of it, and its result once declared. */
+/** A market as it is shown, and its result once declared. */
 export type Market = z.infer<typeof MarketItem>
 
-/** A market as it is, read consistently. */
+/** A market, read consistently. */
 export async function readMarket(marketId: string): Promise<Market | undefined> {
   const item = await readItem(marketId)
   return item && MarketItem.parse(item)
@@ -32,7 +32,7 @@ async function readItem(marketId: string): Promise<Record<string, unknown> | und
   return Item
 }
 
-/** The markets of these ids that there are, in the order of the ids, read consistently. */
+/** The markets of these ids that exist, in the order of the ids, read consistently. */
 export async function readMarkets(marketIds: readonly string[]): Promise<Market[]> {
   const items = await readAll(
     'markets',
@@ -42,7 +42,7 @@ export async function readMarkets(marketIds: readonly string[]): Promise<Market[
   return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The ids of all markets that a match has had, as they may have been a moment ago. */
+/** The ids of all markets that a match has had; eventually consistent. */
 export async function listMarketIds(matchId: string): Promise<string[]> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -59,8 +59,8 @@ export async function listMarketIds(matchId: string): Promise<string[]> {
 }
 
 /**
- * Writes what is shown of a market unless a newer version is there, or a decision that the writer did not know of; false
- * then.
+ * Writes what is shown of a market; returns false when a newer version is stored, or a decision that the
+ * writer did not know of.
  */
 export function writeOdds(
   odds: Odds,
@@ -90,11 +90,11 @@ export function writeOdds(
 type Declared = NonNullable<Market['declared']>
 
 /**
- * Declares a market's result by the feed's word, or by an operator's that the ticker found, and leaves the work of
- * settling it where the ticker finds it, in one transaction. False when this revision, or a later one, is declared
- * already. The market must be closed in every shard before.
- * @param decidedAtMs when operators last decided anything of it, as far as the caller knows
- * @throws Error for a decision that it did not know of
+ * Declares a market's result, the feed's or an operator's that the ticker found, and adds the work of
+ * settling it for the ticker, in one transaction. Returns false when this revision or a later one is declared
+ * already. The market must be closed in every shard first.
+ * @param decidedAtMs when operators last decided anything about it, as far as the caller knows
+ * @throws Error for a decision that the caller did not know of
  */
 export async function declareResult(
   marketId: string,

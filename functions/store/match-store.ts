@@ -7,17 +7,17 @@ import { conditionally } from './transaction.ts'
 export const MatchItem = z.object({
   summary: MatchSummary,
   writtenAtMs: z.int(),
-  /** Since when the feed does not know it; absent while it does. */
+  /** Since when the feed no longer knows it; absent while it does. */
   orphanedAtMs: z.exactOptional(z.int()),
-  /** What is shown of the match, the main market first. */
+  /** The markets shown on the match, the main one first. */
   marketIds: z.array(z.string()),
   listedSportId: z.exactOptional(z.int()),
 })
 
-/** A match as it was last written. */
+/** A match as last written. */
 export type StoredMatch = z.infer<typeof MatchItem>
 
-/** A match with what lists need to know of it, read consistently. */
+/** A match with what lists need of it, read consistently. */
 export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
@@ -25,7 +25,7 @@ export async function readStoredMatch(matchId: string): Promise<StoredMatch | un
   return Item && MatchItem.parse(Item)
 }
 
-/** The listed matches of one sport, or of all: those in play first, then by start. */
+/** The listed matches of one sport, or of all: first those in play, then by start. */
 export async function listMatches(sportId?: number): Promise<MatchSummary[]> {
   const sportIds = sportId === undefined ? SPORTS.map(({ id }) => id) : [sportId]
   const lists = await Promise.all(sportIds.map(listSport))
@@ -50,7 +50,7 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
   return Items.map((item) => MatchSummary.parse(item.summary))
 }
 
-/** The matches that are listed no longer, of every sport the last few that began, newest first. */
+/** Matches that are no longer listed: the last few of every sport to begin, newest first. */
 export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[]> {
   const lists = await Promise.all(SPORTS.map(({ id }) => listEndedOf(id, lengthMax)))
   return lists.flat().sort((a, b) => b.event_date.localeCompare(a.event_date))
@@ -78,7 +78,7 @@ interface MatchToWrite {
   readonly orphanedAtMs?: number
 }
 
-/** Writes what is shown of a match unless a newer version is there; false then. */
+/** Writes what is shown of a match; returns false when a newer version is stored. */
 export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean> {
   const { summary, marketIds, listed, orphanedAtMs } = match
   return conditionally(() =>

@@ -10,31 +10,34 @@ import { dynamo, tableName } from './client.ts'
 import { versionedDelete, versionedPut } from './platform-items.ts'
 import type { Part } from './transaction.ts'
 
-/** The partition of the markets among what the platform publishes; an item a market, by its id. */
+/** The partition of markets in the table `platform`; one item a market, by its id. */
 const MARKETS = 'matka'
-/** The partition of markets that operators removed, by their ids: draws of them may still wait for a result. */
+/** The partition of removed markets, by id: draws of them may still wait for a result. */
 const REMOVED = 'matkaRemoved'
-/** The partition of results that operators declare; an item a draw, by its round's id. */
+/** The partition of declared results; one item a draw, by its round's id. */
 const RESULTS = 'matkaResult'
 
-/** One of the 220: '821' would pay the digit of '128', and none of the bids on that panna. */
+/**
+ * One of the 220 pannas. Any other, such as '821', would pay the digit of '128' but none of the bids on that
+ * panna.
+ */
 const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
 
-/** A market as it is kept. */
+/** A market as stored. */
 export interface KeptMarket {
   readonly market: MatkaMarket
-  /** 0 for one of the house's own, which is written with the first change of any. */
+  /** 0 for one of the house's own markets, which are stored with the first change to any of them. */
   readonly version: number
 }
 
-/** The markets that are played, the most frequent first, then by their time of day. Read consistently. */
+/** The markets in play, the most frequent first, then by their time of day. Read consistently. */
 export async function listMarkets(): Promise<readonly MatkaMarket[]> {
   return (await keptMarkets()).map(({ market }) => market)
 }
 
 /**
- * The markets that operators keep, the most frequent first, then by their time of day; the house's own while there are
- * none. One that is none is left out. Read consistently.
+ * The markets that operators keep, the most frequent first, then by their time of day; the house's own while
+ * there are none. Invalid ones are left out. Read consistently.
  */
 export async function keptMarkets(): Promise<readonly KeptMarket[]> {
   const items = await itemsOf(MARKETS)
@@ -47,12 +50,12 @@ export async function keptMarkets(): Promise<readonly KeptMarket[]> {
   )
 }
 
-/** Writes a market over its version before. */
+/** Writes a market over its earlier version. */
 export function marketPart({ market, version }: KeptMarket): Part<'marketUnchanged'> {
   return versionedPut('marketUnchanged', { pk: MARKETS, sk: market.marketId, ...market, version })
 }
 
-/** Takes a market away, and notes its name for its last draws. */
+/** Removes a market, and keeps its name for its last draws. */
 export function noMarketParts(
   { market: { marketId, name }, version }: KeptMarket,
   nowMs: number,
@@ -71,7 +74,7 @@ export function noMarketParts(
   ]
 }
 
-/** Markets that were removed, with the names they had then. */
+/** Removed markets, with the names they had. */
 export async function removedMarkets(): Promise<readonly Pick<MatkaMarket, 'marketId' | 'name'>[]> {
   const items = await itemsOf(REMOVED)
   return items.map(({ sk, name }) => ({ marketId: String(sk), name: String(name) }))
@@ -89,12 +92,12 @@ async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
   return Items
 }
 
-/** Where it is kept what operators declared of a draw. */
+/** The key of what operators declared for a draw. */
 export function declarationKey(roundId: string): { pk: string; sk: string } {
   return { pk: RESULTS, sk: roundId }
 }
 
-/** Holds a write to that no panna of a session is declared; with no session, neither of the draw. */
+/** The condition that a session's panna is not declared; without a session, neither panna of the draw. */
 export function undeclaredPart(roundId: string, session: Session | undefined): Part<'isUndeclared'> {
   const none = ['Open', 'Close'].filter((each) => session === undefined || session === each)
   return {
@@ -110,10 +113,7 @@ export function undeclaredPart(roundId: string, session: Session | undefined): P
   }
 }
 
-/**
- * What operators declared of draws, by round id; draws of which nothing was declared are left out, and so is a panna that
- * is none.
- */
+/** The declarations for draws, by round id; draws without any are left out, and so are invalid pannas. */
 export async function readDeclarations(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Declaration>> {
@@ -122,7 +122,7 @@ export async function readDeclarations(
   return new Map(items.map((item) => [String(item.sk), declarationIn(item)]))
 }
 
-/** What was declared of one draw, as it is kept: to be written again with more. */
+/** The declaration for one draw as stored, so that more can be added to it. */
 export async function readDeclared(roundId: string): Promise<Record<string, unknown>> {
   const Key = declarationKey(roundId)
   const { Item } = await dynamo.send(
@@ -131,7 +131,7 @@ export async function readDeclared(roundId: string): Promise<Record<string, unkn
   return Item ?? Key
 }
 
-/** Writes a panna beside what was declared of its draw before. */
+/** Writes a panna beside its draw's earlier declaration. */
 export function declaredPart(
   kept: Record<string, unknown>,
   session: Session,
@@ -147,7 +147,7 @@ function keptMarketIn(item: Record<string, unknown>): KeptMarket | undefined {
   return market && { market, version: Number(item.version ?? 0) }
 }
 
-/** Each panna by itself: a close panna that is wrong does not take back the open one. */
+/** Each panna is read by itself: an invalid close panna does not undo the open one. */
 export function declarationIn(item: Record<string, unknown>): Declaration {
   const panna = (session: 'open' | 'close') =>
     item[session] === undefined ? undefined : typed(DeclaredItem, item[session], { draw: item.sk, session })
@@ -155,7 +155,10 @@ export function declarationIn(item: Record<string, unknown>): Declaration {
   return { ...(open && { open }), ...(close && { close }) }
 }
 
-/** Operators type these by hand: what is wrong is logged and left out, so that all others are played and paid. */
+/**
+ * Operators type these by hand: an invalid value is logged and left out, so that all others are played and
+ * paid.
+ */
 function typed<Value>(schema: z.ZodType<Value>, written: unknown, what: object): Value | undefined {
   const parsed = schema.safeParse(written)
   if (!parsed.success) logger.error('an operator’s item is wrong', { ...what, error: parsed.error })

@@ -6,28 +6,28 @@ import { NEWS, newsSortKey } from './keys.ts'
 import { versionedDelete, versionedPut } from './platform-items.ts'
 import type { Part } from './transaction.ts'
 
-/** How many items are told at most: more than a visitor reads. */
+/** How many items a list has at most: more than a visitor reads. */
 const LISTED_MAX = 20
 
-/** A line that nobody has edited may have no version. */
+/** A line that was never edited may lack a version. */
 const KeptNews = z.object({ ...NewsItem.shape, sk: z.string(), version: z.int().default(0) })
 
-/** A line of news with what tells it from others. */
+/** A line of news with its key and version. */
 export interface News {
-  /** Its sort key: the moment of its publication, and an id. */
+  /** Its sort key: the time of publication, and an id. */
   readonly newsId: string
   readonly publishedAtMs: number
   readonly content: string
   readonly version: number
 }
 
-/** What was published last, newest first; eventually consistent. */
+/** The last items published, newest first; eventually consistent. */
 export async function listNews(): Promise<NewsItem[]> {
   const news = await lastNews(LISTED_MAX, { isConsistent: false })
   return news.map(({ content }) => ({ content }))
 }
 
-/** The last lines of news with all that is kept of them, newest first. */
+/** The last lines of news with all stored fields, newest first. */
 export async function lastNews(limit: number, { isConsistent = true } = {}): Promise<News[]> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
@@ -45,17 +45,17 @@ export async function lastNews(limit: number, { isConsistent = true } = {}): Pro
   })
 }
 
-/** A line that is published at a moment, as it is kept. */
+/** A new line as it is stored. */
 export function newsAt(publishedAtMs: number, id: string, content: string): News {
   return { newsId: newsSortKey(publishedAtMs, id), publishedAtMs, content, version: 1 }
 }
 
-/** Writes a line over its version before, or as a new one. */
+/** Writes a line over its earlier version, or as a new one. */
 export function newsPart({ newsId, content, version }: News): Part<'newsUnchanged'> {
   return versionedPut('newsUnchanged', { pk: NEWS, sk: newsId, content, version })
 }
 
-/** Takes a line back. */
+/** Removes a line. */
 export function noNewsPart({ newsId, version }: News): Part<'newsUnchanged'> {
   return versionedDelete('newsUnchanged', { pk: NEWS, sk: newsId, version })
 }

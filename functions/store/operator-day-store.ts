@@ -14,7 +14,7 @@ const OperatorDayItem: z.ZodType<OperatorDay> = z.object({
   version: z.int(),
 })
 
-/** What an operator has moved alone on the last day that it did, read consistently. */
+/** What an operator moved alone on the last day with any such move, read consistently. */
 export async function readOperatorDay(operatorId: string, kind: DutyKind): Promise<OperatorDay> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('operators'), Key: { operatorId, kind }, ConsistentRead: true }),
@@ -22,7 +22,10 @@ export async function readOperatorDay(operatorId: string, kind: DutyKind): Promi
   return Item ? OperatorDayItem.parse(Item) : { operatorId, kind, startMs: 0, paise: ZERO, version: 0 }
 }
 
-/** Writes it on condition that it is one version behind; the first version, that there is none. */
+/**
+ * Writes an operator's day, on condition that the stored one is one version behind; for the first version,
+ * that there is none.
+ */
 export function operatorDayPart(day: OperatorDay): Part<'operatorDayUnchanged'> {
   return {
     condition: 'operatorDayUnchanged',

@@ -3,7 +3,7 @@ import { readAll } from './batch-get.ts'
 import { type Copied, QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { TakenItem } from './quote-items.ts'
 
-/** What players have taken of these markets, by market. */
+/** What players have taken in these markets, by market. */
 export async function readOwed(markets: readonly Copied[]): Promise<ReadonlyMap<string, Owed>> {
   const marketOf = new Map(
     markets.flatMap((market) => quoteShardsOf(market).map((shard) => [shard, market.marketId])),

@@ -3,7 +3,7 @@ import { readAll } from './batch-get.ts'
 import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** The accounts that were ever opened under one key of a person. */
+/** All accounts ever opened under one key of a person. */
 const PersonItem = z.object({
   personKey: z.string(),
   playerIds: z.array(z.string()),
@@ -12,10 +12,10 @@ const PersonItem = z.object({
 })
 type PersonItem = z.infer<typeof PersonItem>
 
-/** What the register knows of a person, under each of its keys. */
+/** A person's accounts, as registered under each of its keys. */
 export interface Person {
   readonly items: readonly PersonItem[]
-  /** All accounts of the person, however it was known when they were opened. */
+  /** All accounts of the person, under any of its keys. */
   readonly playerIds: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export async function readPerson(personKeys: readonly string[]): Promise<Person>
   return { items, playerIds: [...new Set(items.flatMap(({ playerIds }) => playerIds))] }
 }
 
-/** Adds an account to a person, on condition that it had no others than those that were read. */
+/** Adds an account to a person, on condition that it has no accounts besides those that were read. */
 export function joinParts({ items }: Person, playerId: string): Part<'samePerson'>[] {
   return items.map(({ personKey, playerIds, version }) => ({
     condition: 'samePerson',
@@ -47,7 +47,7 @@ export function joinParts({ items }: Person, playerId: string): Part<'samePerson
   }))
 }
 
-/** Holds a write to that the person has no other accounts than those that were read. */
+/** The condition that a person has no accounts besides those that were read. */
 export function samePersonParts({ items }: Person): Part<'samePerson'>[] {
   return items.map(({ personKey, version }) => ({
     condition: 'samePerson',

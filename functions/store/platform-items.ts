@@ -2,14 +2,17 @@ import * as z from 'zod'
 import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** An item of the table `platform` that operators edit: each write makes its next version; one without is at 0. */
+/**
+ * An item of the table `platform` that operators edit. Every write makes the next version; an item without
+ * one is at 0.
+ */
 interface Versioned {
   readonly pk: string
   readonly sk: string
   readonly version: number
 }
 
-/** Who changed an item last, when and why, which is absent while nobody has; and how often it was written. */
+/** Who changed an item last, when and why, absent before any change; and how often it was written. */
 export const lastChangeFields = {
   changedAtMs: z.exactOptional(z.int()),
   changedBy: z.exactOptional(z.string()),
@@ -17,7 +20,7 @@ export const lastChangeFields = {
   version: z.int().default(0),
 }
 
-/** Writes an item on condition that the version before it is there: of the first, that there is none. */
+/** Writes an item, on condition that the version before it is stored; for the first, that there is none. */
 export function versionedPut<Condition extends string>(
   condition: Condition,
   item: Versioned & { readonly [name: string]: unknown },

@@ -13,7 +13,7 @@ export const RoundItem: z.ZodType<Round> = z.object({
   openedAtMs: z.int(),
 })
 
-/** A play as stored. Its bet is parsed by its game. */
+/** A stored play. Its bet is parsed by its game. */
 export const PlayItem: z.ZodType<Play> = z.object({
   playerId: z.string(),
   playKey: z.string(),
@@ -39,12 +39,12 @@ export const PlayItem: z.ZodType<Play> = z.object({
   changedAtMs: z.int(),
 })
 
-/** Partitions of the open plays by when they are due. */
+/** Partitions of the open plays, listed by when they are due. */
 export const DUE_SHARDS = ['0', '1', '2', '3'] as const
 
 const ENDED_SHARDS = 4
 
-/** Partitions of a game's plays that have ended. */
+/** Partitions of a game's ended plays. */
 export function endedShards(game: GameName): string[] {
   return Array.from({ length: ENDED_SHARDS }, (_, shard) => `${game}#${shard}`)
 }
@@ -54,7 +54,7 @@ export function roundKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }
 
-/** Keys by which lists find a play: its player's by game, its round's, those that are due, and those that have ended. */
+/** The index keys of a play: its player's by game, its round's, due plays, and ended plays. */
 export function playListKeys(play: Play): Record<string, string | number> {
   const { game, roundId, placedAtMs, playKey, playerId, status } = play
   return {

@@ -6,7 +6,7 @@ import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { DUE_SHARDS, endedShards, PlayItem, roundKey } from './play-items.ts'
 
-/** A player's plays under these keys, as many as there are, read consistently. */
+/** A player's plays under these keys, those that exist, read consistently. */
 export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
   const keys = playKeys.map((playKey) => ({ playerId, playKey }))
   return (await readAll('plays', keys)).map((item) => PlayItem.parse(item))
@@ -28,7 +28,7 @@ export async function listPlays(playerId: string, game: GameName, limit: number)
   return Items.map((item) => PlayItem.parse(item))
 }
 
-/** Whether a player ever played in a round, read consistently: all their plays of the game are looked through. */
+/** Whether a player ever played in a round, read consistently; reads through all their plays of the game. */
 export async function hasPlayed(playerId: string, game: GameName, roundId: string): Promise<boolean> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -46,7 +46,7 @@ export async function hasPlayed(playerId: string, game: GameName, roundId: strin
   return false
 }
 
-/** What ended last in a game, of all players, newest first; eventually consistent. */
+/** A game's last ended plays, of all players, newest first; eventually consistent. */
 export async function latestEnded(game: GameName, limit: number): Promise<Play[]> {
   const pages = await Promise.all(
     endedShards(game).map((shard) =>
@@ -68,17 +68,18 @@ export async function latestEnded(game: GameName, limit: number): Promise<Play[]
     .slice(0, limit)
 }
 
-/** What ended of a game in a span, as far back as it was read. */
+/** A game's ended plays in a span, as far back as they were read. */
 export interface EndedSince {
   readonly plays: Play[]
-  /** From when on all are there. */
+  /** From when on the plays are complete. */
   readonly fromMs: number
   readonly isCut: boolean
 }
 
 /**
- * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Of more than `limit` in one
- * of the list's partitions, the last are read, and all are told from when on every partition has been.
+ * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Each
+ * partition of the list is read back to at most `limit` plays; the result starts where all partitions are
+ * complete.
  */
 export async function endedSince(game: GameName, sinceMs: number, limit: number): Promise<EndedSince> {
   const parts = await Promise.all(endedShards(game).map((shard) => endedInShard(shard, sinceMs, limit)))
@@ -102,13 +103,13 @@ async function endedInShard(shard: string, sinceMs: number, limit: number): Prom
   for await (const { Items = [], LastEvaluatedKey } of pages) {
     plays.push(...readable(Items))
     const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
-    // Of the moment at which it was cut, some may be missing.
+    // Other plays of the moment where it was cut may be missing.
     if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
   }
   return { plays, fromMs: sinceMs, isCut: false }
 }
 
-/** The plays of a round that changed at `sinceMs` or later, in the order of change; eventually consistent. */
+/** The plays of a round that changed at `sinceMs` or later, in order of change; eventually consistent. */
 export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -122,7 +123,7 @@ export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0
   for await (const { Items = [] } of pages) yield* readable(Items)
 }
 
-/** The plays of a round in the order in which they were placed; eventually consistent. */
+/** The plays of a round in order of placing; eventually consistent. */
 export async function* playsAsPlaced(game: GameName, roundId: string): AsyncIterable<Play> {
   const pages = paginateQuery(
     { client: dynamo, pageSize: 10 },
@@ -136,7 +137,10 @@ export async function* playsAsPlaced(game: GameName, roundId: string): AsyncIter
   for await (const { Items = [] } of pages) yield* readable(Items)
 }
 
-/** Plays as stored. One that can't be read is logged and left out: it must not keep all the others from being played. */
+/**
+ * Parses stored plays. One that can't be read is logged and left out: it must not keep all the others from
+ * being played.
+ */
 function readable(items: readonly Record<string, unknown>[]): Play[] {
   return items.flatMap((item) => {
     const play = PlayItem.safeParse(item)
@@ -148,7 +152,7 @@ function readable(items: readonly Record<string, unknown>[]): Play[] {
 
 /** Open plays that were due by `nowMs`; eventually consistent, so each is read again before it is ended. */
 export async function* duePlays(nowMs: number): AsyncIterable<Play> {
-  // From another shard each time: what fills one must not always come first.
+  // Starts at another shard each time, so that a full one does not always come first.
   const first = Math.floor(nowMs / 1000) % DUE_SHARDS.length
   for (const shard of [...DUE_SHARDS.slice(first), ...DUE_SHARDS.slice(0, first)]) {
     const pages = paginateQuery(

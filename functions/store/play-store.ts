@@ -26,7 +26,7 @@ async function readFacts(key: FactsKey) {
   return read === 'conflict' ? read : read.facts
 }
 
-/** The same, with more that a game reads in the same batch. */
+/** Reads the facts, with whatever else a game needs in the same batch. */
 export async function readFactsWith(
   { playerId, game, playKeys }: FactsKey,
   also: Parameters<typeof tryBatchGet>[0],
@@ -69,7 +69,7 @@ function commit(placed: Placed): Promise<boolean> {
   return commitWith(placed, [])
 }
 
-/** The same, with what a game writes in the same transaction. */
+/** Commits a play, with whatever else a game writes in the same transaction. */
 export async function commitWith(
   { play, wallet, entry }: Placed,
   also: readonly Part<string>[],
@@ -93,7 +93,7 @@ export async function commitWith(
   return outcome.kind === 'committed'
 }
 
-/** The player's own round is still the one at the table. */
+/** The condition that the player's own round is still the one at the table. */
 function seated({ playerId, game, roundId }: Play): Part<Condition> {
   return {
     condition: 'roundIsSeated',
@@ -139,7 +139,7 @@ async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Walle
   return outcome.kind === 'committed'
 }
 
-/** Moves the moment at which an open play is looked at again. */
+/** Moves the time at which an open play is due next. */
 export async function postpone({ playerId, playKey }: Play, dueAtMs: number): Promise<void> {
   await conditionally(() =>
     dynamo.send(

@@ -3,16 +3,19 @@ import { userNoOf } from '../../domain/identity/user-no.ts'
 import { dynamo, tableName } from './client.ts'
 import { ProfileItem } from './profile-item.ts'
 
-/** How many are told of each way in which a search matches, and of those that opened last. */
+/** How many players are listed for each way to match, and how many of the newest. */
 const LISTED_MAX = 25
-/** So many first characters choose the partition: a search needs them, and whoever types them has begun to mean someone. */
+/**
+ * How many first characters choose the partition. A search needs at least these, so that it asks for somebody
+ * in particular.
+ */
 const START_LENGTH = 2
-/** Characters of a name or an email that are searched: at four bytes each, what a sort key holds. */
+/** How many characters of a name or an email are searched: at four bytes each, they fit a sort key. */
 const SORTED_LENGTH_MAX = 250
-/** The one partition of all players in the order in which they opened. */
+/** The one partition of all players, in the order in which they opened accounts. */
 const EVERYONE = 'players'
 
-/** A text as it is searched: capitals and the many ways to write a character make no difference. */
+/** Folds a text for searching: case and variants of a character make no difference. */
 function folded(text: string): string {
   return [...text.normalize('NFKC').toLowerCase()].slice(0, SORTED_LENGTH_MAX).join('')
 }
@@ -21,7 +24,7 @@ function startOf(sorted: string): string {
   return [...sorted].slice(0, START_LENGTH).join('')
 }
 
-/** The attributes that a player is found by; see the indexes of the table in functions/tables.ts. */
+/** The attributes by which a player is found; see the indexes of the table in functions/tables.ts. */
 export function searchKeys({ playerId, username, email }: ProfileItem): Record<string, string> {
   const [nameSorted, emailSorted] = [folded(username), folded(email)]
   return {
@@ -35,9 +38,9 @@ export function searchKeys({ playerId, username, email }: ProfileItem): Record<s
 }
 
 /**
- * Players by id or number, then those whose name begins with what is searched, then those whose email does, each by the
- * alphabet; at most 25 of each. Indexes follow the table within a moment.
- * @param search of one character finds nobody by its beginning
+ * Finds players by id or number, then those whose name begins with the search, then those whose email does,
+ * each alphabetically; at most 25 of each. Indexes follow the table within a moment.
+ * @param search with one character, nobody is found by prefix
  */
 export async function searchPlayers(search: string): Promise<ProfileItem[]> {
   const sorted = folded(search)
@@ -51,7 +54,7 @@ export async function searchPlayers(search: string): Promise<ProfileItem[]> {
   return [...new Map(found.flat().map((profile) => [profile.playerId, profile])).values()]
 }
 
-/** The players who opened their accounts last, newest first. */
+/** The players with the newest accounts, newest first. */
 export function newestPlayers(): Promise<ProfileItem[]> {
   return ask('newest', 'listed = :everyone', { ':everyone': EVERYONE }, { ScanIndexForward: false })
 }

@@ -18,7 +18,7 @@ export async function readAccount(playerId: string): Promise<Account | undefined
   return (await readAccounts([playerId])).get(playerId)
 }
 
-/** The accounts of at most 50 players, by id; of those that there are. Consistent, in one batch. */
+/** The accounts of at most 50 players by id, those that exist. Consistent, in one batch. */
 export async function readAccounts(playerIds: readonly string[]): Promise<Map<string, Account>> {
   if (playerIds.length === 0) return new Map()
   const keys = { Keys: playerIds.map((playerId) => ({ playerId })), ConsistentRead: true }
@@ -34,7 +34,7 @@ export async function readAccounts(playerIds: readonly string[]): Promise<Map<st
   )
 }
 
-/** The names of these players, by id; of those that there are. */
+/** The names of these players by id, those that exist. */
 export async function readUsernames(playerIds: readonly string[]): Promise<Map<string, string>> {
   const items = await readAll(
     'players',
@@ -44,7 +44,8 @@ export async function readUsernames(playerIds: readonly string[]): Promise<Map<s
 }
 
 /**
- * Writes a new account whole; false when the player has one already, or something else that it was based on has changed.
+ * Writes a whole new account; returns false when the player has one already, or something else that it was
+ * based on has changed.
  * @param more parts of the same transaction
  */
 export async function createAccount(
@@ -71,7 +72,7 @@ export async function createAccount(
   return outcome.kind === 'committed'
 }
 
-/** Notes under which keys the owner of an account from before the register is in it from now on. */
+/** Stores the keys under which the owner of an account older than the register is now registered. */
 export function personKeysPart(playerId: string, personKeys: readonly string[]): Part<'isUnregistered'> {
   return {
     condition: 'isUnregistered',

@@ -8,7 +8,7 @@ import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
 import { readOwnQuote } from './own-quote.ts'
 import { QuoteItem } from './quote-items.ts'
 
-/** The quote of a market, and what a player holds in it; undefined when there is no such market. */
+/** A market's quote and the player's position in it; undefined when the market does not exist. */
 export async function readHolding(
   marketId: string,
   playerId: string,
@@ -27,7 +27,10 @@ export async function readHolding(
   return quote && { quote, position }
 }
 
-/** What a player holds in these markets, in their order, read consistently; markets without a bet are left out. */
+/**
+ * A player's positions in these markets, in their order, read consistently; markets without a bet are left
+ * out.
+ */
 export async function readPositions(
   marketIds: readonly string[],
   playerId: string,
@@ -40,11 +43,11 @@ export async function readPositions(
 
 interface PositionPage {
   readonly positions: readonly Position[]
-  /** The holder to go on after; absent on the last page. */
+  /** The holder after which the next page starts; absent on the last. */
   readonly after?: string
 }
 
-/** Positions of one shard of a market in the order of their holders, a page at a time, read consistently. */
+/** A page of positions of one shard of a market, in the order of their holders, read consistently. */
 async function listPositions(shard: string, after: string = QUOTE_HOLDER): Promise<PositionPage> {
   const { Items = [], LastEvaluatedKey } = await dynamo.send(
     new QueryCommand({

@@ -5,7 +5,7 @@ import { LineKind, MarketStatus, SelectionKind } from '../../domain/contract/mar
 import { PaiseItem, RateItem } from './amount-items.ts'
 import { shardsOf } from './keys.ts'
 
-/** Quotes as they are stored. Keys of tables are left out. */
+/** Schemas of stored quotes, without table keys. */
 const Levels = z.array(z.object({ rate: RateItem, sizePaise: PaiseItem }))
 
 const RunnerItem = z.object({
@@ -30,7 +30,7 @@ const ByKey = z.record(z.string(), z.number())
 
 const LeanItem: z.ZodType<Lean> = z.object({ atMs: z.int(), pressurePaise: ByKey, owedPaise: ByKey })
 
-/** What is taken of a copy of a quote, in the same item. */
+/** What is taken of a copy of a quote, stored in the same item. */
 export const TakenItem: z.ZodType<Taken> = z.object({
   owedPaise: ByKey.default({}),
   soldPaise: ByKey.default({}),
@@ -73,7 +73,7 @@ const StoredQuoteItem = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Quotes stored before they carried the number of copies have a copy in every shard. */
+/** Quotes stored before they had a number of copies have a copy in every shard. */
 export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
   const { marketId } = item as Quote
   return { shards: shardsOf(marketId).length, ...(item as object) }

@@ -6,7 +6,7 @@ import { tableName } from './client.ts'
 import { QUOTE_HOLDER, quoteShardOf } from './keys.ts'
 import type { Part } from './transaction.ts'
 
-/** What must hold of a quote at the moment of a commit. */
+/** A condition that a quote must meet at the commit. */
 interface Clause {
   readonly condition: string
   readonly names?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Clause {
 
 type QuotePart = Part<'quoteStillOffers'>
 
-/** The market is open and still offers this price, with as much at each of its levels, and it has the same delay. */
+/** The market is open with the same delay, and still offers this price, with the same size at each level. */
 export function stillOffers(quote: Quote, bet: BetTerms): Clause {
   const offer = isLineQuote(quote) ? lineOffer(quote[bet.side as 'yes' | 'no']) : runnerOffer(quote, bet)
   return {
@@ -47,7 +47,7 @@ function lineOffer(price: unknown): Clause {
   return { condition: '#side = :price', values: { ':price': price } }
 }
 
-/** The market has been open since the offer, to the moment of the commit, at whatever price, with the same delay. */
+/** The market has been open since the offer until the commit, at whatever price, with the same delay. */
 export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   return {
     condition: '#status = :open AND statusSince = :since AND betDelaySeconds = :delay',
@@ -56,10 +56,10 @@ export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   }
 }
 
-/** The quote may say anything by now: how a delay ends is judged before. */
+/** The quote exists; its state does not matter, as the end of a delay was judged before. */
 export const isThere: Clause = { condition: 'attribute_exists(holder)', values: {} }
 
-/** Checks the copy of a quote that a player's bets are checked against. */
+/** Checks a clause on the copy of the quote that a player's bets are checked against. */
 export function checkQuote(quote: Quote, playerId: string, clause: Clause): QuotePart {
   const { condition, names, values } = clause
   return {
@@ -76,8 +76,8 @@ export function checkQuote(quote: Quote, playerId: string, clause: Clause): Quot
 }
 
 /**
- * Checks it, and adds to what is taken of it: no more at a price than it offers, and no more on an outcome than the house may
- * lose.
+ * Checks a clause, and adds to what is taken of the quote: no more at a price than it offers, and no more on
+ * an outcome than the house may lose.
  */
 export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking: Taking): QuotePart {
   const { lossMaxPaise: limit } = quote
@@ -89,7 +89,7 @@ export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking:
     added({ map: 'soldPaise', key: price, id: `s${at}`, change: stakePaise, most: sizePaise }),
   )
   const all = [...owed, ...sold]
-  // A bet on a line may win on every outcome that is told apart, and adds nothing more when it is confirmed.
+  // A bet on a line that may win on every outcome adds nothing more when it is confirmed.
   if (all.length === 0) return checkQuote(quote, playerId, clause)
   return {
     condition: 'quoteStillOffers',
@@ -99,7 +99,7 @@ export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking:
         UpdateExpression: `SET ${all.map((each) => each.set).join(', ')}`,
         ConditionExpression: [
           clause.condition,
-          // A quote that was stored before anything was counted counts once the ticker has written it again.
+          // A quote stored before taken amounts were counted takes part once the ticker has written it again.
           'attribute_exists(owedPaise)',
           ...(limit === undefined ? [] : ['lossMaxPaise = :limit']),
           ...(othersPaise === undefined ? [] : ['owedPaise.#others = :begin']),
@@ -132,10 +132,10 @@ function itemOf(quote: Quote, playerId: string) {
 interface Addition {
   readonly map: 'owedPaise' | 'soldPaise'
   readonly key: string
-  /** For the names of the expression. */
+  /** Unique in the names of the expression. */
   readonly id: string
   readonly change: Paise
-  /** What may stand there afterwards at most; nothing limits it where it is absent. */
+  /** The most that may stand there afterwards; absent means no limit. */
   readonly most: number | undefined
 }
 

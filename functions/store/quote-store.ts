@@ -9,16 +9,16 @@ import { QuoteItem } from './quote-items.ts'
 import { conditionally } from './transaction.ts'
 
 /**
- * Writes every copy of the quote that bets are checked against, but never over a closed one: a late writer can't open again
- * what is being settled.
- * @throws Error where another writer was at this version, or further, or operators decided what this one does not know
- *   of: who wrote on what was no longer so reads again
+ * Writes every copy of a quote, but never over a closed one: a late writer must not reopen a market that is
+ * being settled.
+ * @throws Error where another writer has written this version or a later one, or operators have decided
+ * something that this writer does not know of; the writer must then read again
  */
 export async function writeQuote(quote: StoredQuote): Promise<void> {
   await allEnded(quoteShardsOf(quote).map((shard) => putQuote(shard, quote)))
 }
 
-/** The same of one shard. */
+/** Writes the copy in one shard; see `writeQuote`. */
 export async function putQuote(shard: string, quote: StoredQuote): Promise<void> {
   const Key = { shard, holder: QUOTE_HOLDER }
   const { expression, names, values } = overwriting(quote)
@@ -43,10 +43,13 @@ export function newQuoteItem(shard: string, quote: StoredQuote): Record<string, 
   return { shard, holder: QUOTE_HOLDER, ...quote, owedPaise: {}, soldPaise: {} }
 }
 
-/** What a quote need not have. */
+/** The optional fields of a quote. */
 const OPTIONAL = ['decidedAtMs', 'past', 'told', 'lossMaxPaise', 'lean', 'mayGrow', 'bands'] as const
 
-/** Sets every field of a quote, and removes those that it has no more. What is owed stays; its prices are new. */
+/**
+ * Sets every field of a quote, and removes those that it no longer has. What is owed stays; what was sold is
+ * cleared, as its prices are new.
+ */
 function overwriting(quote: StoredQuote) {
   const fields = Object.entries({ ...quote, soldPaise: {} })
   const gone = OPTIONAL.filter((name) => !(name in quote))
@@ -65,7 +68,7 @@ export async function isClosedEverywhere(marketId: string): Promise<boolean> {
   return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
 }
 
-/** Whether no copy of the market's quote is missing from these. */
+/** Whether these are all copies of the market's quote. */
 export function areAll(copies: readonly StoredQuote[]): boolean {
   const [first] = copies
   return first !== undefined && copies.length === first.shards

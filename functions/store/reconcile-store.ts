@@ -9,7 +9,7 @@ import { PlayItem } from './play-items.ts'
 import { EntryItem, WalletItem } from './wallet-items.ts'
 import { readWallet } from './wallet-store.ts'
 
-/** Wallets whose ledgers are read at once. */
+/** How many wallets have their ledgers read at once. */
 const WALLETS_A_PAGE = 25
 
 /** What the daily check of the ledger reads: the one reader of whole tables. */
@@ -63,7 +63,7 @@ export const reconcileStore: ReconcileStore = {
   readWallet,
 }
 
-/** The items of a table that stand so, a page at a time, read consistently. */
+/** Scans a table for items of a status, a page at a time, read consistently. */
 async function* scanWithStatus(table: 'plays' | 'cashier', status: string) {
   const pages = paginateScan(
     { client: dynamo },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { OperatorResult, OperatorWord } from '../../domain/betting/intervention.ts'
 import { type MarketResult, voidReasons } from '../../domain/betting/market-result.ts'
 
-/** Schemas of results as they are stored. */
+/** Schemas of stored results. */
 export const ResultItem: z.ZodType<MarketResult> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('winner'), selectionId: z.int() }),
   z.object({ kind: z.literal('runs'), runs: z.int() }),
@@ -17,7 +17,7 @@ export const WordItem: z.ZodType<OperatorWord> = z.object({
 
 const declared = { revision: z.int(), result: ResultItem }
 
-/** A result in force; with an operator's word where it is not the feed's. */
+/** A result in force; `word` is present where an operator declared it. */
 export const DeclaredItem = z.object({ ...declared, word: z.exactOptional(WordItem) })
 
 export const DeclaredByOperatorItem: z.ZodType<OperatorResult> = z.object({ ...declared, word: WordItem })

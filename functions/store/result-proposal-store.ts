@@ -8,11 +8,14 @@ import type { Part } from './transaction.ts'
 
 const PROPOSAL = 'proposedResult'
 
-/** A result that one operator wants and another has to confirm; of each market there is one at most. */
+/** A result that one operator proposes and another must confirm; at most one a market. */
 export interface ResultProposal {
   readonly marketId: string
   readonly result: MarketResult
-  /** Of the result that it is to follow, as a preview has it: it waits as long as there is no later one. */
+  /**
+   * The revision of the result that it follows, as in its preview; 0 for none. It holds while that is the
+   * last.
+   */
   readonly revision: number
   readonly operatorId: string
   readonly word: OperatorWord
@@ -36,7 +39,7 @@ export async function readResultProposal(marketId: string): Promise<ResultPropos
   return Item && ProposalItem.parse(Item)
 }
 
-/** Those for the markets of a match, by market, read consistently. */
+/** The proposals for a match's markets, by market, read consistently. */
 export async function readResultProposals(matchId: string): Promise<ReadonlyMap<string, ResultProposal>> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -57,7 +60,7 @@ export async function readResultProposals(matchId: string): Promise<ReadonlyMap<
   return proposals
 }
 
-/** Keeps a proposal in place of the one that was read. */
+/** Stores a proposal in place of the one that was read. */
 export function resultProposalPart(
   before: ResultProposal | undefined,
   proposal: ResultProposal,
@@ -69,7 +72,7 @@ export function resultProposalPart(
   }
 }
 
-/** Ends the proposal that was read, where there is one. */
+/** Removes the proposal that was read, if there was one. */
 export function noResultProposalParts(before: ResultProposal | undefined): Part<'sameProposal'>[] {
   if (!before) return []
   const Key = keyOf(before.marketId)

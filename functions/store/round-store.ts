@@ -6,22 +6,22 @@ import { SeedsItem } from './play-items.ts'
 import { conditionally } from './transaction.ts'
 
 const SharedRoundItem = z.object({
-  /** Rounds of one series follow each other: a game's, or a market's of it. */
+  /** The rounds of one series follow each other: a game's, or those of one of its markets. */
   series: z.string(),
   sequence: z.int(),
   seeds: SeedsItem,
   nextServerSeed: z.string(),
   openedAtMs: z.int(),
-  /** Players whose client seeds made the round's own, masked, with their seeds. */
+  /** The players whose client seeds were combined into the round's, with masked names. */
   contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })),
-  /** When its results are announced, in order, where that was fixed as it was opened. */
+  /** When its results are announced, in order; present where that was fixed at the opening. */
   drawsAtMs: z.exactOptional(z.array(z.int())),
 })
 
-/** A round that all players share, with its secret. It never changes once written. */
+/** A round shared by all players, with its secret. Never changes once written. */
 export type SharedRound = z.infer<typeof SharedRoundItem>
 
-/** The last rounds of a series, of those before `before` if that is given; newest first, read consistently. */
+/** The last rounds of a series, before `before` if given; newest first, read consistently. */
 export async function latestRounds(
   series: string,
   limit: number,
@@ -48,7 +48,7 @@ export async function readRound(series: string, sequence: number): Promise<Share
   return Item && SharedRoundItem.parse(Item)
 }
 
-/** The rounds of a series under these sequences, as many as there are, read consistently. */
+/** The rounds of a series under these sequences, those that exist, read consistently. */
 export async function readRounds(series: string, sequences: readonly number[]): Promise<SharedRound[]> {
   const items = await readAll(
     'rounds',

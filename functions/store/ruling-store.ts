@@ -11,8 +11,8 @@ import { settlementPart } from './ticker-store.ts'
 import { conditionally, type Part } from './transaction.ts'
 
 /**
- * Takes a market from bets at once, in every shard, by what operators decided at a moment: no writer who does not know
- * of that puts anything on offer again. A market that is closed stays so.
+ * Suspends or closes every copy of a market's quote at once. Writers who don't know of the decision at
+ * `decidedAtMs` can't put anything on offer again. A closed market stays closed.
  */
 export async function haltQuotes(
   marketId: string,
@@ -27,7 +27,7 @@ export async function haltQuotes(
           TableName: tableName('positions'),
           Key: { shard, holder: QUOTE_HOLDER },
           UpdateExpression: 'SET #status = :status, decidedAtMs = :decided',
-          // What is closed is closed, whatever was decided since.
+          // A close always applies; a suspension only if no later decision was made.
           ConditionExpression: `attribute_exists(holder) AND #status <> :closed${status === 'CLOSED' ? '' : ` AND ${isOlder}`}`,
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: { ':status': status, ':decided': decidedAtMs, ':closed': 'CLOSED' },
@@ -39,7 +39,10 @@ export async function haltQuotes(
   if (quote) await allEnded(quoteShardsOf(quote).map(halt))
 }
 
-/** Lets nobody declare a market who does not know what was decided at this moment. It must have no result yet. */
+/**
+ * Notes a decision on a market, so that nobody who does not know of it can declare the market. The market
+ * must have no result yet.
+ */
 export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUndeclared'> {
   return {
     condition: 'stillUndeclared',
@@ -56,8 +59,9 @@ export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUn
 }
 
 /**
- * Keeps the operators who declare a market out of it: they hold nothing in it, and the quotes that their bets are checked
- * against take none from this moment on. Its other copies are closed after it.
+ * Keeps the operators who declare a market from betting on it: they must hold nothing in it, and the copies
+ * of the quote that their bets are checked against close in the same transaction. The other copies are closed
+ * afterwards.
  * @param quote a copy of the quote as read; undefined when the market has none
  */
 export function aloofParts(
@@ -90,10 +94,10 @@ export function aloofParts(
 }
 
 /**
- * Puts an operator's result in force in place of the one that was read, shows it, and leaves the work of settling it. The
- * market must be closed in every shard.
- * @param words of the result, as players read them
- * @param decidedAtMs of the decision that says so
+ * Puts an operator's result in force in place of the one that was read, shows it, and adds the work of
+ * settling it. The market must be closed in every shard.
+ * @param words the result as players read it
+ * @param decidedAtMs the time of the decision behind it
  */
 export function inForceParts(
   { odds, declared: before }: Market,
@@ -103,7 +107,7 @@ export function inForceParts(
 ): Part<'sameInForce' | 'workIsNew'>[] {
   const { marketId } = odds
   const line = isLineKind(odds.kind) ? ', odds.fancyMarkets[0].#status = :closed' : ''
-  // Without one before it, a decision was noted first: by now there may be a later one.
+  // The first result needs the decision noted beforehand, and no later one.
   const is = before
     ? 'declared.revision = :before'
     : 'attribute_not_exists(declared) AND decidedAtMs = :decided'

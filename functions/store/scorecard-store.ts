@@ -4,7 +4,7 @@ import type { OverLine } from '../../domain/cricket/scorecard.ts'
 import { dynamo, tableName } from './client.ts'
 import { conditionally } from './transaction.ts'
 
-/** Where a match's players stand beside its overs. */
+/** The key of a match's players, beside its overs. */
 const PLAYERS = 'players'
 
 const CricketerItem = z.object({
@@ -16,12 +16,12 @@ const CricketerItem = z.object({
 
 export const ScorecardItem = z.object({
   matchId: z.string(),
-  /** The feed's: grows with the match. */
+  /** The feed's sequence; grows with the match. */
   sequence: z.int(),
   phase: z.enum(['upcoming', 'live', 'break', 'finished']),
   outcome: z.exactOptional(z.enum(['winner', 'tie', 'no result', 'abandoned'])),
   players: z.array(CricketerItem),
-  /** Balls whose overs were written before this was. */
+  /** How many balls had their overs written before this item. */
   ballCount: z.int(),
 })
 
@@ -51,12 +51,12 @@ export async function readScorecard(matchId: string): Promise<StoredScorecard | 
   return Item && ScorecardItem.parse(Item)
 }
 
-/** Writes players and runs, unless those of a later moment are there. */
+/** Writes players and runs, unless later ones are stored. */
 export function writeScorecard(scorecard: StoredScorecard): Promise<boolean> {
   return put(PLAYERS, scorecard)
 }
 
-/** Writes an over, whole or so far, unless a later moment's is there. */
+/** Writes an over, whole or so far, unless a later one is stored. */
 export function writeOver(matchId: string, sequence: number, over: OverLine): Promise<boolean> {
   const number = (value: number) => String(value).padStart(2, '0')
   return put(`over#${number(over.innings)}#${number(over.over)}`, { matchId, sequence, ...over })

@@ -7,7 +7,7 @@ import { fnv1a } from './keys.ts'
 import { RoundItem } from './play-items.ts'
 import { conditionally } from './transaction.ts'
 
-/** Where the player's client seed is kept, among the seats. No game has this name. */
+/** The key of the player's client seed among the seats. No game has this name. */
 export const CLIENT_SEED_GAME = 'client'
 
 export const SeatItem = z.object({
@@ -19,16 +19,19 @@ export const SeatItem = z.object({
   nextServerSeed: z.string(),
 })
 
-/** A player's place at a game that is played alone. */
+/** A player's place at a game played alone. */
 export type Seat = z.infer<typeof SeatItem>
 
-/** The player's client seed, else one of the player's id, which the house knows: the site chooses one at the first look. */
+/**
+ * The player's client seed; without one, a seed made from the player's id, which the house knows. The site
+ * chooses one at the first visit.
+ */
 export function clientSeedOf(item: Record<string, unknown> | undefined, playerId: string): string {
   const stored = z.object({ clientSeed: z.string() }).safeParse(item)
   return stored.data?.clientSeed ?? `player-${fnv1a(playerId).toString(16).padStart(8, '0')}`
 }
 
-/** What opening a round looks at: the seat, if the player ever sat there, and the client seed. */
+/** What opening a round needs: the seat, if the player ever had one, and the client seed. */
 export async function readSeat(playerId: string, game: GameName) {
   const items = await readAll('seats', [
     { playerId, game },
@@ -39,7 +42,7 @@ export async function readSeat(playerId: string, game: GameName) {
   return { seat: seat && SeatItem.parse(seat), clientSeed: clientSeedOf(client, playerId) }
 }
 
-/** Seats of these games, without those at which the player never sat, and the client seed: one that was chosen or not. */
+/** The player's seats at these games, those that exist, and the client seed, chosen or not. */
 export async function readSeats(playerId: string, games: readonly GameName[]) {
   const keys = [...games, CLIENT_SEED_GAME].map((game) => ({ playerId, game }))
   const items = await readAll('seats', keys)
@@ -48,7 +51,9 @@ export async function readSeats(playerId: string, games: readonly GameName[]) {
   return { seats, clientSeed: clientSeedOf(client, playerId), isChosen: client !== undefined }
 }
 
-/** Writes a seat whose nonce is one above the one before, or the first; false when another has. */
+/**
+ * Writes a seat whose nonce is one above the stored one, or the first; returns false when another call has.
+ */
 export function putSeat(seat: Seat): Promise<boolean> {
   return conditionally(() =>
     dynamo.send(
@@ -62,7 +67,7 @@ export function putSeat(seat: Seat): Promise<boolean> {
   )
 }
 
-/** Changes the client seed for the rounds that are opened from now on. */
+/** Changes the client seed for rounds opened from now on. */
 export async function putClientSeed(playerId: string, clientSeed: string): Promise<void> {
   await dynamo.send(
     new UpdateCommand({

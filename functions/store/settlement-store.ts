@@ -40,7 +40,7 @@ async function markBet(bet: Bet): Promise<void> {
   )
 }
 
-/** Pays one position once: wallet, entry and position move together or not at all. */
+/** Pays one position once: wallet, entry and position change together or not at all. */
 async function commit({ position, wallet, entry }: SettledPosition): Promise<boolean> {
   const { marketId, playerId } = position
   const outcome = await transact<'walletUnchanged' | 'entryIsNew' | 'positionUnchanged'>([

@@ -3,8 +3,8 @@ import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
 /**
- * Writes how a player stands as the wallet's next version, on condition that it stood otherwise: bets that race don't get
- * in its way, and those that read the wallet before have to read again.
+ * Writes a player's standing as the wallet's next version, on condition that it was different. Concurrent
+ * bets don't block it; bets that read the wallet before it conflict and read again.
  */
 export function standingPart<Condition extends string>(
   condition: Condition,

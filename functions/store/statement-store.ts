@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import { timedKey } from './ledger-store.ts'
 import { EntryItem } from './wallet-items.ts'
 
-/** What a list of entries is narrowed to. */
+/** The filter of a list of entries. */
 export interface EntryFilter {
   readonly kinds?: readonly EntryKind[] | undefined
   /** ISO 8601 instants: at `from` or later, and before `to`. */
@@ -17,21 +17,21 @@ export interface EntryFilter {
   readonly cursor?: string | undefined
 }
 
-/** Entries of a list, and where the next page begins; null on the last one. */
+/** A page of entries, and the cursor of the next; null on the last. */
 export interface EntryPage {
   readonly entries: readonly Entry[]
   readonly next: string | null
 }
 
 const PAGE_LENGTH = 50
-/** Entries that one read of a page goes through when most of them may be of other kinds: a quarter of a megabyte. */
+/** How many entries one read of a filtered page goes through: a quarter of a megabyte. */
 const FILTERED_LENGTH = 500
-/** Reads that a page may take; it may then be short, or empty, and go on all the same. */
+/** How many reads a page may take; it may then be short or empty and still not be the last. */
 const READS_MAX = 4
 
 /**
- * A player's entries newest first, read consistently, a page at a time. A cursor leads through the player's own list and no
- * other; one that is not ours, or of another time than is asked for, starts at the first page.
+ * A player's entries newest first, read consistently, a page at a time. A cursor stays within the player's
+ * own list; an invalid one, or one outside the requested time, starts at the first page.
  */
 export async function listEntries(playerId: string, filter: EntryFilter): Promise<EntryPage> {
   const span = spanOf(filter)
@@ -53,7 +53,7 @@ export async function listEntries(playerId: string, filter: EntryFilter): Promis
   return { entries: shown, next: place ? encodeCursor(place) : null }
 }
 
-/** What bets and games had brought a player before a moment, read consistently. */
+/** The result of a player's bets and games before a moment, read consistently. */
 export async function resultBefore(playerId: string, beforeMs: number): Promise<Paise> {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
@@ -70,7 +70,7 @@ interface Span {
   readonly last: string
 }
 
-/** Every time sorts after the first; an entry of the very instant `to` after `to` itself. */
+/** Every time sorts between these; an entry at the exact instant `to` sorts after `to` itself. */
 const FIRST = '0'
 const LAST = '9'
 
@@ -98,7 +98,7 @@ function byTime(playerId: string, { kinds }: EntryFilter, { first, last }: Span)
   }
 }
 
-/** Where a page ended: the sort key of its last entry, which ends in the entry's number. */
+/** Where a page ended: the sort key of its last entry, which ends in the entry's sequence. */
 const Place = z.object({ timed: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#0\d{15}$/) })
 type Place = z.infer<typeof Place>
 

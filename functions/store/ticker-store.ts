@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
 import { conditionally, type Part } from './transaction.ts'
 
-/** The item of the ticker's lease: one for all, read by every bet. */
+/** The key of the ticker's lease: one item, read by every bet. */
 export const LEASE = { pk: 'lease', sk: 'ticker' }
 const REPLAY = { pk: 'feed', sk: 'replay' }
 const WORK = 'settlement'
@@ -11,7 +11,7 @@ const OFFERED = 'offered'
 
 const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
 
-/** A market that is declared and not settled whole. */
+/** A declared market that is not wholly settled. */
 export type SettlementWork = z.infer<typeof WorkItem>
 
 const workKey = (marketId: string, revision: number) => ({
@@ -25,16 +25,16 @@ const LeaseItem = z.object({
   presentUntilMs: z.int().optional(),
 })
 
-/** The times in the ticker's item, in milliseconds since the epoch. */
+/** The times in the lease item, in milliseconds since the epoch. */
 export type Lease = z.infer<typeof LeaseItem>
 
-/** A tick that succeeded, and when the feed had last been heard then; both in milliseconds since the epoch. */
+/** A successful tick, and when the feed had last been heard by then; both in milliseconds since the epoch. */
 export interface Tick {
   readonly atMs: number
   readonly heardAtMs: number
 }
 
-/** What to set of it, in an expression. */
+/** The parts of an update expression that record a tick. */
 const tickUpdate = (ticked: Tick | undefined) => ({
   set: ticked ? 'tickedAtMs = :ticked, heardAtMs = :heard' : undefined,
   values: ticked && { ':ticked': ticked.atMs, ':heard': ticked.heardAtMs },
@@ -42,7 +42,7 @@ const tickUpdate = (ticked: Tick | undefined) => ({
 
 /**
  * Takes or renews the ticker's lease until `untilMs`; undefined while another owner has it.
- * @param ticked the owner's last tick that succeeded, for bets to see that prices are looked after
+ * @param ticked the owner's last successful tick, which shows bets that prices are up to date
  */
 export async function holdLease(
   owner: string,
@@ -74,8 +74,8 @@ export async function holdLease(
 }
 
 /**
- * When the feed had last been heard at the last tick that succeeded, as the lease's item says: prices are as old as that, however often
- * the ticker has ticked since. Undefined before the first tick.
+ * When the feed had last been heard at the last successful tick, from the lease item. Prices are as old as
+ * that, however often the ticker has ticked since. Undefined before the first tick.
  */
 export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
   const { data } = LeaseItem.safeParse(lease)
@@ -83,8 +83,8 @@ export function tickedAtMs(lease: Record<string, unknown> | undefined): number |
 }
 
 /**
- * Gives the lease up, so that the next owner need not wait for its end.
- * @param ticked the owner's last tick that succeeded, if one did
+ * Releases the lease, so that the next owner need not wait for it to expire.
+ * @param ticked the owner's last successful tick, if there was one
  */
 export async function releaseLease(owner: string, ticked?: Tick): Promise<void> {
   const { set, values } = tickUpdate(ticked)
@@ -118,7 +118,7 @@ export async function writePresence(untilMs: number): Promise<number | undefined
   return Attributes && LeaseItem.parse(Attributes).presentUntilMs
 }
 
-/** Leaves the settling of a market as work to be found. */
+/** Adds the work of settling a market. */
 export function settlementPart<Condition extends string>(
   condition: Condition,
   marketId: string,
@@ -136,7 +136,7 @@ export function settlementPart<Condition extends string>(
   }
 }
 
-/** Settlements not finished yet: all of them, as one that fails again and again must not hide the next. */
+/** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
 export async function listSettlementWork(): Promise<SettlementWork[]> {
   const pages = paginateQuery(
     { client: dynamo },
@@ -152,14 +152,14 @@ export async function listSettlementWork(): Promise<SettlementWork[]> {
   return work
 }
 
-/** Every position is settled: the work is done. */
+/** Removes the work once every position is settled. */
 export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
 }
 
 const OfferedItem = z.object({ marketIds: z.array(z.string()) })
 
-/** The markets of a match that bets may have been taken on and that are not declared yet. */
+/** The undeclared markets of a match that may have bets. */
 export async function readOffered(matchId: string): Promise<string[]> {
   const { Item } = await dynamo.send(
     new GetCommand({
@@ -171,7 +171,10 @@ export async function readOffered(matchId: string): Promise<string[]> {
   return Item ? OfferedItem.parse(Item).marketIds : []
 }
 
-/** Notes them. This is done before the first bet can be taken, so that no market is ever forgotten. */
+/**
+ * Stores the ids of these markets. Done before the first bet can be placed, so that no market is ever
+ * forgotten.
+ */
 export async function writeOffered(matchId: string, marketIds: readonly string[]): Promise<void> {
   const Key = { pk: OFFERED, sk: matchId }
   const TableName = tableName('ticker')
@@ -181,7 +184,7 @@ export async function writeOffered(matchId: string, marketIds: readonly string[]
 
 const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
 
-/** The replay that was started last, so that a restart goes on with it. */
+/** The replay that was started last, so that a restart continues it. */
 export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('ticker'), Key: REPLAY, ConsistentRead: true }),

@@ -4,7 +4,7 @@ import { UpiDetails } from '../../domain/contract/operator/upi.ts'
 import { dynamo, tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** Beside the details that players are shown: there is one proposal at a time. */
+/** Stored beside the details that players see; there is one proposal at a time. */
 const KEY = { pk: 'upi', sk: 'proposal' }
 
 const ProposalItem = z.object({
@@ -16,10 +16,10 @@ const ProposalItem = z.object({
   reason: z.string(),
 })
 
-/** Details that one operator wants and another has to confirm. */
+/** Payment details that one operator proposes and another must confirm. */
 export type KeptProposal = z.infer<typeof ProposalItem>
 
-/** The proposal that waits, read consistently. */
+/** The pending proposal, read consistently. */
 export async function readProposal(): Promise<KeptProposal | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('platform'), Key: KEY, ConsistentRead: true }),
@@ -27,7 +27,7 @@ export async function readProposal(): Promise<KeptProposal | undefined> {
   return Item && ProposalItem.parse(Item)
 }
 
-/** Keeps a proposal on condition that none waits. */
+/** Stores a proposal, on condition that none is pending. */
 export function proposalPart(proposal: KeptProposal): Part<'noProposal'> {
   return {
     condition: 'noProposal',
@@ -41,7 +41,7 @@ export function proposalPart(proposal: KeptProposal): Part<'noProposal'> {
   }
 }
 
-/** Ends a proposal on condition that it is the one that waits. */
+/** Removes a proposal, on condition that it is the pending one. */
 export function noProposalPart({ proposalId }: KeptProposal): Part<'proposalWaits'> {
   return {
     condition: 'proposalWaits',

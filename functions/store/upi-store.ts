@@ -3,10 +3,10 @@ import { UpiDetails } from '../../domain/contract/operator/upi.ts'
 import { dynamo, tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** Where the platform keeps where deposits are paid to. */
+/** The key of the details that deposits are paid to. */
 const KEY = { pk: 'upi', sk: 'details' }
 
-/** What operators have set, read consistently; undefined before they have. */
+/** The details that operators set, read consistently; undefined before they set any. */
 export async function readUpiDetails(): Promise<UpiDetails | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('platform'), Key: KEY, ConsistentRead: true }),
@@ -14,7 +14,10 @@ export async function readUpiDetails(): Promise<UpiDetails | undefined> {
   return Item && UpiDetails.parse(Item)
 }
 
-/** Sets where deposits are paid to. What operators alone write has no conflicts: their log is in order. */
+/**
+ * Sets the details that deposits are paid to. Needs no condition: only operators write it, and each of their
+ * transactions appends to the ordered log.
+ */
 export function upiDetailsPart(details: UpiDetails): Part<'upiDetails'> {
   return {
     condition: 'upiDetails',

@@ -5,7 +5,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { type Limit, limitKeys } from '../../domain/limits/limits.ts'
 import { PaiseItem } from './amount-items.ts'
 
-/** Wallets and their entries as they are stored. Keys of tables are left out. */
+/** Schemas of stored wallets and entries, without table keys. */
 const LimitItem: z.ZodType<Limit> = z.object({
   paise: PaiseItem.nullable(),
   next: z.exactOptional(z.object({ toPaise: PaiseItem.nullable(), fromMs: z.int() })),

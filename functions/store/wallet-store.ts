@@ -9,8 +9,9 @@ import { conditionally, type Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
 
 /**
- * The wallet of an item as it is stored.
- * @throws {SignedOut} when it is the caller's, and the caller may use it no more
+ * Parses a stored wallet.
+ * @throws {SignedOut} when it is the caller's and the caller's token is from before the last sign-out
+ * everywhere
  */
 export function walletOf(item: Record<string, unknown>): Wallet {
   const wallet = WalletItem.parse(item)
@@ -18,7 +19,7 @@ export function walletOf(item: Record<string, unknown>): Wallet {
   return wallet
 }
 
-/** The wallet now, read consistently. */
+/** A wallet, read consistently. */
 export async function readWallet(playerId: string): Promise<Wallet | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('wallets'), Key: { playerId }, ConsistentRead: true }),
@@ -26,7 +27,10 @@ export async function readWallet(playerId: string): Promise<Wallet | undefined> 
   return Item && walletOf(Item)
 }
 
-/** The wallets of these players now by their ids, as many as there are: each as it is in itself, and not all at one moment. */
+/**
+ * These players' wallets by id, those that exist. Each is consistent in itself, but not all are read at one
+ * moment.
+ */
 export async function readWallets(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wallet>> {
   const items = await readAll(
     'wallets',
@@ -35,7 +39,10 @@ export async function readWallets(playerIds: readonly string[]): Promise<Readonl
   return new Map(items.map((item) => WalletItem.parse(item)).map((wallet) => [wallet.playerId, wallet]))
 }
 
-/** Writes a wallet whole on condition that it is one version behind; the first version, that there is none. */
+/**
+ * Writes a whole wallet, on condition that the stored one is one version behind; for the first version, that
+ * there is none.
+ */
 export function walletPart<Condition extends string>(condition: Condition, wallet: Wallet): Part<Condition> {
   return {
     condition,
@@ -54,7 +61,7 @@ export function walletPart<Condition extends string>(condition: Condition, walle
   }
 }
 
-/** Holds a write to that nobody's money has moved since their wallet was read, if they have one. */
+/** The condition that a player's wallet has not changed since it was read, or still does not exist. */
 export function walletCheck(playerId: string, wallet: Wallet | undefined): Part<'walletUnchanged'> {
   return {
     condition: 'walletUnchanged',
@@ -74,8 +81,8 @@ export function walletCheck(playerId: string, wallet: Wallet | undefined): Part<
 }
 
 /**
- * Writes a player's own limits as the wallet's next version, without an entry: what reads the wallet before and commits after
- * has to read again. Bets that race don't get in its way.
+ * Writes a player's own limits as the wallet's next version, without an entry. Concurrent bets don't block
+ * it; bets that read the wallet before it conflict and read again.
  * @returns the wallet after it; undefined when the limits were no longer `before`
  */
 export function writeLimits(playerId: string, before: Limits, after: Limits): Promise<Wallet | undefined> {
@@ -86,7 +93,7 @@ export function writeLimits(playerId: string, before: Limits, after: Limits): Pr
   })
 }
 
-/** Writes a break in the same way, unless there is one that is longer, or as long. */
+/** Writes a break in the same way, unless the stored one is as long or longer. */
 export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'> {
   return {
     condition: 'breakIsShorter',
@@ -104,7 +111,10 @@ export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'
   }
 }
 
-/** Notes when a player signed out everywhere, if it has a wallet. What reads the wallet's version has to read again. */
+/**
+ * Stores when a player signed out everywhere, if it has a wallet. Uses that read the wallet before it
+ * conflict and read again.
+ */
 export async function noteSignOut(playerId: string, atMs: number): Promise<void> {
   await update(playerId, 'signedOutAtMs', {
     UpdateExpression: 'SET #own = :after ADD version :one',
