@@ -5,8 +5,8 @@ import type { SocketEvent, SocketResult } from './event.ts'
 import { playerTopic } from './topics.ts'
 
 /**
- * Opens a connection: as a player with a ticket, as anyone without one. Operators' sockets hear from the desk too. A
- * ticket that is not good is refused.
+ * Opens a connection: as a player with a ticket, as a visitor without one. Operators' sockets also follow the
+ * desk. An invalid ticket is refused.
  */
 export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const ticket = event.queryStringParameters?.ticket

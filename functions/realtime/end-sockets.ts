@@ -5,8 +5,9 @@ import { disconnect, encode, send } from './sockets.ts'
 import { playerTopic, topicKey } from './topics.ts'
 
 /**
- * Tells a player's sockets that their session is over, and closes them. A fleet tells them; the site closes its own. A
- * socket's end is not waited for by the one beside it, nor kept from it by an error.
+ * Notifies a player's sockets that their session is over, and closes them. With a fleet, the site closes its
+ * own sockets when notified. Sockets are closed independently: neither a slow one nor an error holds up the
+ * others.
  */
 export async function endSockets(playerId: string): Promise<void> {
   const topic = playerTopic(playerId)

@@ -1,11 +1,11 @@
-/** The parts of API Gateway's WebSocket events that we read. */
+/** The parts of API Gateway's WebSocket events used here. */
 export interface SocketEvent {
   readonly requestContext: { readonly connectionId: string }
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null
   readonly body?: string | null
 }
 
-/** The answer to a WebSocket event; only `$connect` reads the status. */
+/** The reply to a WebSocket event; only `$connect` uses the status. */
 export interface SocketResult {
   readonly statusCode: number
 }

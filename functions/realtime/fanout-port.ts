@@ -10,12 +10,15 @@ export interface Publication {
   readonly messages: readonly ServerMessage[]
 }
 
-/** Reaches sockets. Publishing never fails the work that it tells of: the store is the truth, and clients resync. */
+/**
+ * Publishes to sockets. A failure to publish never fails the work it reports: the store is the truth, and
+ * clients resync.
+ */
 export interface Fanout {
   publish(publications: readonly Publication[]): Promise<void>
 }
 
-/** One shard's share: what the fan-out function is invoked with. */
+/** One shard's part of a publication: the input of the fan-out function. */
 export interface ShardPublication {
   readonly key: string
   readonly frames: readonly ServerFrame[]
@@ -24,7 +27,7 @@ export interface ShardPublication {
 const client = new LambdaClient({})
 
 /**
- * Publishes to the fleet that holds the sockets, where there is one; else by invoking the fan-out function
+ * Publishes to the fleet that holds the sockets, if there is one; otherwise invokes the fan-out function
  * asynchronously, once for each shard of each topic, which posts to API Gateway.
  */
 export const systemFanout: Fanout = {
@@ -58,7 +61,7 @@ function shards(publications: readonly Publication[]): ShardPublication[] {
   )
 }
 
-/** One message goes as it is, several as a list. */
+/** One message is sent as it is, several as a list. */
 function frameOf(messages: readonly ServerMessage[]): ServerFrame {
   const [only] = messages
   return messages.length === 1 && only ? only : [...messages]

@@ -3,10 +3,10 @@ import { followers, removeFollower } from '../store/connection-store.ts'
 import type { ShardPublication } from './fanout-port.ts'
 import { encode, send } from './sockets.ts'
 
-/** Posts under way at once from one invocation. */
+/** How many posts one invocation has under way at once. */
 const CONCURRENCY = 50
 
-/** Posts frames to every connection of one shard of a topic. One that fails does not keep the rest waiting. */
+/** Posts frames to every connection of one shard of a topic. A failure does not hold up the others. */
 export async function handler({ key, frames }: ShardPublication): Promise<void> {
   const texts = frames.map(encode)
   const under = new Set<Promise<void>>()

@@ -1,21 +1,21 @@
 import type { ServerFrame } from '../../domain/contract/socket.ts'
 import type { Topic } from './topics.ts'
 
-/** A frame for every socket that follows a topic, as the fleet takes it: made into text once for all of them. */
+/** A frame for every socket that follows a topic, as sent to the fleet; encoded once for all of them. */
 export interface FleetPublication {
   readonly topic: Topic
   readonly text: string
 }
 
 /**
- * The servers that hold the sockets themselves, where there are such; API Gateway holds them otherwise. They keep in
- * memory who follows what, so that telling a thousand sockets is one request.
+ * The address of the servers that hold the sockets themselves, if there are any; otherwise API Gateway holds
+ * them. These servers keep subscriptions in memory, so notifying a thousand sockets takes one request.
  */
 export function fleetUrl(): string | undefined {
   return process.env.SOCKET_FLEET || undefined
 }
 
-/** Lets a connection follow a topic. One that is gone follows nothing, which is no error. */
+/** Subscribes a connection to a topic. A closed connection is no error: it is not subscribed. */
 export function joinFleet(fleet: string, connectionId: string, topic: Topic): Promise<void> {
   return ask(fleet, 'PUT', followPath(connectionId, topic))
 }
@@ -24,7 +24,7 @@ export function leaveFleet(fleet: string, connectionId: string, topic: Topic): P
   return ask(fleet, 'DELETE', followPath(connectionId, topic))
 }
 
-/** Tells the sockets of each topic, in order. */
+/** Publishes to the sockets of each topic, in order. */
 export function publishToFleet(
   fleet: string,
   publications: readonly { topic: Topic; frame: ServerFrame }[],

@@ -4,7 +4,10 @@ import type { ServerMessage } from '../../domain/contract/socket.ts'
 /** Matches in one message: one takes under 2.5 KB, and a message of API Gateway holds 128 KB. */
 const MATCHES_MAX = 40
 
-/** The list whole, in as many messages as it takes: the first replaces what is known, the others add to it. */
+/**
+ * The whole list, in as many messages as needed: the first replaces what the client has, the others add to
+ * it.
+ */
 export function wholeList(matches: readonly MatchSummary[]): ServerMessage[] {
   const [first = [], ...rest] = chunks(matches)
   return [
@@ -13,7 +16,7 @@ export function wholeList(matches: readonly MatchSummary[]): ServerMessage[] {
   ]
 }
 
-/** What changed of the list, in as many messages as it takes. */
+/** The changes to the list, in as many messages as needed. */
 export function listChanges(changed: readonly MatchSummary[], removed: readonly string[]): ServerMessage[] {
   const [first = [], ...rest] = chunks(changed)
   return [

@@ -1,4 +1,4 @@
-/** How many messages one client may send. The site sends a few for each screen. */
+/** The rate at which one client may send messages. The site sends a few for each screen. */
 export interface MessageRate {
   /** At once after a silence. */
   readonly burst: number
@@ -8,7 +8,10 @@ export interface MessageRate {
 
 export const MESSAGE_RATE: MessageRate = { burst: 100, perSecond: 20 }
 
-/** What one client may still send: a token bucket. Each message takes a token, and time brings them back. */
+/**
+ * How many messages one client may still send: a token bucket. Each message takes a token, and time restores
+ * them.
+ */
 export class MessageBudget {
   readonly #rate: MessageRate
   #tokens: number
@@ -21,7 +24,7 @@ export class MessageBudget {
     this.#filledAtMs = nowMs
   }
 
-  /** Counts a message; false when it is one too many. */
+  /** Counts a message; returns false when the budget is used up. */
   take(nowMs: number): boolean {
     const { burst, perSecond } = this.#rate
     this.#tokens = Math.min(burst, this.#tokens + ((nowMs - this.#filledAtMs) / 1000) * perSecond)
@@ -32,10 +35,13 @@ export class MessageBudget {
   }
 }
 
-/** Clients whose budgets are remembered. One that is forgotten begins anew, which makes it no worse than a new socket. */
+/**
+ * How many clients' budgets are remembered. A forgotten client starts with a full one, no better than a new
+ * socket.
+ */
 const REMEMBERED = 10_000
 
-/** The budgets of those who sent last, by their connections. */
+/** The budgets of the connections that sent most recently. */
 export class MessageBudgets {
   readonly #rate: MessageRate
   readonly #of = new Map<string, MessageBudget>()
@@ -44,10 +50,10 @@ export class MessageBudgets {
     this.#rate = rate
   }
 
-  /** Counts a message of a connection; false when it is one too many. */
+  /** Counts a message of a connection; returns false when its budget is used up. */
   take(connectionId: string, nowMs: number): boolean {
     const budget = this.#of.get(connectionId) ?? new MessageBudget(this.#rate, nowMs)
-    // A map keeps the order of insertion: who sent last comes last.
+    // A map keeps the order of insertion: inserting it again makes it the newest.
     this.#of.delete(connectionId)
     this.#of.set(connectionId, budget)
     const [oldest] = this.#of.keys()

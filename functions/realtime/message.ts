@@ -14,8 +14,9 @@ import { gameTopic, matchTopic, type Topic } from './topics.ts'
 const budgets = new MessageBudgets(MESSAGE_RATE)
 
 /**
- * Answers one client message. What can't be read is answered with an error and changes nothing. A connection that sends too
- * many messages is closed: API Gateway has one limit for all clients together, which a single one could use up.
+ * Replies to one client message. An invalid message gets an error and changes nothing. A connection that
+ * sends too many messages is closed: API Gateway has one limit for all clients together, and a single client
+ * could use it up.
  */
 export const handler = notingPresence(async (event: SocketEvent): Promise<SocketResult> => {
   const { connectionId } = event.requestContext
@@ -26,12 +27,13 @@ export const handler = notingPresence(async (event: SocketEvent): Promise<Socket
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
   const isGone = !(await send(connectionId, answers.map(encode)))
-  // Its end was handled before it followed, or while it did.
+  // The connection's end may have been handled before or while it subscribed, so its subscription is removed
+  // here.
   if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
   return { statusCode: 200 }
 })
 
-/** What a message is about. */
+/** The topics that a message concerns. */
 function topicsOf(message: ClientMessage): Topic[] {
   switch (message.event) {
     case 'ping':
@@ -45,7 +47,7 @@ function topicsOf(message: ClientMessage): Topic[] {
   }
 }
 
-/** The topic by the id that `sub` and `leave` know it by. */
+/** The topic for the id that `sub` and `leave` carry. */
 function topicOf(id: string): Topic {
   if (id === MATCH_LIST) return 'matches'
   const { data: game } = FollowedGame.safeParse(id)
@@ -82,7 +84,7 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
   }
 }
 
-/** Follows first and reads then, so that no change falls between the snapshot and the first message. */
+/** Subscribes first and reads then, so that no change is lost between the snapshot and the first message. */
 async function subscribe(connectionId: string, id: string): Promise<ServerMessage[]> {
   const topic = topicOf(id)
   if (!(await follow(connectionId, topic, systemClock.nowMs()))) return [tooManyTopics]

@@ -7,7 +7,8 @@ import { putTicket, TICKET_LIFE_SECONDS } from '../store/connection-store.ts'
 import { readWallet } from '../store/wallet-store.ts'
 
 export const handler = httpHandler(postRealtimeTicket, async ({ player }) => {
-  // Reading the wallet refuses a token older than the last sign-out, which must not open a player's private socket.
+  // Reading the wallet refuses a token older than the last sign-out, which must not open a player's private
+  // socket.
   await readWallet(player.playerId)
   const ticket = randomBytes(24).toString('base64url')
   await putTicket(ticket, { playerId: player.playerId, isOperator: isOperator(player) }, systemClock.nowMs())

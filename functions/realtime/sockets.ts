@@ -16,8 +16,8 @@ function management(): ApiGatewayManagementApiClient {
 }
 
 /**
- * Sends messages to one connection in order. A connection that is gone is forgotten, which is no error: false. What
- * the caller knows to be kept for it beside is the caller's to remove, as its end may have come before that.
+ * Sends messages to one connection in order. A closed connection is no error: its items are removed, and
+ * false is returned. The caller must remove any item that it may have added after the connection's end.
  */
 export async function send(connectionId: string, texts: readonly string[]): Promise<boolean> {
   try {
@@ -32,7 +32,7 @@ export async function send(connectionId: string, texts: readonly string[]): Prom
   }
 }
 
-/** Closes a connection. One that is gone is no error. */
+/** Closes a connection; one already closed is no error. */
 export async function disconnect(connectionId: string): Promise<void> {
   try {
     await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
@@ -45,7 +45,7 @@ export function encode(frame: ServerFrame): string {
   return JSON.stringify(frame)
 }
 
-/** By status, as emulators name the error differently. */
+/** Checked by status, because emulators name the error differently. */
 function isGone(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode === 410

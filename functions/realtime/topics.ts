@@ -16,17 +16,17 @@ export function playerTopic(playerId: string): Topic {
   return `player:${playerId}`
 }
 
-/** Shards of a topic's connections. A player has few sockets, so a player's own topic has one. */
+/** How many shards a topic's connections have. A player has few sockets, so a player's own topic has one. */
 export function shardCount(topic: Topic): number {
   return topic.startsWith('player:') ? 1 : Number(process.env.CONNECTION_SHARDS ?? '1')
 }
 
-/** Partition of the connections that follow a topic and fall into a shard. */
+/** The partition of a topic's connections that fall into a shard. */
 export function topicKey(topic: Topic, shard: number): string {
   return `topic#${topic}#${shard}`
 }
 
-/** The partition in which a connection follows a topic. */
+/** The partition of a connection's subscription to a topic. */
 export function topicKeyOf(topic: Topic, connectionId: string): string {
   return topicKey(topic, fnv1a(connectionId) % shardCount(topic))
 }
