@@ -9,11 +9,13 @@ const Licence = z.strictObject({
   operator: z.string().min(1),
   number: z.string().min(1),
   regulator: z.string().min(1),
-  /** Where players may be, as ISO 3166-1 alpha-2 codes: the edge lets nobody else in. */
+  /** Countries where players may be, as ISO 3166-1 alpha-2 codes: the edge admits no others. */
   territories: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')).min(1),
-  /** Who verifies a player's age and identity: where it answers, by https, as it is sent its key. */
+  /**
+   * Address of the service that verifies a player's age and identity; https, because its key is sent there.
+   */
   identityProvider: z.url({ protocol: /^https$/ }),
-  /** Name or ARN of the secret in Secrets Manager that holds the key to it. */
+  /** Name or ARN of the secret in Secrets Manager that holds its key. */
   identityProviderSecret: z.string().min(1),
   limits: z.strictObject({
     depositRupeesPerDay: Rupees,
@@ -25,15 +27,18 @@ const Licence = z.strictObject({
 })
 export type Licence = z.infer<typeof Licence>
 
-/** Every setting as it comes from the CDK context: `cdk.json`, or strings of `-c name=value`. */
+/** Every setting as the CDK context gives it: from `cdk.json`, or as strings of `-c name=value`. */
 const Context = z.object({
   mode: z.enum(['demo', 'licensed']).default('demo'),
   /** Path of a JSON file with the facts of the licence. */
   licence: z.string().optional(),
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
-  /** Invocations that the sockets of one topic are spread over; about 500 sockets each. */
+  /** How many invocations the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
-  /** Copies of the quote of a new main market; about 500 bets a second each. Default 1, in licensed mode 16. */
+  /**
+   * How many copies the quote of a new main market has; about 500 bets a second each. Default 1, in licensed
+   * mode 16.
+   */
   quoteShards: z.coerce.number().int().min(1).max(16).optional(),
   feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
   feedSeed: z.string().min(1).optional(),
@@ -47,18 +52,18 @@ const Context = z.object({
   socketMatches: z.string().min(1).optional(),
   /** The pay table of Mines: the specification's ladder, or 0.97 of the fair multipliers. */
   minesTable: z.enum(['ladder', 'fair']).default('ladder'),
-  /** Requests at the cashier above this amount take two operators. */
+  /** Requests at the cashier above this amount need two operators. */
   twoPersonRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(50_000),
-  /** What one operator may approve and adjust alone on a day, over all players. */
+  /** What one operator may approve and adjust alone in a day, over all players. */
   operatorDayRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(500_000),
-  /** What one operator's results may move alone on a day, to players and from them, over all markets. */
+  /** What one operator's results may move alone in a day, to players and from them, over all markets. */
   operatorResultsRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(2_000_000),
   /** Where players send the proof of a payment until operators set another number; digits with the country's code. */
   whatsappNumber: z
     .string()
     .regex(/^[1-9]\d{9,14}$/, 'must be digits with the country’s code')
     .optional(),
-  /** Gets the alarms by mail, once the subscription is confirmed. */
+  /** Receives the alarms by mail, once the subscription is confirmed. */
   alarmEmail: z.email().optional(),
   domainName: z.string().optional(),
   /** Certificate of `domainName` in us-east-1. */
@@ -69,7 +74,7 @@ const Context = z.object({
   emulator: z.url().optional(),
 })
 
-/** Shortest password a mode accepts; the pool enforces it. */
+/** Length of the shortest password a mode accepts; enforced by the pool. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
 export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & {
@@ -77,12 +82,12 @@ export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & 
   readonly quoteShards: number
 }
 
-/** Copies of a main market's quote unless the configuration says how many. */
+/** How many copies a main market's quote has by default. */
 const QUOTE_SHARDS = { demo: 1, licensed: 4 } as const
 
 /**
- * Reads the configuration of a deployment from the CDK context.
- * Throws, so that nothing is deployed, when a value is not valid or licensed mode lacks a fact of its licence.
+ * Reads the configuration of a deployment from the CDK context. Throws when a value is invalid or licensed
+ * mode lacks a fact of its licence, so that nothing is deployed.
  */
 export function readConfig(context: (name: string) => unknown): Config {
   const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
@@ -108,12 +113,12 @@ export function readConfig(context: (name: string) => unknown): Config {
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
 }
 
-/** Whether anybody can know how its matches end: by the seed that was given, or the file that is replayed. */
+/** Whether anybody can know how the feed's matches end: from a given seed, or from the replayed file. */
 export function areResultsKnown({ feed, feedSeed }: Config): boolean {
   return feed === 'replay' || (feed === 'simulator' && feedSeed !== undefined)
 }
 
-/** The file that the feed reads, which travels with the ticker; undefined for a feed without one. */
+/** The file that the feed reads, deployed with the ticker; undefined for a feed without one. */
 export function feedFile({ feed, replayFile, socketMatches }: Config): string | undefined {
   if (feed === 'replay') return replayFile
   return feed === 'socket' && !isAddress(socketMatches) ? socketMatches : undefined

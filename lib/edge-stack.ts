@@ -15,11 +15,11 @@ interface EdgeStackProps extends StackProps {
   readonly api: ApiStack
   /** Folder of the built site. */
   readonly site: string
-  /** Firewall of CloudFront, where it has to live in a region of its own; otherwise it is part of this stack. */
+  /** Firewall of CloudFront, where it must live in another region; otherwise it is part of this stack. */
   readonly firewall: Firewall | undefined
 }
 
-/** What players reach: the site and both APIs under one host, behind the firewall. */
+/** The entry for players: the site and both APIs under one host, behind the firewall. */
 export class EdgeStack extends Stack {
   readonly front: SiteDistribution
   readonly siteFiles: IBucket

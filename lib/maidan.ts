@@ -13,7 +13,7 @@ import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { RoutesStack } from './routes-stack.ts'
 
-/** Where CloudFront looks for its firewall and certificates. */
+/** The region in which CloudFront looks for its firewall and certificates. */
 const EDGE_REGION = 'us-east-1'
 
 export interface Maidan {
@@ -21,7 +21,7 @@ export interface Maidan {
   readonly api: ApiStack
   /** One for each group of calls. */
   readonly routes: readonly RoutesStack[]
-  /** Absent in an emulator, none of which has CloudFront's functions, policies and access control. */
+  /** Absent in an emulator: none has CloudFront's functions, policies and access control. */
   readonly edge?: EdgeStack
 }
 
@@ -31,15 +31,15 @@ interface Deployment {
   readonly handlers: string
   /** Folder of the built site. */
   readonly site: string
-  /** Known when the CDK CLI found credentials; without them the stacks fit any account, and the region us-east-1. */
+  /** Known when the CDK CLI found credentials; otherwise the stacks fit any account, in region us-east-1. */
   readonly env?: { readonly account: string; readonly region: string }
 }
 
 /**
- * The whole deployment: data that outlives everything, what computes, and what players reach.
+ * The whole deployment: data that outlives everything, the APIs and jobs, and the edge.
  *
- * An emulator is deployed to with the caller's own keys: one that enforces policies does not know the roles of
- * the CDK's bootstrap well enough to let them at its assets.
+ * An emulator is deployed to with the caller's own keys: one that enforces policies does not know the roles
+ * of the CDK's bootstrap well enough to give them access to its assets.
  */
 export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
   const shared = (): Pick<StackProps, 'env' | 'synthesizer'> => ({
@@ -72,7 +72,7 @@ function withOwnKeys(): IStackSynthesizer {
   return new CliCredentialsStackSynthesizer() as IStackSynthesizer
 }
 
-/** The firewall in a stack of its own when the deployment is not in CloudFront's region. */
+/** Puts the firewall into a stack of its own when the deployment is not in CloudFront's region. */
 function firewallElsewhere(app: App, { account, region }: { account: string; region: string }) {
   if (region === EDGE_REGION) return undefined
   const stack = new Stack(app, 'MaidanFirewall', {

@@ -8,7 +8,7 @@ import type { EdgeStack } from './edge-stack.ts'
 import type { Maidan } from './maidan.ts'
 import type { RoutesStack } from './routes-stack.ts'
 
-/** Answers each finding of cdk-nag that stays, where it was found, with the reason. */
+/** Acknowledges each finding of cdk-nag that stays, where it was found, with the reason. */
 export function acknowledge({ data, api, routes, edge }: Maidan): void {
   acknowledgeData(data)
   acknowledgeApi(api)

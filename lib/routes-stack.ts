@@ -15,7 +15,10 @@ interface RoutesStackProps extends StackProps {
   readonly rows: readonly Route[]
 }
 
-/** A group of calls: their functions and routes, seven resources each of the 500 that a stack may have. */
+/**
+ * A group of calls with their functions and routes; each call takes seven of the 500 resources that a stack
+ * may have.
+ */
 export class RoutesStack extends Stack {
   readonly routes: HttpRoutes
 

@@ -14,7 +14,7 @@ interface Watch {
   readonly metric: IMetric
   readonly threshold: number
   readonly evaluationPeriods: number
-  /** What is wrong, for whoever is woken by it. */
+  /** What is wrong, written for the person who is woken by it. */
   readonly meaning: string
   readonly comparisonOperator?: ComparisonOperator
   readonly treatMissingData?: TreatMissingData
@@ -26,7 +26,7 @@ interface AlarmsProps {
   readonly api: PlayerApi
 }
 
-/** Wakes somebody when money, prices or answers are in danger; docs/operations.md says what to do for each. */
+/** Alarms for danger to money, prices or replies; docs/operations.md says what to do about each. */
 export class Alarms extends Construct {
   private readonly topic: Topic
 
@@ -57,8 +57,8 @@ export class Alarms extends Construct {
 }
 
 /**
- * Over all functions of the account and region: an alarm may add up ten metrics at most, and there is one
- * function a route. The account is meant to be Maidan's alone.
+ * Summed over all functions of the account and region: an alarm may add up ten metrics at most, and there is
+ * one function a route. The account is meant to be Maidan's alone.
  */
 function functionWatches(): Record<string, Watch> {
   const sum = (metricName: string) =>
@@ -122,7 +122,7 @@ function moneyWatches({ wallets, positions }: DataStack['tables']): Record<strin
   }
 }
 
-/** Conflicts as DynamoDB itself counts them, on a table with items that several writers want at once. */
+/** Conflicts as counted by DynamoDB, on a table whose items have several writers at once. */
 function conflicts(table: Table): Watch {
   return {
     metric: table.metric('TransactionConflict', { statistic: 'Sum', period: Duration.minutes(5) }),

@@ -5,9 +5,12 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Handler } from './handler.ts'
 
-/** As long as the consumer may take; six times its timeout, as Lambda asks for. */
+/** How long a consumer may take; six times its timeout, as Lambda requires. */
 const VISIBILITY = Duration.seconds(60)
-/** A message that fails so often is put aside. The ticker ends its delay, or says each second why it can't. */
+/**
+ * A message is put aside after this many failures. The ticker ends its delay, or logs each second why it
+ * can't.
+ */
 const RECEIVES_MAX = 3
 
 /** Messages that name bets, delivered when the delay of the bet's market is over. */
@@ -22,19 +25,19 @@ export class DelayQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       ...options,
       visibilityTimeout: VISIBILITY,
-      // What is older has been ended by the ticker long ago.
+      // The ticker has long ended the delays of older messages.
       retentionPeriod: Duration.minutes(30),
       deadLetterQueue: { queue: failed, maxReceiveCount: RECEIVES_MAX },
     })
     this.url = this.queue.queueUrl
   }
 
-  /** May send messages to this queue. */
+  /** Permission to send messages to this queue. */
   sendGrant(): PolicyStatement {
     return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
   }
 
-  /** Has a function called with the messages that are due. */
+  /** Invokes a function with the messages that are due. */
   deliverTo(consumer: Handler): void {
     consumer.addEventSource(new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true }))
   }

@@ -11,7 +11,7 @@ import { tableNames } from './grants.ts'
 /** Where functions find the feed's file: Lambda unpacks layers there. */
 const LAYER_DIRECTORY = '/opt'
 
-/** What every function is told: who it is, which mode it serves, and where the players sign in. */
+/** The environment of every function: its identity, its mode, and where players sign in. */
 export function commonEnvironment(config: Config, { players }: DataStack): Record<string, string> {
   const { emulator } = config
   const { userPoolId } = players.pool
@@ -44,7 +44,7 @@ export function tableEnvironment(needs: Needs, { tables }: DataStack): Record<st
   return Object.fromEntries(tableNames(needs).map((name) => [tableVariable(name), tables[name].tableName]))
 }
 
-/** Where the licence's identity provider is, and the key to it as a CloudFormation dynamic reference. */
+/** The address of the licence's identity provider, and its key as a CloudFormation dynamic reference. */
 export function identityEnvironment({ licence }: Config): Record<string, string> {
   if (licence === undefined) return {}
   const { identityProvider, identityProviderSecret } = licence
@@ -54,10 +54,10 @@ export function identityEnvironment({ licence }: Config): Record<string, string>
   }
 }
 
-/** A seed that nobody outside can know: who knows it can play every simulated match to its end. */
+/** A seed that nobody outside can know: with it, anyone could play every simulated match to its end. */
 const SEED_OF_STACK = Fn.select(2, Fn.split('/', Aws.STACK_ID))
 
-/** Which feed the ticker runs. */
+/** The environment that chooses the ticker's feed. */
 export function feedEnvironment(config: Config): Record<string, string> {
   const { feed, feedSeed, replaySpeed, replayLeadSeconds, socketUrl, socketMatches } = config
   const file = feedFile(config)
@@ -73,7 +73,7 @@ export function feedEnvironment(config: Config): Record<string, string> {
   }
 }
 
-/** True for a row that publishes to sockets or answers them, and so must know how topics are sharded. */
+/** True for a row that publishes to sockets or replies to them, and so must know how topics are sharded. */
 export function knowsShards(needs: Needs): boolean {
   const rows: readonly Needs[] = Object.values(socketRoutes)
   return needs.publishes === true || needs.sockets === true || rows.includes(needs)

@@ -1,16 +1,19 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 
-/** Requests of one address in five minutes: a player makes some fifty, and a mobile carrier puts many behind one address. */
+/**
+ * Requests of one address in five minutes: a player makes some fifty, and a mobile carrier puts many players
+ * behind one address.
+ */
 const API_REQUESTS_MAX = 10_000
-/** Guesses of a password, and accounts opened, from one address in five minutes. */
+/** Password guesses and new accounts from one address in five minutes. */
 const CREDENTIAL_REQUESTS_MAX = 500
-/** Sockets that one address opens in five minutes: a page opens one, and one more after each loss. */
+/** Sockets opened by one address in five minutes: a page opens one, and another after each loss. */
 const SOCKETS_MAX = 3_000
 
 /**
- * Slows down whoever floods `/api`, opens sockets without end, or guesses at sign-in, before a function runs. Must be in
- * us-east-1.
+ * Blocks addresses that flood `/api`, open sockets without end, or guess passwords, before a function runs.
+ * Must be in us-east-1.
  */
 export class Firewall extends Construct {
   readonly arn: string
@@ -31,7 +34,10 @@ export class Firewall extends Construct {
   }
 }
 
-/** Blocks an address for as long as it sent more than `limit` requests to such paths within five minutes. */
+/**
+ * Blocks an address that sent more than `limit` requests to such paths within five minutes, for as long as
+ * that holds.
+ */
 function rateRule(name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty {
   return {
     name,

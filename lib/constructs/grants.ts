@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Needs } from '../../functions/routes/row.ts'
 import { type Table, type TableName, tables } from '../../functions/tables.ts'
 
-/** `TransactGetItems` and `TransactWriteItems` are authorised as the calls that they are made of. */
+/** `TransactGetItems` and `TransactWriteItems` are authorised as the calls that they consist of. */
 const readActions = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
 
@@ -15,7 +15,10 @@ const tableActions = {
   append: ['GetItem', 'PutItem'],
 }
 
-/** May do to the row's tables what the row says, and query their indexes by name. A scan only where the row says so. */
+/**
+ * Permission to access the row's tables as the row states, and to query their indexes by name. Scans only
+ * where the row states them.
+ */
 export function tableGrants(
   needs: Needs,
   deployed: Readonly<Record<TableName, Pick<ITable, 'tableArn'>>>,
@@ -37,19 +40,19 @@ export function tableNames(needs: Needs): TableName[] {
   return Object.keys(needs.tables ?? {}) as TableName[]
 }
 
-/** May make the row's calls to the user pool. */
+/** Permission to make the row's calls to the user pool. */
 export function poolGrants(needs: Needs, userPoolArn: string): PolicyStatement[] {
   if (needs.pool === undefined) return []
   const actions = needs.pool.map((action) => `cognito-idp:${action}`)
   return [new PolicyStatement({ actions, resources: [userPoolArn] })]
 }
 
-/** May post to and close sockets. */
+/** Permission to post to sockets and close them. */
 export function socketGrant(connectionArns: readonly string[]): PolicyStatement {
   return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [...connectionArns] })
 }
 
-/** May invoke exactly this function. */
+/** Permission to invoke this one function. */
 export function invokeGrant(functionArn: string): PolicyStatement {
   return new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] })
 }

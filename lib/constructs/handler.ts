@@ -12,7 +12,10 @@ import type { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 
 const TIMEOUT_SECONDS = 10
-/** CPU comes with memory: at 512 MB a third of a core, so that a cold start and a signature don't make a bet slow. */
+/**
+ * CPU grows with memory: 512 MB come with a third of a core, enough that neither a cold start nor a signature
+ * makes a bet slow.
+ */
 const MEMORY_MB = 512
 
 interface HandlerProps {
@@ -22,7 +25,10 @@ interface HandlerProps {
   readonly grants: readonly PolicyStatement[]
 }
 
-/** The function of one row of `functions/routes.ts`, with a role that may do what the row says and write its own log. */
+/**
+ * The function of one row of `functions/routes.ts`, with a role that allows what the row states, and writing
+ * its own log.
+ */
 export class Handler extends LambdaFunction {
   /** @param id stays what it is while the function is deployed, wherever its module may go: another id is another function */
   constructor(scope: Construct, id: string, { needs, code, environment, grants }: HandlerProps) {

@@ -9,7 +9,7 @@ import { feedEnvironment } from './environment.ts'
 import type { Handler } from './handler.ts'
 import { type HandlersProps, RowHandlers } from './row-handlers.ts'
 
-/** The functions that no client calls, and those behind the WebSocket API. */
+/** The functions that no client calls directly, and those behind the WebSocket API. */
 export class Handlers extends RowHandlers {
   readonly fanout: Handler
   readonly ticker: Handler
@@ -50,7 +50,7 @@ export class Handlers extends RowHandlers {
   }
 }
 
-/** An asynchronous invocation that is tried once, and dropped when it has waited this long. */
+/** An asynchronous invocation that is tried once, and dropped after waiting this long. */
 function onceWithin(seconds: number): EventInvokeConfigOptions {
   return { retryAttempts: 0, maxEventAge: Duration.seconds(seconds) }
 }

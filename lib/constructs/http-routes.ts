@@ -18,7 +18,10 @@ interface HttpRoutesProps extends HandlersProps {
   readonly jobs: InvokedJobs
 }
 
-/** The functions of some rows of the route table, each behind its route: with the player's token unless it is public. */
+/**
+ * The functions of some rows of the route table, each behind its route; all but public ones need the player's
+ * token.
+ */
 export class HttpRoutes extends RowHandlers {
   readonly publicRoutes: readonly HttpRoute[]
 

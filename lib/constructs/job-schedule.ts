@@ -6,14 +6,14 @@ import { invokeGrant } from './grants.ts'
 
 interface JobScheduleProps {
   readonly job: IFunction
-  /** What the schedule does, for whoever reads the console. */
+  /** The schedule's purpose, as the console shows it. */
   readonly description: string
   readonly every: '1 minute' | '1 day'
 }
 
 /**
- * Starts a job again and again. A start that fails is not repeated, as the next one makes it up; the ticker's lease
- * keeps two of them from working at once however they were started.
+ * Starts a job regularly. A failed start is not retried, as the next one makes up for it; the ticker's lease
+ * keeps two runs from working at once, however they were started.
  */
 export class JobSchedule extends Construct {
   constructor(scope: Construct, id: string, { job, description, every }: JobScheduleProps) {

@@ -4,10 +4,12 @@ import { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
 /**
- * Header value by which CloudFront proves itself to the HTTP handlers, so that nobody goes round the firewall.
+ * The header value by which CloudFront proves itself to the HTTP handlers, so that no request bypasses the
+ * firewall.
  *
- * In Secrets Manager, because CloudFormation generates it there and resolves it in any property: it is in no
- * template, context or terminal. SSM generates nothing, and its secure strings do not resolve where we need them.
+ * Stored in Secrets Manager, because CloudFormation generates it there and resolves it in any property, so it
+ * appears in no template, context or terminal. SSM can't generate secrets, and its secure strings do not
+ * resolve in the properties used here.
  */
 export class OriginSecret extends Construct {
   /** The secret as a CloudFormation dynamic reference. */

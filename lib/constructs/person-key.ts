@@ -4,14 +4,15 @@ import { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
 /**
- * The key by which the register of persons is hashed. A secret of its own, which is kept as the register is and never changed: by
- * another key nobody in the register is known again, and the edge's secret is made to be changed. No emulator resolves
- * secrets in a template, so there the id of the stack stands for it.
+ * The key by which the register of persons is hashed. A secret of its own, kept as long as the register and
+ * never changed: with another key, nobody in the register would be recognised, while the edge's secret is
+ * meant to be changed. Emulators don't resolve secrets in a template, so there the id of the stack replaces
+ * it.
  */
 export class PersonKey extends Construct {
   /** Absent in an emulator. */
   readonly secret: Secret | undefined
-  /** The key as functions are told it: a CloudFormation dynamic reference. */
+  /** The key in the functions' environment: a CloudFormation dynamic reference. */
   readonly reference: string
 
   constructor(scope: Construct, id: string, { emulator }: Pick<Config, 'emulator'>) {

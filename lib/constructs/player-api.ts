@@ -17,7 +17,7 @@ const logFields = [
   'identity.userAgent',
 ]
 
-/** The HTTP API, with who may sign in at it. Its routes are in the stacks of `routes-stack.ts`. */
+/** The HTTP API with its authorizer. Its routes are in the stacks of `routes-stack.ts`. */
 export class PlayerApi extends Construct {
   readonly api: HttpApi
   readonly apiId: string
@@ -32,7 +32,7 @@ export class PlayerApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // Leaves most of the account's 10,000 requests a second to messages that are posted to sockets.
+      // Leaves most of the account's 10,000 requests a second to messages posted to sockets.
       throttle: { rateLimit: 3_000, burstLimit: 1_500 },
       accessLogSettings: accessLog(this, logFields),
     })

@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs'
 import { type Config, PASSWORD_LENGTHS_MIN } from '../config.ts'
 
-/** Who may sign in: players by email and password, and the operators among them. */
+/** The user pool: players sign in by email and password, operators among them. */
 export class PlayerPool extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -57,7 +57,7 @@ export class PlayerPool extends Construct {
   }
 }
 
-/** Length is what the rules ask for; the most common passwords are refused by the sign-up handler. */
+/** Only the length is enforced here; the sign-up handler refuses the most common passwords. */
 function passwordPolicy(minLength: number): PasswordPolicy {
   return {
     minLength,

@@ -11,14 +11,14 @@ import { Handler } from './handler.ts'
 import type { OriginSecret } from './origin-secret.ts'
 import type { SocketApi } from './socket-api.ts'
 
-/** What functions are made of, in whatever stack they are. */
+/** What functions need in every stack. */
 export interface HandlersProps {
   readonly config: Config
   readonly data: DataStack
   readonly sockets: SocketApi
-  /** Folder of the bundles; every function runs another entry of this one asset. */
+  /** Folder of the bundles; every function runs its own entry of this one asset. */
   readonly code: string
-  /** Value of the header by which the edge proves itself to the HTTP handlers. */
+  /** The header value by which the edge proves itself to the HTTP handlers. */
   readonly originSecret: OriginSecret | undefined
 }
 
@@ -29,7 +29,7 @@ export interface InvokedJobs {
   readonly delays: DelayQueue
 }
 
-/** Makes the functions of rows of `functions/routes.ts`: what each is told, and what it may do. */
+/** Makes the functions for rows of `functions/routes.ts`, each with its environment and permissions. */
 export abstract class RowHandlers extends Construct {
   protected readonly props: HandlersProps
   private readonly code: Code
@@ -62,7 +62,7 @@ export abstract class RowHandlers extends Construct {
     })
   }
 
-  /** A handler that knows the jobs and the queue which its row says that it uses, and may use them. */
+  /** A handler with the addresses of the jobs and the queue that its row uses, and permission to use them. */
   protected invoker(
     id: string,
     needs: Needs,

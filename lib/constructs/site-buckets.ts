@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 
-/** The files of the site, which CloudFront alone may read, and the logs of who read what. */
+/** The bucket of the site's files, readable by CloudFront alone, and the bucket of its access logs. */
 export class SiteBuckets extends Construct {
   readonly files: IBucket
   readonly logs: IBucket
@@ -30,7 +30,10 @@ export class SiteBuckets extends Construct {
   }
 }
 
-/** A bucket that is nobody's without a policy. (CDK declares `Bucket` without regard to exact optional properties.) */
+/**
+ * A bucket that nobody can access without a policy. (CDK declares `Bucket` without regard to exact optional
+ * properties.)
+ */
 function closedBucket(scope: Construct, id: string, props: BucketProps): IBucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

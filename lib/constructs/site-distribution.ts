@@ -31,7 +31,7 @@ interface SiteDistributionProps {
 
 /** One origin for the browser: the site from S3, `/api/*` from the HTTP API, `/ws` from the WebSocket API. */
 export class SiteDistribution extends Construct {
-  /** Where players find the site. */
+  /** The host name of the site. */
   readonly domainName: string
   readonly distribution: Distribution
 
@@ -76,7 +76,7 @@ export class SiteDistribution extends Construct {
   }
 }
 
-/** Everything but the host reaches the origin, and nothing is kept. */
+/** Passes everything but the host on to the origin, and caches nothing. */
 function passedOn(origin: IOrigin): BehaviorOptions {
   return {
     origin,

@@ -6,11 +6,13 @@ interface SiteFilesProps {
   readonly bucket: IBucket
   /** Folder of the built site. */
   readonly site: string
-  /** What the site reads at its start, as `config.json`. */
+  /** The configuration that the site reads at its start, as `config.json`. */
   readonly runtimeConfig: object
 }
 
-/** Uploads the site and its configuration. Old hashed files stay, for browsers that still run an older page. */
+/**
+ * Uploads the site and its configuration. Old hashed files stay, for browsers still running an older page.
+ */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, site, runtimeConfig }: SiteFilesProps) {
     super(scope, id)

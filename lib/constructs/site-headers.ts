@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 
-/** Security headers of every file of the site, and of every answer of the API. */
+/** Security headers for every file of the site and every reply of the API. */
 export function siteHeaders(scope: Construct): ResponseHeadersPolicy {
   const { region, urlSuffix } = Stack.of(scope)
   const cognito = `https://cognito-idp.${region}.${urlSuffix}`

@@ -18,7 +18,7 @@ const logFields = [
   'identity.sourceIp',
 ]
 
-/** The WebSocket API. Its stage is named as the path under which CloudFront forwards to it. */
+/** The WebSocket API. Its stage has the name of the path that CloudFront forwards to it. */
 export class SocketApi extends Construct {
   readonly stageName = 'ws'
   readonly apiId: string
@@ -43,7 +43,7 @@ export class SocketApi extends Construct {
     stage.node.addDependency(this.accountLogging())
   }
 
-  /** Sends what clients send, and that they come and go, to the functions. */
+  /** Routes clients' messages, connects and disconnects to the functions. */
   connect({ ofSockets }: Handlers): void {
     for (const [routeKey, handler] of Object.entries(ofSockets)) {
       const name = routeKey.slice(1)
@@ -57,13 +57,16 @@ export class SocketApi extends Construct {
     return `${this.apiId}.execute-api.${region}.${urlSuffix}`
   }
 
-  /** Base URL of the management API of the stage, by which functions post to sockets. */
+  /** Base URL of the stage's management API, which functions use to post to sockets. */
   get managementEndpoint(): string {
     if (this.emulator === undefined) return `https://${this.domainName}/${this.stageName}`
     return `${this.emulator}/_aws/execute-api/${this.apiId}/${this.stageName}`
   }
 
-  /** What posting to and closing a connection of the stage is called in a policy of a stack; others import the API's id. */
+  /**
+   * The ARNs that allow posting to and closing connections of the stage, for a policy in a stack; other
+   * stacks import the API's id.
+   */
   connectionArns(stack: Stack): string[] {
     const own = Stack.of(this)
     const apiId = stack === own ? this.apiId : own.exportValue(this.apiId)
@@ -76,7 +79,10 @@ export class SocketApi extends Construct {
     )
   }
 
-  /** WebSocket APIs log only once the account and region let API Gateway write logs: kept, since others may rely on it. */
+  /**
+   * WebSocket APIs log only if the account lets API Gateway write logs in the region. Kept when the stack is
+   * deleted, since others may rely on it.
+   */
   private accountLogging(): CfnAccount {
     const policy = ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')
     const role = new Role(this, 'AccountLogRole', {

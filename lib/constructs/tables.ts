@@ -10,7 +10,10 @@ const attribute = ({ name, type }: Key) => ({
   type: type === 'S' ? AttributeType.STRING : AttributeType.NUMBER,
 })
 
-/** The tables of `functions/tables.ts`, billed on demand; money and people are protected and recoverable. */
+/**
+ * The tables of `functions/tables.ts`, billed on demand; those with money and people are protected and
+ * recoverable.
+ */
 export class Tables extends Construct {
   readonly byName: Readonly<Record<TableName, Table>>
 
