@@ -9,7 +9,7 @@ import type { Listener } from './gateway/server.ts'
 import { openServices, type Services } from './services.ts'
 import { openState, type State } from './state.ts'
 
-/** What was opened, or is being opened, before the backend. */
+/** The parts that are opened before the backend. */
 interface Begun {
   readonly front: Front
   readonly siteOpened: Promise<Listener>
@@ -17,7 +17,9 @@ interface Begun {
   readonly bundling: Promise<string> | undefined
 }
 
-/** Opens what is behind the public port: the state, the functions, and the ticker once the site is open. */
+/**
+ * Opens everything behind the public port: the state, the functions, and the ticker once the site is open.
+ */
 export async function openBackend(
   options: CloudOptions,
   { front, siteOpened, bundling }: Begun,
@@ -32,7 +34,7 @@ export async function openBackend(
   )
   serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services, feed })
   keep({ close: async () => front.refuse() })
-  // The first tick takes about a second of CPU time, which would slow the build of the site down.
+  // The first tick takes about a second of CPU time, which would slow down the build of the site.
   if (ticks) siteOpened.then(() => services.startTicking()).catch(() => undefined)
   return { env: services.env, isWatched: () => services.sockets.isInUse, reload: services.reload }
 }
@@ -51,7 +53,7 @@ function serve(front: Front, { site, state, services: { lambda, sockets }, feed 
   front.serve({ api, pool: listener, config: (host) => siteConfig(host, feed), site, sockets })
 }
 
-/** The site's runtime configuration for the host it was asked at. */
+/** The site's runtime configuration, for the host in the request. */
 function siteConfig(host: string, feed: FeedOptions) {
   return {
     mode: 'demo',

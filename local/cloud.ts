@@ -16,7 +16,10 @@ export interface CloudOptions extends Settings {
   readonly port?: number
   /** Default the simulator. */
   readonly feed?: FeedOptions
-  /** Opens what answers every path that is neither the API's nor the pool's; requests wait for it. Absent: 404. */
+  /**
+   * Opens the listener for every path that is neither the API's nor the pool's; requests wait for it. Absent:
+   * 404.
+   */
   readonly openSite?: (server: Server) => Promise<Listener>
   /** Bundles the functions and returns their folder; without it they run from their sources. */
   readonly bundleFunctions?: (() => Promise<string>) | undefined
@@ -29,7 +32,10 @@ export interface CloudOptions extends Settings {
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean
   readonly socketLimits?: Partial<SocketLimits>
-  /** Whether sockets are published to as to a fleet of servers, instead of by API Gateway's management API. */
+  /**
+   * Whether functions publish to the sockets as to a fleet of servers, instead of through API Gateway's
+   * management API.
+   */
   readonly isFleet?: boolean
 }
 
@@ -37,13 +43,13 @@ export interface CloudOptions extends Settings {
 export interface Cloud {
   /** The one public address: site, API, pool and sockets. */
   readonly url: string
-  /** Settled once the site is open, or can't be opened. */
+  /** Settles once the site is open, or has failed to open. */
   readonly siteOpened: Promise<unknown>
   /** The environment of the functions: with it, the AWS SDK reaches the same services. */
   readonly env: Readonly<Record<string, string>>
   /** Whether anyone has a socket open. */
   isWatched(): boolean
-  /** Loads all functions afresh. */
+  /** Reloads all functions. */
   reload(): void
   /** Ends the running tick, the sockets and the requests under way, then closes the state. */
   close(): Promise<void>
@@ -51,7 +57,7 @@ export interface Cloud {
 
 /**
  * Starts every part of the embedded cloud in this process.
- * @throws when the port is taken or the state can't be used; whatever was opened by then is closed again
+ * @throws when the port is taken or the state can't be used; everything opened until then is closed again
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const opened: { close(): Promise<void> }[] = []
@@ -74,13 +80,14 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
 export type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
 async function open(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'close'>> {
-  // The port first: when it is taken, nothing else need be done.
+  // The port first: if it is taken, nothing else needs to be done.
   const front = keep(await openFront(options.host ?? '127.0.0.1', options.port ?? 0))
   const siteOpened = options.openSite?.(front.server) ?? Promise.resolve(notFound)
   const bundling = options.bundleFunctions?.()
-  // Both are awaited later. Until then a failure must not count as an unhandled rejection, which would end the process.
+  // Both are awaited later. Until then a failure must not count as an unhandled rejection, which would end
+  // the process.
   for (const building of [siteOpened, bundling]) building?.catch(() => undefined)
-  // Loaded only now, so that the builds in other processes begin before most of the program is read.
+  // Imported only now, so that the builds in other processes start before most of the program is loaded.
   const { openBackend } = await import('./backend.ts')
   const { env, isWatched, reload } = await openBackend(options, { front, siteOpened, bundling }, keep)
   return { url: front.url, siteOpened, env, isWatched, reload }

@@ -6,10 +6,10 @@ import { run } from './run.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** An editor saves a file in several steps; functions are loaded afresh once it is done. */
+/** An editor saves a file in several steps; functions are reloaded once it is done. */
 const SETTLE_MS = 100
 
-// Vite serves the site from its sources, through the same address and with its reloads on the same server.
+// Vite serves the site from its sources, at the same address and with its reloads over the same server.
 await run(async (server) => {
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
@@ -18,7 +18,7 @@ await run(async (server) => {
   return (req, res) => vite.middlewares(req, res, () => res.writeHead(404).end())
 }, reloadOnChange)
 
-/** Loads the functions afresh when a source of theirs changes. A change of `local/` itself takes a restart. */
+/** Reloads the functions when one of their sources changes. A change in `local/` itself needs a restart. */
 function reloadOnChange(cloud: Cloud): void {
   let settling: NodeJS.Timeout | undefined
   const changed = (_event: string, file: string | null) => {

@@ -1,7 +1,10 @@
 import type { MinesTableName } from '../domain/games/mines-table.ts'
 import { type TableName, tables, tableVariable } from '../functions/tables.ts'
 
-/** The embedded pool and its app client. The issuer is in AWS's form, so that tokens outlive a change of the port. */
+/**
+ * The embedded pool and its app client. The issuer is in AWS's form, so that tokens stay valid when the port
+ * changes.
+ */
 export const pool = {
   id: 'ap-south-1_Maidan',
   clientId: 'maidanlocal',
@@ -16,7 +19,7 @@ export const SOCKET_STAGE = 'ws'
 /** The local name of a table. */
 export const localTableName = (table: TableName): string => `maidan-${table}`
 
-/** Which matches the ticker plays. */
+/** The matches that the ticker plays. */
 export type FeedOptions =
   /** No matches, for the games alone. */
   | { readonly kind: 'none' }
@@ -39,31 +42,31 @@ export type FeedOptions =
       readonly matches: string
     }
 
-/** How the house is set up; the functions' own default where one is absent. */
+/** Settings of the house; functions use their defaults for absent ones. */
 export interface Settings {
   /** Play money that a new account starts with. */
   readonly startFloatRupees?: number | undefined
   /** The pay table of Mines. */
   readonly minesTable?: MinesTableName | undefined
-  /** Requests at the cashier above this amount take two operators. */
+  /** Requests at the cashier above this amount need two operators. */
   readonly twoPersonRupees?: number | undefined
-  /** What one operator may approve and adjust alone on a day, over all players. */
+  /** What one operator may approve and adjust alone in a day, over all players. */
   readonly operatorDayRupees?: number | undefined
-  /** What one operator's results may move alone on a day, to players and from them, over all markets. */
+  /** What one operator's results may move alone in a day, to players and from them, over all markets. */
   readonly operatorResultsRupees?: number | undefined
-  /** Where proofs of payment go, unless operators have set where: digits with the country's code. */
+  /** Where proofs of payment go until operators set another number: digits with the country's code. */
   readonly whatsappNumber?: string | undefined
 }
 
-/** Whether anybody can know how its matches end: by the seed that was given, or the file that is replayed. */
+/** Whether anybody can know how the feed's matches end: from a given seed, or from the replayed file. */
 export function areResultsKnown(feed: FeedOptions): boolean {
   return feed.kind === 'replay' || (feed.kind === 'simulator' && feed.seed !== undefined)
 }
 
 interface EnvironmentFacts {
-  /** Stands for the credentials: the pool's administrative calls are for its bearer only. */
+  /** Serves as the credentials: only its bearer may make the pool's administrative calls. */
   readonly accessKeyId: string
-  /** By which the register of persons is hashed. */
+  /** The key by which the register of persons is hashed. */
   readonly personKey: string
   readonly dynamoDbEndpoint: string
   /** Base URL of the other services: pool, Lambda, queues and socket management. */
@@ -71,7 +74,7 @@ interface EnvironmentFacts {
   readonly settings: Settings
   readonly isFleet?: boolean | undefined
   readonly feed: FeedOptions
-  /** What simulated matches follow from, unless the feed names a seed. */
+  /** The seed of the simulated matches, unless the feed names one. */
   readonly feedSeed: string
 }
 

@@ -6,9 +6,9 @@ import { codeOf, messageOf, StartError } from './failure.ts'
 const FILE = 'feed-seed'
 
 /**
- * The secret that the simulated matches of a state follow from: 32 random bytes as 64 hex digits, made at the first start and kept in
- * the state's folder, readable by its owner alone. Without a folder each call makes another.
- * @throws {StartError} when it can't be read or written, or is none
+ * The secret seed of a state's simulated matches: 32 random bytes as 64 hex digits, made at the first start
+ * and kept in the state's folder, readable by its owner alone. Without a folder each call makes another.
+ * @throws {StartError} when it can't be read or written, or is invalid
  */
 export async function feedSeedOf(folder: string | undefined): Promise<string> {
   const fresh = randomBytes(32).toString('hex')
@@ -32,7 +32,7 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
-/** In one piece: a crash on the way leaves no part of a seed. */
+/** Writes the whole seed or nothing, so that a crash leaves no part of one. */
 async function write(path: string, seed: string): Promise<string> {
   try {
     await writeFile(`${path}.new`, `${seed}\n`, { mode: 0o600 })

@@ -37,7 +37,7 @@ Environment:
   MAIDAN_TIMING             1 prints how long the start took
 `
 
-/** How to run, from the command line and the environment. */
+/** The options of a run, from the command line and the environment. */
 export interface RunOptions {
   readonly host: string
   readonly port: number
@@ -56,7 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the options of a run.
- * @throws {StartError} naming the option or variable that is wrong
+ * @throws {StartError} naming the invalid option or variable
  */
 export function readOptions(args: readonly string[], env: Environment): RunOptions | 'help' {
   const values = parse(args)

@@ -15,10 +15,10 @@ import { StateFolderError } from './storage/errors.ts'
 const SAME_PRESS_MS = 500
 
 /**
- * The whole life of the program: reads the options, starts the cloud, says where it is, and stops at a signal. What
- * keeps it from starting is one line on the error output and exit code 1.
- * @param openSite answers what is neither API nor pool
- * @param started is told of the running cloud
+ * The whole life of the program: reads the options, starts the cloud, prints its address, and stops at a
+ * signal. A failure to start prints one line on the error output and ends with exit code 1.
+ * @param openSite opens the listener for everything but API and pool
+ * @param started is called with the running cloud
  * @param bundleFunctions bundles the functions; without it they run from their sources
  */
 export async function run(
@@ -88,7 +88,7 @@ function printCode({ email, kind, code }: CodeMessage): void {
   if (kind !== 'sign-up') console.log(`\n  Code for ${email}, ${purpose[kind]}: ${code}\n`)
 }
 
-/** Ends the program without answering open requests, since their changes cannot be stored. */
+/** Ends the program without replying to open requests, since their changes cannot be stored. */
 function stopAtOnce({ message }: StateFolderError): void {
   process.stderr.write(`maidan: ${message}. All that was answered is kept; make room and start again\n`)
   process.exit(1)

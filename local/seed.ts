@@ -13,8 +13,8 @@ import { tableVariable } from '../functions/tables.ts'
 import type { Cloud } from './cloud.ts'
 
 /**
- * The logins that every local Maidan has. Operators are players too, in the pool's group of operators; two, because
- * large amounts take two.
+ * The logins that every local Maidan has. Operators are players in the pool's group of operators; there are
+ * two, because large amounts need two.
  */
 export const demoLogins = {
   player: { username: 'Demo Player', email: 'player@maidan.example', password: 'Boundary-64' },
@@ -26,7 +26,7 @@ export const demoLogins = {
   },
 } as const
 
-/** The news of a Maidan that nobody has published any on, newest first. */
+/** Demo news for a Maidan without news, newest first. */
 export const demoNews = [
   'Welcome to Maidan: live odds on every ball, in play money. Nothing here is bought or paid out.',
   'Markets are suspended after a wicket and during a review, and open again at the new price.',
@@ -35,14 +35,16 @@ export const demoNews = [
 
 const OPERATORS = 'operators'
 
-/** Signs the demo logins up by the site's own call, once; on an existing state nothing changes. */
+/** Signs up the demo logins once, through the site's own call; on an existing state nothing changes. */
 export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): Promise<void> {
   await Promise.all(Object.values(demoLogins).map((login) => signUp(url, { ...login, acceptsTerms: true })))
   const { operator, operator2 } = demoLogins
   for (const { email } of [operator, operator2]) await addToGroup(env, OPERATORS, email)
 }
 
-/** On a busy machine the first call of a function may time out while it loads; the next one finds it loaded. */
+/**
+ * On a busy machine the first call of a function may time out while it loads; by the next call it is loaded.
+ */
 const TRIES = 5
 
 type SignUp = z.input<typeof signup.body & z.ZodType>
@@ -60,7 +62,10 @@ async function signUp(url: string, login: SignUp, tries = TRIES): Promise<void> 
   throw new Error(`The demo logins could not be created: ${response.status} ${refusal.data?.message ?? ''}`)
 }
 
-/** Puts an account into a group of the pool, which is made if there is none. Tokens that it has already do not tell. */
+/**
+ * Adds an account to a group of the pool, and creates the group if it is missing. Tokens issued earlier do
+ * not show it.
+ */
 export async function addToGroup(env: Cloud['env'], group: string, email: string): Promise<void> {
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint = '', USER_POOL_ID: UserPoolId } = env
   const client = new CognitoIdentityProviderClient({ endpoint, ...accessOf(env) })
@@ -71,7 +76,7 @@ export async function addToGroup(env: Cloud['env'], group: string, email: string
   client.destroy()
 }
 
-/** Publishes the demo news unless there are some. */
+/** Publishes the demo news unless there is any news. */
 export async function seedNews({ env }: Pick<Cloud, 'env'>): Promise<void> {
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', [tableVariable('platform')]: TableName } = env
   const client = new DynamoDBClient({ endpoint, ...accessOf(env) })
@@ -99,7 +104,7 @@ function accessOf(env: Cloud['env']) {
   return { region, credentials: { accessKeyId, secretAccessKey: AWS_SECRET_ACCESS_KEY } }
 }
 
-/** Lets one kind of error pass. */
+/** Ignores one kind of error. */
 function unless(expected: typeof GroupExistsException) {
   return (error: unknown): void => {
     if (!(error instanceof expected)) throw error

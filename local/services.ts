@@ -18,22 +18,30 @@ interface ServicesOptions {
   readonly settings: Settings
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
-  /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
+  /**
+   * Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway.
+   */
   readonly isFleet?: boolean | undefined
   /** Folder of the bundled functions; they run from their sources when absent. */
   readonly bundles?: string | undefined
 }
 
-/** What functions run in and call: Lambda, queues, the sockets and their management, on a private port. */
+/**
+ * The services that functions run in and call: Lambda, queues, the sockets and their management, on a private
+ * port.
+ */
 export interface Services {
   readonly env: Readonly<Record<string, string>>
   readonly lambda: Lambda
   readonly sockets: SocketApi
   /** Runs the ticker now and every minute, unless the services are closed. */
   startTicking(): void
-  /** Loads all functions afresh. */
+  /** Reloads all functions. */
   reload(): void
-  /** Ends the running tick, the sockets and what runs, in this order, each within reason. */
+  /**
+   * Ends the running tick, the sockets and running invocations, in this order, waiting a limited time for
+   * each.
+   */
   close(): Promise<void>
 }
 
@@ -62,7 +70,8 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   })
   const { bundles } = options
   const lambda = openLambda({ name: 'functions', env, log, bundles })
-  // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request waits.
+  // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request
+  // waits for it.
   const ticker = openLambda({ name: 'ticker', env, log, bundles })
   const functions = {
     ticker: { spec: { ...functionOf(jobs.ticker), name: 'ticker' }, lambda: ticker },

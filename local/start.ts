@@ -10,7 +10,7 @@ await run(
     await buildSite()
     return createSite(siteDirectory, securityHeaders)
   },
-  // With this environment, the program that started this one (a test, for instance) can reach the same tables.
+  // With this environment, the program that started this one (such as a test) can reach the same tables.
   ({ env }) => {
     process.send?.(env)
     collectGarbage()

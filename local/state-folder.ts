@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf, messageOf, StartError } from './failure.ts'
 import { Storage } from './storage/storage.ts'
 
-/** Says that a folder is ours, so that `reset` never deletes another one, and which layout it has. */
+/** The file that marks a folder as ours, so that `reset` never deletes another one, and names its layout. */
 const MARKER = 'maidan.json'
 const LAYOUT = 5
 /** The folder of the database, in the state folder. */
@@ -45,7 +45,8 @@ async function checkStateFolder(folder: string): Promise<void> {
   if (layout === undefined) throw corrupt(`${MARKER} is not readable`)
   if (layout !== LAYOUT)
     throw new StartError(`The state folder ${folder} has layout ${layout}; this version reads ${LAYOUT}`)
-  // Noted once the database was open. It would start again with nobody's money.
+  // The endpoint was noted while the database was open. Without the database, starting again would lose
+  // everybody's money.
   if (existsSync(join(folder, ENDPOINT)) && !existsSync(join(folder, DATABASE)))
     throw corrupt(`${DATABASE} is missing`)
 }
@@ -58,13 +59,16 @@ function layoutOf(text: string): unknown {
   }
 }
 
-/** Notes where the database answers, which only the running process reaches otherwise: tools ask it there. */
+/**
+ * Notes the endpoint of the database, which otherwise only the running process can reach, so that tools can
+ * query it.
+ */
 export async function noteEndpoint(folder: string, endpoint: string): Promise<void> {
   await writeFile(join(folder, ENDPOINT), `${endpoint}\n`)
 }
 
 /**
- * Where the database of a folder answers that a running process has open.
+ * The endpoint of a folder's database that a running process has open.
  * @throws {StartError} when that process has not noted it yet
  */
 export async function notedEndpoint(folder: string): Promise<string> {
@@ -91,7 +95,7 @@ export async function removeStateFolder(folder: string): Promise<boolean> {
   return true
 }
 
-/** The database's lock tells; a corrupt database is no reason to keep it. */
+/** The database's lock shows whether it is in use; a corrupt database is no reason to keep the folder. */
 async function checkUnused(folder: string): Promise<void> {
   try {
     const storage = await Storage.open(join(folder, DATABASE))

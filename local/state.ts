@@ -11,15 +11,15 @@ import type { StateFolderError } from './storage/errors.ts'
 import { Storage } from './storage/storage.ts'
 import { createTables } from './tables.ts'
 
-/** What outlives a restart: the tables, the user pool and the seed of the simulated matches. */
+/** Everything that survives a restart: the tables, the user pool and the seed of the simulated matches. */
 export interface State {
   readonly dynamoDbEndpoint: string
   readonly cognito: Cognito
-  /** Stands for the credentials of the functions; nobody else may make the pool's administrative calls. */
+  /** Serves as the functions' credentials; nobody else may make the pool's administrative calls. */
   readonly accessKeyId: string
-  /** By which the register of persons is hashed; kept with it. */
+  /** The key by which the register of persons is hashed; stored with it. */
   readonly personKey: string
-  /** What simulated matches follow from. */
+  /** The seed of the simulated matches. */
   readonly feedSeed: string
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openState(
   dataPath: string | undefined,
   { onCode = () => {}, onLost = () => {} }: Listeners = {},
 ): Promise<State> {
-  // It holds the lock of the folder, which the system drops however the process ends.
+  // Holds the lock of the folder, which the system releases however the process ends.
   const storage = await Storage.open(dataPath === undefined ? undefined : join(dataPath, DATABASE))
   raiseClock(storage.writtenUntilMs)
   void storage.failed.then(onLost)
@@ -76,7 +76,7 @@ export async function openState(
 
 const PERSON_KEY = 'local~personKey'
 
-/** Made at the first start. */
+/** The key of the register of persons; made at the first start. */
 async function personKeyOf(storage: Storage): Promise<string> {
   const kept = storage.get(PERSON_KEY)
   if (typeof kept === 'string') return kept

@@ -1,12 +1,12 @@
-/** Both in milliseconds: the one since the epoch, the other since any moment. */
+/** Both in milliseconds: one since the epoch, the other since any moment. */
 interface Sources {
   /** The system's clock, which may be set back. */
   wall(): number
-  /** Goes on evenly, but may stand still while the machine sleeps. */
+  /** Runs evenly, but may stand still while the machine sleeps. */
   monotonic(): number
 }
 
-/** A clock that follows the system's forward, and never back. */
+/** A clock that follows the system's clock forward, but never back. */
 export class SteadyClock {
   readonly #sources: Sources
   #offsetMs: number
@@ -23,7 +23,7 @@ export class SteadyClock {
     return Math.floor(this.#offsetMs + monotonic())
   }
 
-  /** Goes on from a moment that it has not reached yet. */
+  /** Raises the clock to a moment that it has not reached yet. */
   raise(atLeastMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, atLeastMs - this.#sources.monotonic())
   }
@@ -32,8 +32,9 @@ export class SteadyClock {
 let steady: SteadyClock | undefined
 
 /**
- * Makes `Date.now` of this thread a clock that never goes back, as a cloud's does not. If it went back, a round
- * of Aviator whose crash is public could be bet on again, and no new round would open until the clock had caught up.
+ * Replaces `Date.now` of this thread by a clock that never goes back, as a cloud's does not. If it did, a
+ * round of Aviator whose crash is public could be bet on again, and no new round would open until the clock
+ * had caught up.
  */
 export function keepClockSteady(): void {
   steady ??= new SteadyClock({ wall: Date.now, monotonic: () => performance.now() })
@@ -41,7 +42,10 @@ export function keepClockSteady(): void {
   Date.now = () => clock.nowMs()
 }
 
-/** Lets a steady clock go on from a moment in milliseconds since the epoch: that of another thread, or of an earlier run. */
+/**
+ * Raises the steady clock to a moment in milliseconds since the epoch: that of another thread, or of an
+ * earlier run.
+ */
 export function raiseClock(atLeastMs: number): void {
   steady?.raise(atLeastMs)
 }

@@ -19,7 +19,7 @@ const schemaOf = (partition: Key, sort?: Key): KeySchemaElement[] => [
   ...(sort ? [{ AttributeName: sort.name, KeyType: 'RANGE' as const }] : []),
 ]
 
-/** A table of `functions/tables.ts` in the words of DynamoDB. */
+/** A table of `functions/tables.ts` as a DynamoDB definition. */
 export function definitionOf(name: TableName): CreateTableCommandInput {
   const table: Table = tables[name]
   const indexes = Object.entries(table.indexes ?? {})
@@ -50,7 +50,7 @@ export function definitionOf(name: TableName): CreateTableCommandInput {
   }
 }
 
-/** Keys and indexes of a table or a definition, to compare them. */
+/** The keys and indexes of a table or a definition, in comparable form. */
 function shapeOf(table: TableDescription | CreateTableCommandInput): string {
   const indexes = [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]
   const shapes = indexes.map(({ IndexName, KeySchema }) => ({ IndexName, KeySchema: keysOf(KeySchema) }))
@@ -62,7 +62,7 @@ const keysOf = (schema: readonly KeySchemaElement[] = []) =>
   schema.map(({ AttributeName, KeyType }) => [AttributeName, KeyType])
 
 /**
- * Creates every table that is not there yet.
+ * Creates all missing tables.
  * @throws {StartError} when a table of that name has other keys or indexes, as an older version made it
  */
 export async function createTables(endpoint: string): Promise<void> {

@@ -9,7 +9,7 @@ import { request } from './request.ts'
 /** Members of this group of the pool are shown as 'Simulated'. */
 const GROUP = 'simulated'
 
-/** Names of the bots, one after the other; what others see of them is masked like anyone's. */
+/** Names of the bots, in order; others see them masked, like anyone's. */
 const NAMES = [
   'Aarav',
   'Diya',
@@ -23,7 +23,7 @@ const NAMES = [
   'Nisha',
 ] as const
 
-/** With less than so many rupees left, an account is not played with any more: it may not last a round. */
+/** An account with fewer rupees than this is no longer played with: they may not last a round. */
 const LEFT_MIN = 1000
 
 interface Session {
@@ -31,12 +31,12 @@ interface Session {
   readonly idToken: string
 }
 
-/** A player that is a program: an account and a wallet of its own, and nothing that another player has not. */
+/** A program that plays, with an account and a wallet of its own and no privileges over other players. */
 export class Bot {
   readonly #cloud: Pick<Cloud, 'url' | 'env'>
   readonly #number: number
   readonly #chance: Chance
-  /** An account whose money is gone is left, and another one signed up. */
+  /** The number of the account in use; when its money is gone, the next one is signed up. */
   #account = 1
   #session: Session | undefined
   #isOut = false
@@ -47,7 +47,7 @@ export class Bot {
     this.#chance = chance
   }
 
-  /** Plays a round that takes bets, as its habits have it. */
+  /** Plays a round that takes bets, by its habits. */
   async play(round: AviatorRound, signal: AbortSignal): Promise<void> {
     const plans = planRound(round.flightAtMs - round.serverTimeMs, this.#chance)
     await Promise.all(
@@ -63,11 +63,11 @@ export class Bot {
     const body = { user: session.userId, round_id: name, roundId, betAmt, autoCashOut }
     const { idToken } = session
     const answer = await request(this.#cloud.url, { call: createAviatorBet, body, idToken }, signal)
-    // A token that has expired, or a wallet that is empty: before the next round it signs in again.
+    // The token has expired or the wallet is empty: the bot signs in again before the next round.
     if (answer === 'unauthenticated' || answer === 'insufficientFunds') this.#session = undefined
   }
 
-  /** Signs in, and up first where it must, to the first of its accounts that has money left. */
+  /** Signs in to the first of its accounts with money left; signs up where needed. */
   async enter(signal: AbortSignal): Promise<void> {
     const { url, env } = this.#cloud
     while (!this.#session && !this.#isOut) {
@@ -79,7 +79,7 @@ export class Bot {
       if (typeof entered === 'string' || !entered.tokens) throw new Error(`${email} can't sign in`)
       if (entered.wallet.balance >= LEFT_MIN)
         this.#session = { userId: entered.user.id, idToken: entered.tokens.idToken }
-      // Where even a new account gets less than that, there is nothing to play with.
+      // If even a new account gets less than that, there is nothing to play with.
       else if (typeof signedUp !== 'string') this.#isOut = true
       else this.#account++
     }

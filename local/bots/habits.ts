@@ -3,22 +3,22 @@ import type { AviatorRound } from '../../domain/contract/aviator.ts'
 /** Uniform in [0, 1). */
 export type Chance = () => number
 
-/** What people here stake, in rupees: round amounts, most of them small. */
+/** Stakes that bots choose from, in rupees: round amounts, most of them small. */
 const STAKES = [20, 20, 30, 50, 50, 50, 100, 100, 100, 150, 200, 200, 250, 500] as const
 
-/** One of four rounds is sat out, and in one of six another bet is placed beside. */
+/** A bot sits out one round of four, and places a second bet in about one of six. */
 const SITS_OUT = 0.25
 const BETS_TWICE = 0.16
 
-/** A bet that a bot means to place: in rupees, with the multiplier at which it is cashed out. */
+/** A bet that a bot plans: in rupees, with the multiplier at which it cashes out. */
 export interface Plan {
   readonly betAmt: number
   readonly autoCashOut: number
-  /** How long it hesitates. */
+  /** How long it hesitates, in milliseconds. */
   readonly afterMs: number
 }
 
-/** What a bot does in a round whose countdown still takes `leftMs`: nothing, one bet, or two. */
+/** Plans a bot's bets for a round whose countdown has `leftMs` left: none, one or two. */
 export function planRound(leftMs: number, chance: Chance): readonly Plan[] {
   if (chance() < SITS_OUT) return []
   const plan = (): Plan => ({
@@ -35,7 +35,7 @@ function targetOf(u: number): number {
   return Math.floor(target * 100) / 100
 }
 
-/** How long from its answer until there is something new to see of a round. */
+/** How long after a reply about a round there is something new to see of it. */
 export function looksAgainAfterMs(round: AviatorRound): number {
   const { phase, serverTimeMs, flightAtMs, nextOpensAtMs } = round
   if (phase === 'betting') return flightAtMs - serverTimeMs + 1000

@@ -9,8 +9,8 @@ interface Asked<C extends Call> {
 }
 
 /**
- * Makes a call of the API, as any client does: its reply, or the name of the refusal.
- * @throws when the answer is neither
+ * Calls the API like any client: returns the reply, or the name of the refusal.
+ * @throws when the response is neither
  */
 export async function request<C extends Call>(
   url: string,
@@ -28,7 +28,7 @@ export async function request<C extends Call>(
   })
   const answer: unknown = await response.json()
   if (response.status === call.status) return (call.reply as z.ZodType<ReplyOf<C>>).parse(answer)
-  // The gateway, which checks tokens before the call is made, has a form of its own.
+  // The gateway checks tokens before the call is made, and replies in its own form.
   if (response.status === 401) return 'unauthenticated'
   return RefusalReply.parse(answer).error
 }

@@ -7,15 +7,15 @@ import { Bot } from './bot.ts'
 import { looksAgainAfterMs } from './habits.ts'
 import { request } from './request.ts'
 
-/** After something that failed. */
+/** How long a bot waits after a failure. */
 const AGAIN_MS = 5000
 /** How often a resting bot checks for open sockets. */
 const LOOK_MS = 1000
 
 /**
- * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the table. While
- * nobody is connected they rest: a Maidan that nobody looks at should cost nothing.
- * @returns stops them, and is done once none has a request under way
+ * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the
+ * table. While nobody is connected they rest: an unwatched Maidan should cost nothing.
+ * @returns a function that stops them, and resolves once none has a request under way
  */
 export function startBots(
   cloud: Pick<Cloud, 'url' | 'env' | 'isWatched'>,
@@ -31,7 +31,7 @@ export function startBots(
   }
 }
 
-/** Plays round after round, until it is stopped. */
+/** Plays round after round until stopped. */
 async function playOn(
   { url, isWatched }: Pick<Cloud, 'url' | 'isWatched'>,
   bots: readonly Bot[],

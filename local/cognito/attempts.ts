@@ -33,7 +33,7 @@ export function createLockouts(now: () => number): Lockouts {
   }
 }
 
-/** Counts what may happen only so often in an hour. */
+/** Counts actions that are limited to a number an hour. */
 export type HourlyQuota = {
   /** @throws LimitExceededException when the key has used up its hour */
   check(key: string): void

@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts'
 export type Call = {
   /** Signed calls need AWS credentials; the others are for browsers. */
   access: 'public' | 'signed'
-  /** Whether the answer must wait until the pool is on disk. */
+  /** 'writes' makes the reply wait until the pool is on disk. */
   effect: 'reads' | 'writes'
   /** @throws CognitoError */
   answer(pool: Pool, input: unknown): Promise<object>
@@ -17,7 +17,10 @@ type CallRow<Input extends z.ZodType> = Pick<Call, 'access' | 'effect'> & {
   run: (pool: Pool, input: z.output<Input>) => object | Promise<object>
 }
 
-/** Makes a call of a row: input is parsed, must be for this pool and client, and writes are on disk before the answer. */
+/**
+ * Makes a call from a row: its input is parsed, must address this pool and client, and writes are on disk
+ * before the reply.
+ */
 export function defineCall<Input extends z.ZodType>({ access, effect, input, run }: CallRow<Input>): Call {
   return {
     access,
@@ -53,7 +56,7 @@ export function required(given: Parameters, name: string): string {
   return value
 }
 
-/** Whom a call is for; a call that names neither is for this pool. */
+/** The pool or client that a call addresses; a call that names neither is for this pool. */
 const addressed = z.object({ ClientId: z.string().optional(), UserPoolId: z.string().optional() })
 
 function checkAddress({ settings }: Pool, raw: unknown): void {

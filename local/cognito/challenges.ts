@@ -1,4 +1,7 @@
-/** Values that wait for a client's next call under a name it can't guess; given out only for a while: once, or looked at until taken. */
+/**
+ * Values kept for a client's next call, under a name that it can't guess, for a limited time: taken once, or
+ * read until taken.
+ */
 export type Challenges<T> = {
   keep(name: string, value: T): void
   take(name: string): T | undefined

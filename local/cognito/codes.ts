@@ -8,7 +8,7 @@ type StoredKind = keyof User['codes']
 const HOUR_MS = 3_600_000
 const LIFE_MS: Record<StoredKind, number> = { 'sign-up': 24 * HOUR_MS, 'password-reset': HOUR_MS }
 
-/** Where the answer says a code went, as Cognito masks it: p***@e***. */
+/** The address that a code was sent to, masked as by Cognito: p***@e***. */
 export function deliveryTo(email: string) {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return {
@@ -18,7 +18,7 @@ export function deliveryTo(email: string) {
   }
 }
 
-/** Sends a fresh six-digit code, which replaces the last one of its kind. */
+/** Sends a new six-digit code, which replaces the last one of its kind. */
 export async function sendCode(pool: Pool, user: User, kind: StoredKind): Promise<void> {
   const value = sixDigits(pool.random)
   user.codes[kind] = { value, expiresAt: pool.now() + LIFE_MS[kind] }

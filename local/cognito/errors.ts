@@ -21,7 +21,7 @@ export type CognitoErrorType =
   | 'UserNotFoundException'
   | 'UsernameExistsException'
 
-/** A refusal in the service's own words; everything else that is thrown becomes an InternalErrorException. */
+/** A refusal in the service's own words; any other thrown error becomes an InternalErrorException. */
 export class CognitoError extends Error {
   readonly type: CognitoErrorType
 

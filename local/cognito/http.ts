@@ -18,8 +18,8 @@ const CORS = {
 }
 
 /**
- * Serves a pool: POST for the JSON API, GET for the key set and the OpenID configuration. It looks at the end of the path
- * only, so it works under any prefix.
+ * Serves a pool: POST for the JSON API, GET for the key set and the OpenID configuration. Matches the end of
+ * the path only, so it works under any prefix.
  */
 export function createListener(pool: Pool): RequestListener {
   const { poolId, issuer } = pool.settings

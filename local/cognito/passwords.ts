@@ -9,8 +9,8 @@ import { findUser } from './users.ts'
 export type Account = { userId: string; credential: Verifier; user: User | undefined }
 
 /**
- * The account behind a username. An unknown username has one too, always the same, which no password fits, so that
- * sign-in takes the same steps whether the user exists or not (RFC 5054, section 2.5.1.3).
+ * The account behind a username. An unknown username always gets the same decoy account, which no password
+ * fits, so that sign-in takes the same steps whether the user exists or not (RFC 5054, section 2.5.1.3).
  */
 export function accountOf(pool: Pool, username: string): Account {
   const user = findUser(pool, username)
@@ -48,7 +48,10 @@ export function attemptPassword(pool: Pool, account: Account, password: string):
   return attempt(pool, account, () => passwordMatches(identity, account.credential, password))
 }
 
-/** @throws InvalidPasswordException, or InvalidParameterException for what no Cognito password may look like */
+/**
+ * @throws InvalidPasswordException, or InvalidParameterException for a text that can't be a Cognito password
+ * at all
+ */
 export function checkPasswordPolicy(pool: Pool, password: string): void {
   if (password.length < pool.settings.passwordMinLength) {
     throw new CognitoError(
@@ -64,7 +67,7 @@ export function checkPasswordPolicy(pool: Pool, password: string): void {
   }
 }
 
-/** Stores the verifier of a new password and forgets any reset code. The policy is the caller's to check. */
+/** Stores the verifier of a new password and forgets any reset code. The caller must check the policy. */
 export function setPassword(pool: Pool, user: User, password: string): void {
   const identity = { poolName: pool.settings.poolName, userId: user.sub }
   user.password = createVerifier(identity, password, pool.random(16))

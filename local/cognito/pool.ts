@@ -6,14 +6,14 @@ import type { Exchange, Verifier } from './srp.ts'
 import { openState, type PoolSettings, type State, saverOf } from './state.ts'
 import { createSigningKey, createTokens, type Tokens } from './tokens.ts'
 
-/** What a code lets its reader do: confirm a sign-up, set a new password, or sign in for the first time. */
+/** What a code allows: to confirm a sign-up, set a new password, or sign in for the first time. */
 type CodeKind = 'sign-up' | 'password-reset' | 'invitation'
 
 /** A message that Cognito would send by e-mail. For an invitation `code` is the temporary password. */
 export type CodeMessage = { email: string; kind: CodeKind; code: string }
 
 export type PoolOptions = {
-  /** Where the pool is kept, and who else may keep rows; by default a memory. */
+  /** Where the pool is stored, possibly beside other rows; in memory by default. */
   storage?: Storage
   /** `<region>_<name>`, as in AWS. */
   poolId: string
@@ -21,9 +21,9 @@ export type PoolOptions = {
   /** The `iss` of all tokens. The key set must be reachable under `<issuer>/.well-known/jwks.json`. */
   issuer: string
   passwordMinLength?: number
-  /** Whether a sign-up is sent a code that confirms it; without, only an operator's call can. Default true. */
+  /** Whether a sign-up gets a code that confirms it; otherwise only an operator's call can. Default true. */
   autoVerifyEmail?: boolean
-  /** The access key id that signed calls must carry; without one any signed call is believed. */
+  /** The access key id that signed calls must carry; without it any signed call is accepted. */
   adminAccessKeyId?: string
   onCode: (message: CodeMessage) => void | Promise<void>
   /** Milliseconds since 1970. */
@@ -34,7 +34,7 @@ export type PoolOptions = {
 /** An SRP exchange that waits for the client's proof. */
 export type PendingProof = { username: string; userId: string; credential: Verifier; exchange: Exchange }
 
-/** One open user pool: its settings, what it remembers and what it forgets at a restart. */
+/** One open user pool: its settings, its stored state, and what a restart forgets. */
 export type Pool = {
   settings: {
     poolId: string
@@ -50,7 +50,7 @@ export type Pool = {
   proofs: Challenges<PendingProof>
   /** `sub` of users who must choose a new password, by session. */
   newPasswords: Challenges<string>
-  /** `sub` of users who have shown their password and must show a code of their app, by session. */
+  /** `sub` of users who have given their password and must enter a code of their app, by session. */
   secondFactors: Challenges<string>
   lockouts: Lockouts
   codeRequests: HourlyQuota
@@ -64,7 +64,7 @@ export type Pool = {
 }
 
 /**
- * Opens a pool, making it where the storage has none yet.
+ * Opens a pool, or creates it where the storage has none yet.
  * @throws ForeignPoolError when the storage has another pool
  */
 export async function openPool(options: PoolOptions): Promise<Pool> {

@@ -2,15 +2,15 @@ import { under } from '../storage/ranges.ts'
 import type { Row, Storage } from '../storage/storage.ts'
 
 /**
- * The users, groups or sessions of a pool, in the order they were added. Each is a row of its own in the storage, so that
- * a change of one costs the same however many there are.
+ * The users, groups or sessions of a pool, in the order they were added. Each is stored as a row of its own,
+ * so that changing one costs the same however many there are.
  */
 export class Rows<T> {
   readonly #prefix: string
   readonly #idOf: (row: T) => string
   readonly #rows = new Map<string, T>()
   readonly #saved = new Map<string, string>()
-  /** Ids of rows that callers got since the last save, and so may have changed. */
+  /** Ids of the rows handed out since the last save, which may have changed. */
   readonly #given = new Set<string>()
 
   private constructor(prefix: string, idOf: (row: T) => string) {
@@ -53,7 +53,7 @@ export class Rows<T> {
     return [...this.#rows].filter(([, row]) => fits(row)).flatMap(([id]) => this.get(id) ?? [])
   }
 
-  /** All, to be read only: changes of these aren't saved. */
+  /** All rows, read only: changes to these aren't saved. */
   all(): readonly Readonly<T>[] {
     return [...this.#rows.values()]
   }
@@ -71,7 +71,7 @@ export class Rows<T> {
     }
   }
 
-  /** What differs from what was saved last; it counts as saved from now on. */
+  /** Returns what differs from the last save, and counts it as saved from now on. */
   takeChanges(): Row[] {
     const changes = [...this.#given].flatMap((id) => this.#changeOf(id) ?? [])
     this.#given.clear()

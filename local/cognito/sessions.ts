@@ -41,7 +41,7 @@ export async function refreshSession(pool: Pool, refreshToken: string) {
 }
 
 /**
- * Ends one session. A token that never was is no error (RFC 7009, section 2.2), a token of another kind is.
+ * Ends one session. An unknown token is no error (RFC 7009, section 2.2); a token of another kind is.
  * @throws UnsupportedTokenTypeException
  */
 export function revokeSession(pool: Pool, refreshToken: string): void {

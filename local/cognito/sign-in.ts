@@ -5,8 +5,8 @@ import { needsSoftwareCode } from './software-tokens.ts'
 import type { User } from './state.ts'
 
 /**
- * What follows a right password: tokens, or the next challenge. The account's state is told only here, to those who know
- * its password.
+ * What follows a correct password: tokens, or the next challenge. Only here is the account's state revealed,
+ * to a caller who knows its password.
  * @throws NotAuthorizedException, UserNotConfirmedException
  */
 export async function completeSignIn(pool: Pool, user: User): Promise<object> {

@@ -3,10 +3,10 @@ import type { Pool } from './pool.ts'
 import type { User } from './state.ts'
 import { fromBase32, stepOf, toBase32 } from './totp.ts'
 
-/** As long as Cognito's: 52 characters in base 32. */
+/** The same length as Cognito's: 52 characters in base 32. */
 const SECRET_BYTES = 32
 
-/** Makes the secret of an authenticator app, which counts once a code of it was shown. */
+/** Makes the secret of an authenticator app; it takes effect once a code of it is verified. */
 export function offerSecret(pool: Pool, user: User): string {
   const secret = toBase32(pool.random(SECRET_BYTES))
   user.offeredSecret = secret
@@ -14,9 +14,9 @@ export function offerSecret(pool: Pool, user: User): string {
 }
 
 /**
- * Takes the offered secret for the user's, by a code of it. It replaces the app that was there before.
- * @throws EnableSoftwareTokenMFAException when the code is wrong, or no secret is offered; NotAuthorizedException while
- *   the account's codes are locked
+ * Makes the offered secret the user's, given a code of it. It replaces an earlier app.
+ * @throws EnableSoftwareTokenMFAException when the code is wrong, or no secret is offered;
+ * NotAuthorizedException while the account's codes are locked
  */
 export function verifyOffered(pool: Pool, user: User, code: string): void {
   const { offeredSecret: secret } = user
@@ -29,8 +29,9 @@ export function verifyOffered(pool: Pool, user: User, code: string): void {
 }
 
 /**
- * Accepts a code of the user's app, once, and none that is older than it.
- * @throws CodeMismatchException, ExpiredCodeException; NotAuthorizedException while the account's codes are locked
+ * Accepts a code of the user's app once, and no code older than it afterwards.
+ * @throws CodeMismatchException, ExpiredCodeException; NotAuthorizedException while the account's codes are
+ * locked
  */
 export function redeemSoftwareCode(pool: Pool, user: User, code: string): void {
   const { softwareToken: token } = user
@@ -42,14 +43,15 @@ export function redeemSoftwareCode(pool: Pool, user: User, code: string): void {
   token.usedStep = step
 }
 
-/** True when a right password is not enough to sign in. */
+/** True when a correct password is not enough to sign in. */
 export function needsSoftwareCode(user: User): boolean {
   return user.softwareToken?.isEnabled === true
 }
 
 /**
- * The step of a right code. Wrong ones are counted, and lock, like wrong passwords do, on a count of their own: a right
- * password must not forgive them, or whoever knows it could guess for ever.
+ * The step of a correct code. Wrong codes are counted and lock the account as wrong passwords do, but with a
+ * count of their own: a correct password must not reset it, or anyone who knows the password could guess
+ * codes for ever.
  */
 function countedStep(pool: Pool, { sub }: User, secret: string, code: string): number | undefined {
   const key = `software-token ${sub}`

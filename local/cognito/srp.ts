@@ -7,7 +7,7 @@
  */
 import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto'
 
-/** Who proves a password: the part of the pool's id after `_`, and the user's id. */
+/** The identity in a password proof: the part of the pool's id after `_`, and the user's id. */
 export type SrpIdentity = { poolName: string; userId: string }
 
 /** What is stored instead of a password: salt and g^x, both in hex. */

@@ -16,7 +16,7 @@ const userSchema = z.object({
   modifiedAt: z.number(),
   password: z.object({ salt: z.string(), verifier: z.string() }),
   groups: z.array(z.string()),
-  /** The secret of an authenticator app that has not shown a code yet, in base 32. */
+  /** The secret of an authenticator app that has not been verified by a code yet, in base 32. */
   offeredSecret: z.string().optional(),
   /** The authenticator app: its secret, whether sign-in asks for its codes, and the time step of the last one used. */
   softwareToken: z.object({ secret: z.string(), isEnabled: z.boolean(), usedStep: z.number() }).optional(),
@@ -41,7 +41,7 @@ const sessionSchema = z.object({
   revoked: z.boolean(),
 })
 
-/** What a pool has one of. */
+/** The settings of a pool. */
 const settingsSchema = z.object({
   poolId: z.string(),
   /** The private RSA key that signs tokens, as a JWK with its `kid`. */
@@ -52,7 +52,7 @@ const settingsSchema = z.object({
     e: z.string(),
     d: z.string(),
   }),
-  /** Makes the challenge of an unknown user stable, and unlike that of another pool. Hex. */
+  /** Makes the challenge of an unknown user stable, and different from another pool's. Hex. */
   decoySecret: z.string(),
 })
 
@@ -62,8 +62,8 @@ export type Session = z.infer<typeof sessionSchema>
 export type PoolSettings = z.infer<typeof settingsSchema>
 
 /**
- * Everything a pool remembers over a restart. Times are milliseconds since 1970; no password is in it, only verifiers;
- * secrets of authenticator apps are.
+ * Everything a pool keeps over a restart. Times are milliseconds since 1970. It contains no passwords, only
+ * verifiers, but the secrets of authenticator apps.
  */
 export interface State extends PoolSettings {
   readonly users: Rows<User>
@@ -79,7 +79,7 @@ export class ForeignPoolError extends Error {
 }
 
 /**
- * Reads a pool's state, which begins with `fresh` settings where the storage has none.
+ * Reads a pool's state, starting with `fresh` settings where the storage has none.
  * @throws {ForeignPoolError} when the storage has anything but a whole state of this pool
  */
 export async function openState(
@@ -112,7 +112,7 @@ export async function openState(
   }
 }
 
-/** A save function: what was changed before it is called is on disk when its promise resolves. */
+/** Makes a save function: everything changed before its call is on disk when its promise resolves. */
 export function saverOf(storage: Storage, { users, groups, sessions }: State): () => Promise<void> {
   return () => storage.commit([users, groups, sessions].flatMap((rows) => rows.takeChanges()))
 }

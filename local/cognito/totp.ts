@@ -4,12 +4,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const STEP_MS = 30_000
 const DIGITS = 6
 
-/** Steps before and after the present one whose codes are taken, for clocks that differ and codes that are typed slowly. */
+/**
+ * How many steps before and after the present one have valid codes, for clocks that differ and slow typing.
+ */
 const DRIFT_STEPS = 1
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The step that a moment in milliseconds since 1970 is in. */
+/** The step that contains a moment in milliseconds since 1970. */
 export const stepAt = (atMs: number): number => Math.floor(atMs / STEP_MS)
 
 /** The code of one step (RFC 4226, section 5.3). */
@@ -23,8 +25,8 @@ export function codeOf(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code this is, of those taken at a moment in milliseconds since 1970; undefined when it is none of them.
- * Every candidate is compared, so that the time taken does not tell.
+ * The step whose code this is, among those valid at a moment in milliseconds since 1970; undefined when there
+ * is none. Every candidate is compared, so that timing reveals nothing.
  */
 export function stepOf(secret: Buffer, code: string, atMs: number): number | undefined {
   const present = stepAt(atMs)
@@ -37,7 +39,7 @@ export function stepOf(secret: Buffer, code: string, atMs: number): number | und
   return found
 }
 
-/** RFC 4648, without padding: how secrets are shown and put into the address that apps scan. */
+/** RFC 4648, without padding: the form in which secrets are shown and put into the address that apps scan. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

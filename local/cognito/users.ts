@@ -21,7 +21,9 @@ export function findUser(pool: Pool, username: string): User | undefined {
   return users.get(username) ?? users.find((user) => sameEmail(user.email, username))
 }
 
-/** @throws UserNotFoundException; for signed calls only, so that nobody else learns who has an account */
+/**
+ * @throws UserNotFoundException; only signed calls may use it, so that nobody else learns who has an account
+ */
 export function requireUser(pool: Pool, username: string): User {
   const user = findUser(pool, username)
   if (user === undefined) throw userNotFound()
@@ -78,7 +80,9 @@ export function setAttributes(pool: Pool, user: User, attributes: Attribute[]): 
   user.modifiedAt = pool.now()
 }
 
-/** Standard attributes of OpenID Connect, and custom ones; which custom ones exist is the stack's to say. */
+/**
+ * Accepts standard attributes of OpenID Connect and custom ones; the stack defines which custom ones exist.
+ */
 function checkAttributeName(name: string): void {
   if (STANDARD_ATTRIBUTES.has(name) || name.startsWith('custom:')) return
   const reason = `${name}: Attribute does not exist in the schema.`
@@ -96,7 +100,7 @@ export function attributesOf(user: Readonly<User>): { Name: string; Value: strin
   return Object.entries(values).map(([Name, Value]) => ({ Name, Value }))
 }
 
-/** The user as AdminGetUser, AdminCreateUser and ListUsers describe one; times in seconds. */
+/** The user in the form of AdminGetUser, AdminCreateUser and ListUsers; times in seconds. */
 export function describeUser(user: Readonly<User>) {
   return {
     Username: user.sub,
@@ -107,7 +111,7 @@ export function describeUser(user: Readonly<User>) {
   }
 }
 
-/** The second factor as GetUser and AdminGetUser tell it; nothing where sign-in needs none. */
+/** The second factor in the form of GetUser and AdminGetUser; empty where sign-in needs none. */
 export function mfaSettingsOf(user: User) {
   if (!user.softwareToken?.isEnabled) return {}
   return { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }

@@ -17,12 +17,12 @@ import { indexRowKey, tableNamed } from './store.ts'
 import { type Action, updated } from './update.ts'
 import { type Item, itemBytes, type Path } from './value.ts'
 
-/** A checked write, or a check that writes nothing, with its expressions parsed by dynalite. */
+/** A checked write, or a condition check, with its expressions parsed by dynalite. */
 export interface WriteRequest {
   readonly TableName: string
-  /** Of a put. */
+  /** For a put. */
   readonly Item?: Item
-  /** Of an update, a delete or a check. */
+  /** For an update, a delete or a check. */
   readonly Key?: Item
   readonly ReturnValues?: string
   readonly ReturnValuesOnConditionCheckFailure?: string
@@ -32,7 +32,7 @@ export interface WriteRequest {
 
 export type WriteKind = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
 
-/** One item before and after a write. Nothing is stored yet. */
+/** One item before and after a write; not stored yet. */
 export interface Change {
   readonly table: Table
   /** Unique in the table. */
@@ -42,7 +42,7 @@ export interface Change {
 }
 
 /**
- * Works a write out against what is stored.
+ * Computes a write from what is stored.
  * @throws {DynamoDbError} ConditionalCheckFailedException, ValidationException or ResourceNotFoundException
  */
 export function changeOf(storage: Storage, kind: WriteKind, request: WriteRequest): Change {
@@ -71,14 +71,14 @@ function checkCondition(request: WriteRequest, before: Item | undefined): void {
   throw new DynamoDbError('ConditionalCheckFailedException', 'The conditional request failed', members)
 }
 
-/** An update without actions makes the item that isn't there yet. */
+/** An update without actions creates a missing item. */
 function update({ Key = {}, _updates }: WriteRequest, before: Item | undefined, table: Table): Item {
   const after = updated(before ?? Key, _updates?.sections ?? [])
   checkItem(after, table)
   return after
 }
 
-/** The rows that make the change, those of indexes included. */
+/** The rows that store the change, including those of indexes. */
 export function rowsOf({ table, key, before, after }: Change): readonly Row[] {
   const rowKey = itemPrefix(table.TableName) + key
   const item: Row = after ? { type: 'put', key: rowKey, value: after } : { type: 'del', key: rowKey }
@@ -98,7 +98,7 @@ export function rowsOf({ table, key, before, after }: Change): readonly Row[] {
   ]
 }
 
-/** `Attributes` of the answer, as the request's `ReturnValues` asks for. */
+/** The reply's `Attributes`, by the request's `ReturnValues`. */
 export function returned({ ReturnValues, _updates }: WriteRequest, { before, after }: Change): Json {
   const paths = _updates?.paths ?? []
   const answers: Record<string, Item | undefined> = {

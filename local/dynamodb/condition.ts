@@ -32,8 +32,8 @@ type Found = AttributeValue | undefined
 type Test = (...operands: Found[]) => boolean
 
 /**
- * Whether the condition holds for the item; an absent item is one without attributes. dynalite has an evaluator too,
- * but it compares lists and maps by reference and texts by UTF-16 units.
+ * Whether the condition holds for the item; a missing item counts as one without attributes. dynalite has an
+ * evaluator too, but it compares lists and maps by reference and texts by UTF-16 units.
  */
 export function holds(condition: Condition, item: Item): boolean {
   switch (condition.type) {
@@ -53,8 +53,8 @@ export function holds(condition: Condition, item: Item): boolean {
 const ORDERED: readonly Kind[] = ['S', 'N', 'B']
 
 /**
- * @throws {DynamoDbError} ValidationException when values that have no order are to be compared by it, whether or not
- * the evaluation would come to that
+ * @throws {DynamoDbError} ValidationException when the condition compares the order of values that have none,
+ * whether or not the evaluation would reach them
  */
 export function checkOperands(condition: Condition): void {
   const { type } = condition

@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic on numbers in plain notation: a sign, digits, and perhaps a point and digits. As whole numbers of
- * the smaller unit of the two, they fit a `bigint`.
+ * Exact arithmetic on numbers in plain notation: a sign, digits, and perhaps a point and digits. Both are
+ * scaled to whole numbers of the smaller unit, which fit a `bigint`.
  */
 type Decimal = string
 

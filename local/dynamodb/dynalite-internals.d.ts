@@ -1,4 +1,4 @@
-/** Types of the parts of dynalite 4.0.0 that `dynalite.ts` uses; the package has none of its own. */
+/** Types for the parts of dynalite 4.0.0 that `dynalite.ts` uses; the package ships none. */
 
 declare module 'dynalite/db/index.js' {
   interface IndexRow {

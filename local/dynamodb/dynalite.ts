@@ -1,7 +1,8 @@
 /**
- * The one file that touches dynalite's internals (version pinned): its request validation, its expression parsers, its
- * key encoding and its reads. The package itself gives out only a whole server, without transactions, that writes an
- * item and its index rows one by one. So its reads run on a store of ours, and writes are ours (`change.ts`).
+ * The one file that uses dynalite's internals (version pinned): its request validation, its expression
+ * parsers, its key encoding and its reads. The package exports only a whole server, without transactions,
+ * that writes an item and its index rows one by one. So its reads run on our own store, and writes are ours
+ * (`change.ts`).
  */
 import batchGetItem from 'dynalite/actions/batchGetItem.js'
 import createTable from 'dynalite/actions/createTable.js'
@@ -36,7 +37,7 @@ for (const parser of [conditionParser, updateParser, projectionParser]) parseOnc
 /** A decoded JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** A table as `DescribeTable` answers it. */
+/** A table as `DescribeTable` returns it. */
 export interface Table {
   readonly TableName: string
   readonly KeySchema: readonly { readonly AttributeName: string }[]
@@ -48,7 +49,7 @@ export interface Index {
   readonly IndexName: string
 }
 
-/** What a request may hold, in dynalite's terms, and what its schema can't say. */
+/** The rules for a request's members, in dynalite's terms, and checks that its schema can't express. */
 export interface Rules {
   readonly types: Readonly<Record<string, object | string>>
   readonly custom?: (data: object, store: object) => string | undefined
@@ -70,7 +71,7 @@ const actions = {
 }
 export type Action = keyof typeof actions
 
-/** dynalite is older than this member of conditional writes. */
+/** Adds a member of conditional writes that is newer than dynalite. */
 const conditional = (rules: Rules): Rules => ({
   ...rules,
   types: {
@@ -95,7 +96,8 @@ export const rules = {
 } satisfies Record<string, Rules>
 
 /**
- * The input reduced to the members that the rules know, with its expressions parsed. The input itself is used up.
+ * Reduces the input to the members that the rules know, with its expressions parsed. The input itself is
+ * consumed.
  * @throws {DynamoDbError} SerializationException or ValidationException
  */
 export function check({ types, custom }: Rules, input: Json): Json {
@@ -110,7 +112,7 @@ export function check({ types, custom }: Rules, input: Json): Json {
 
 /**
  * Runs a checked request on the store.
- * @throws {DynamoDbError} what the service would answer
+ * @throws {DynamoDbError} the error that the service would return
  */
 export function run(action: Action, store: object, request: Json): Promise<Json> {
   return new Promise((resolve, reject) => {
@@ -121,17 +123,17 @@ export function run(action: Action, store: object, request: Json): Promise<Json>
   })
 }
 
-/** What is wrong with a value, a number of more than 38 digits say. */
+/** What is wrong with a value, such as a number of more than 38 digits. */
 export function problemOf(value: AttributeValue): string | undefined {
   return validations.validateAttributeValue(value)
 }
 
-/** The part of a row's key that says which item it is: unique in its table. */
+/** The part of a row's key that identifies its item, unique in the table. */
 export function keyOf(item: Item, table: Table): string {
   return db.createKey(item, table)
 }
 
-/** @throws {DynamoDbError} ValidationException when the key isn't one of the table */
+/** @throws {DynamoDbError} ValidationException when the key doesn't fit the table */
 export function checkKey(key: Item, table: Table): void {
   throwIf(db.validateKey(key, table))
 }
@@ -151,7 +153,7 @@ export function projected(item: Item, paths: readonly Path[]): Item {
   return db.mapPaths(paths, item)
 }
 
-/** The rows of indexes to write and to remove when an item of the table changes. */
+/** The index rows to write and to remove when an item of the table changes. */
 export function indexChanges(
   indexes: readonly Index[],
   before: Item | undefined,
@@ -179,7 +181,10 @@ function throwIf(error: Error | null | undefined): void {
   if (error) throw translated(error)
 }
 
-/** dynalite's errors carry the answer's body; anything else is a fault of ours and stays as it is. */
+/**
+ * Translates dynalite's errors, which carry the reply's body; any other error is a fault of ours and stays as
+ * it is.
+ */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error && 'body' in error)) return error
   const { __type, message, Message } = error.body as Record<string, string | undefined>

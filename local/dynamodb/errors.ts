@@ -1,4 +1,4 @@
-/** An answer of the service that is an error: what the SDK turns into an exception of the same name. */
+/** An error reply of the service, which the SDK turns into an exception of the same name. */
 export class DynamoDbError extends Error {
   override readonly name: string
   /** Further members of the error's body, such as `Item` and `CancellationReasons`. */

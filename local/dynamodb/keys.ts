@@ -1,4 +1,4 @@
-/** Where rows live. Names of tables and indexes have no '~', so it separates. */
+/** Keys of rows. Names of tables and indexes have no '~', so it separates. */
 export const tableKey = (table: string): string => `table~${table}`
 export const itemPrefix = (table: string): string => `item~${table}~`
 export const indexPrefix = (table: string, index: string): string => `index~${table}~${index}~`

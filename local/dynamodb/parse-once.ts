@@ -1,11 +1,16 @@
 import type { AttributeValue } from './value.ts'
 
-/** One of dynalite's generated parsers: returns the parsed expression, or a text that says what is wrong with it. */
+/**
+ * One of dynalite's generated parsers: returns the parsed expression, or a text that says what is wrong with
+ * it.
+ */
 export interface Parser {
   parse(text: string, options: { readonly context: Context }): unknown
 }
 
-/** What a parser is given beside the expression; it removes the names and values it uses from the unused ones. */
+/**
+ * What a parser gets besides the expression; it removes the names and values it uses from the unused ones.
+ */
 interface Context {
   readonly attrNames?: Readonly<Record<string, string>> | undefined
   readonly attrVals?: Readonly<Record<string, AttributeValue>> | undefined

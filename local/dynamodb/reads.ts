@@ -4,7 +4,7 @@ import { type Action, check, type Json, projected, rules, run } from './dynalite
 import { readStore } from './store.ts'
 import type { Item, Path } from './value.ts'
 
-/** A read that dynalite answers whole. */
+/** Runs a read that dynalite handles completely. */
 export function read(storage: Storage, action: Action & keyof typeof rules, input: Json): Promise<Json> {
   return run(action, readStore(storage), check(rules[action], input))
 }
@@ -20,8 +20,8 @@ interface PageRequest {
 const ALWAYS: Condition = { type: 'function', name: 'attribute_not_exists', args: [['']] }
 
 /**
- * Query or Scan: dynalite checks the request and finds the page; filter and projection are done here, where conditions
- * are evaluated as those of writes are.
+ * Query or Scan: dynalite checks the request and finds the page; filter and projection happen here, where
+ * conditions are evaluated as for writes.
  */
 export async function readPage(storage: Storage, action: 'Query' | 'Scan', input: Json): Promise<Json> {
   const request = check(rules[action], input)

@@ -11,14 +11,14 @@ const TARGET_PREFIX = 'DynamoDB_20120810.'
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024
 
 export interface DynamoDbOptions {
-  /** What keeps the state, and is closed with the server; by default a memory. */
+  /** Where the state is stored; closed with the server. In memory by default. */
   readonly storage?: Storage
   /** 0, the default, takes a free one. */
   readonly port?: number
 }
 
 /**
- * Starts an embedded DynamoDB on 127.0.0.1. Signatures aren't checked; any credentials will do.
+ * Starts an embedded DynamoDB on 127.0.0.1. Signatures aren't checked; any credentials are accepted.
  * @throws when the port is taken
  */
 export async function startDynamoDb({ storage, port = 0 }: DynamoDbOptions): Promise<{
@@ -80,7 +80,7 @@ async function body(request: IncomingMessage): Promise<Json> {
     bytes += chunk.length
     if (bytes <= MAX_REQUEST_BYTES) chunks.push(chunk)
   }
-  // Read to its end even so: to leave off earlier would cut the connection before the answer.
+  // Read to its end all the same: stopping early would cut the connection before the reply.
   if (bytes > MAX_REQUEST_BYTES)
     throw new DynamoDbError('SerializationException', 'The request exceeds 16 MB')
   const input = parsed(Buffer.concat(chunks).toString())

@@ -22,7 +22,10 @@ const reads = operations({
   Scan: (storage, input) => readPage(storage, 'Scan', input),
 })
 
-/** Run one at a time. `TransactGetItems` is among them since it must see no transaction half done. */
+/**
+ * Operations that run one at a time, `TransactGetItems` among them, since it must not see a transaction half
+ * done.
+ */
 const exclusive = operations({
   BatchWriteItem: batchWrite,
   CreateTable: createTable,
@@ -47,7 +50,7 @@ export class DynamoDb {
   readonly #sweeper: NodeJS.Timeout
   #swept: Promise<void> = Promise.resolve()
 
-  /** @param storage is this database's alone but for keys of other prefixes, and is closed with it */
+  /** @param storage used by this database alone, except for keys of other prefixes, and closed with it */
   constructor(storage: Storage) {
     this.#storage = storage
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
@@ -68,8 +71,8 @@ export class DynamoDb {
   }
 
   /**
-   * Answers an operation, `PutItem` say, on its decoded input, which is used up.
-   * @throws {DynamoDbError} what the service would answer
+   * Runs an operation, such as `PutItem`, on its decoded input, which is consumed.
+   * @throws {DynamoDbError} the error that the service would return
    */
   async handle(operation: string, input: Json): Promise<Json> {
     const reading = reads.get(operation)
@@ -79,7 +82,7 @@ export class DynamoDb {
     throw new DynamoDbError('UnknownOperationException', `The embedded DynamoDB has no ${operation}`)
   }
 
-  /** Waits for the writes that were begun, then closes the storage. */
+  /** Waits for writes under way, then closes the storage. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#swept

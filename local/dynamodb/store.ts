@@ -57,7 +57,7 @@ function stream(storage: Storage, prefix: string, range: Range): Readable {
   return Readable.from(storage.values(within(prefix, range)))
 }
 
-/** dynalite starts after an index key; the item's own key is the place among those that share it. */
+/** dynalite starts after an index key; the item's own key gives the place among those that share it. */
 function after(range: Range, itemKey: string): Range {
   return range.reverse
     ? { ...range, lt: indexRowKey(range.lt ?? '', itemKey) }
@@ -65,8 +65,8 @@ function after(range: Range, itemKey: string): Range {
 }
 
 /**
- * An index row is known by its index key and the whole key of its item. dynalite's own keys end in 24 bits of a hash of
- * that, so that of a few thousand items with one index key some would hide others.
+ * The key of an index row: its index key and the whole key of its item. dynalite's own keys end in 24 bits of
+ * a hash of the item's key, so among a few thousand items with one index key some would hide others.
  */
 export function indexRowKey(indexKey: string, itemKey: string): string {
   return `${indexKey}/${itemKey}`

@@ -24,7 +24,7 @@ const timeToLiveRules: Rules = {
   },
 }
 
-/** CreateTable: dynalite describes the table; it is ready at once. */
+/** CreateTable: dynalite describes the table, which is ready at once. */
 export async function createTable(storage: Storage, input: Json): Promise<Json> {
   const request = check(rules.CreateTable, input)
   let described: Json = {}
@@ -99,7 +99,7 @@ export function describeTimeToLive(storage: Storage, input: Json): Json {
   }
 }
 
-/** The attribute with the second at which an item expires; undefined when the table's items don't. */
+/** The attribute with the second at which an item expires; undefined for a table without a time to live. */
 export function timeToLiveOf(storage: Storage, table: string): string | undefined {
   return storage.get(timeToLiveKey(table)) as string | undefined
 }

@@ -1,6 +1,6 @@
 import { type Json, options, type Rules, rules } from './dynalite.ts'
 
-/** Rules of one operation of a transaction: some members of the plain operation, and those it must have. */
+/** Rules of one operation of a transaction: some members of the plain operation, and the required ones. */
 function operation(plain: Rules, members: readonly string[], needed: readonly string[] = []) {
   const types: Record<string, object> = {}
   for (const member of members) {
@@ -18,7 +18,7 @@ const conditional = [
   'ReturnValuesOnConditionCheckFailure',
 ]
 
-/** The members of an element of `TransactItems`, exactly one of which is there. */
+/** The members of an element of `TransactItems`; each element has exactly one of them. */
 function transaction(operations: Record<string, ReturnType<typeof operation>>, tooMany: string): Rules {
   const kinds = Object.entries(operations).map(([kind, { types }]) => [
     kind,

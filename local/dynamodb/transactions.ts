@@ -9,14 +9,14 @@ import { getRules, writeRules } from './transaction-rules.ts'
 import { type Item, itemBytes } from './value.ts'
 import { checkDistinct, totalCapacity } from './writes.ts'
 
-/** For how long a `ClientRequestToken` answers for its transaction. */
+/** How long a `ClientRequestToken` identifies its transaction. */
 const TOKEN_LIFE_MS = 10 * 60 * 1000
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** A transactional write counts twice: once to prepare, once to commit. */
 const CAPACITY_FACTOR = 2
 
-/** What is kept of a done transaction, in the same commit as its rows. */
+/** The stored record of a completed transaction, written in the same commit as its rows. */
 export interface TokenRow {
   readonly fingerprint: string
   readonly expiresAtMs: number
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
 }
 
 /**
- * TransactWriteItems: works every operation out first, then commits all rows at once.
+ * TransactWriteItems: computes every operation first, then commits all rows at once.
  * @throws {DynamoDbError} TransactionCanceledException with a reason for each operation, by position
  */
 export async function transactWrite(storage: Storage, input: Json, nowMs: number): Promise<Json> {
@@ -62,7 +62,7 @@ export async function transactWrite(storage: Storage, input: Json, nowMs: number
   return output
 }
 
-/** TransactGetItems: all items as of one moment, since the writer lets no write run meanwhile. */
+/** TransactGetItems: all items at one moment, since the writer lets no write run meanwhile. */
 export async function transactGet(storage: Storage, input: Json): Promise<Json> {
   const request = check(getRules, input)
   const elements = request.TransactItems as readonly { Get: Json & { TableName: string; Key: Item } }[]
@@ -80,7 +80,9 @@ export async function transactGet(storage: Storage, input: Json): Promise<Json> 
 
 type Outcome<T> = { readonly value: T } | { readonly error: DynamoDbError }
 
-/** The reason's code for each error that is one operation's own. Any other is the whole transaction's. */
+/**
+ * The reason's code for each error that belongs to one operation. Any other error is the whole transaction's.
+ */
 const reasonCodes: Readonly<Record<string, string>> = {
   ConditionalCheckFailedException: 'ConditionalCheckFailed',
   ValidationException: 'ValidationError',
@@ -95,7 +97,7 @@ async function attempt<T>(operation: () => T | Promise<T>): Promise<Outcome<T>> 
   }
 }
 
-/** @throws {DynamoDbError} when any operation failed, or two are about one item */
+/** @throws {DynamoDbError} when any operation failed, or two concern the same item */
 function allOrCancelled<T extends Pick<Change, 'table' | 'key'>>(
   outcomes: readonly Outcome<T>[],
 ): readonly T[] {
@@ -120,7 +122,7 @@ function checkSize(changes: readonly Change[]): void {
   if (bytes > MAX_BYTES) throw validationError('The items of the transaction exceed 4 MB')
 }
 
-/** The answer of the transaction that carried this token, if it was done within the token's life. */
+/** The reply of the earlier transaction with this token, if it completed within the token's life. */
 function doneBefore(storage: Storage, token: string, fingerprint: string, nowMs: number): Json | undefined {
   const row = storage.get(tokenKey(token)) as TokenRow | undefined
   if (row === undefined || row.expiresAtMs <= nowMs) return undefined

@@ -24,8 +24,8 @@ const NO_ATTRIBUTE = 'The provided expression refers to an attribute that does n
 const NO_PATH = 'The document path provided in the update expression is invalid for update'
 
 /**
- * The item after the update. Every action sees the item as it was before, places in lists included; dynalite's own
- * evaluator lets one action see what another did.
+ * The item after the update. Every action sees the item as it was before, including places in lists;
+ * dynalite's own evaluator lets one action see another's result.
  * @throws {DynamoDbError} ValidationException when an operand or a path doesn't fit the item
  */
 export function updated(before: Item, actions: readonly Action[]): Item {
@@ -42,7 +42,7 @@ export function updated(before: Item, actions: readonly Action[]): Item {
 type Attributes = Record<string, AttributeValue>
 type List = (AttributeValue | undefined)[]
 
-/** What will stand at the action's path; undefined for nothing. */
+/** The value that the action puts at its path; undefined to remove it. */
 function outcome(action: Action, before: Item): AttributeValue | undefined {
   if (action.type === 'set') return evaluated(action.val, before)
   const current = valueAt(before, action.path)
@@ -94,8 +94,8 @@ function number(N: string): AttributeValue {
 }
 
 /**
- * Puts the value at the path, or removes what is there. A list keeps its places until all actions are done, so that
- * those of later actions still mean what they meant; it is returned to be closed up then.
+ * Puts the value at the path, or removes what is there. A list keeps its places until all actions are done,
+ * so that later actions still refer to the right ones; it is returned to be closed up afterwards.
  */
 function place(after: Attributes, path: Path, value: AttributeValue | undefined): List | undefined {
   const last = path.at(-1)

@@ -1,6 +1,6 @@
 import { compareDecimals } from './decimal.ts'
 
-/** A value on the wire; exactly one member is there. Numbers are in plain notation, without spare zeros. */
+/** A value on the wire, with exactly one member. Numbers are in plain notation, without spare zeros. */
 export interface AttributeValue {
   readonly S?: string
   readonly N?: string
@@ -78,8 +78,8 @@ export function bytesOf(base64: string): Buffer {
 }
 
 /**
- * Bytes that DynamoDB counts for an item: names and texts in UTF-8, about a byte for two digits, and for a list or a
- * map three bytes and one for each element.
+ * The size of an item in bytes as DynamoDB counts it: names and texts in UTF-8, about a byte for two digits,
+ * and for a list or a map three bytes and one for each element.
  */
 export function itemBytes(item: Item): number {
   return Object.entries(item).reduce(

@@ -28,7 +28,9 @@ interface BatchElement {
   readonly DeleteRequest?: { readonly Key: Item }
 }
 
-/** BatchWriteItem: up to 25 puts and deletes. The service may leave some undone; here all are done at once. */
+/**
+ * BatchWriteItem: up to 25 puts and deletes. The service may leave some undone; here all are written at once.
+ */
 export async function batchWrite(storage: Storage, input: Json): Promise<Json> {
   const request = check(rules.BatchWriteItem, input)
   const elements = Object.entries(request.RequestItems as Record<string, readonly BatchElement[]>).flatMap(
@@ -46,7 +48,7 @@ export async function batchWrite(storage: Storage, input: Json): Promise<Json> {
   return { UnprocessedItems: {}, ...(ConsumedCapacity && { ConsumedCapacity }) }
 }
 
-/** @throws {DynamoDbError} ValidationException with the message when two of them are about one item */
+/** @throws {DynamoDbError} ValidationException with the message when two of them concern the same item */
 export function checkDistinct(
   items: readonly { table: { TableName: string }; key: string }[],
   message: string,

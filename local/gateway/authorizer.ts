@@ -22,9 +22,9 @@ const refusal = (description: string): Unauthorized => ({
 })
 
 /**
- * An HTTP API's JWT authorizer for the pool's tokens: RS256 by the pool's key set, issuer, not before and expiry, and
- * audience, which is `aud` of an id token or `client_id` of an access token. Which of the two a call takes is for its
- * handler to check, as it is on AWS.
+ * An HTTP API's JWT authorizer for the pool's tokens: RS256 by the pool's key set, issuer, not before and
+ * expiry, and audience, which is `aud` of an id token or `client_id` of an access token. The handler checks
+ * which of the two a call needs, as on AWS.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  */
 export function createAuthorizer({ issuer, audience, jwks }: AuthorizerOptions): Authorizer {

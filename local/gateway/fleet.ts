@@ -9,7 +9,10 @@ const BODY_BYTES_MAX = 16 * 1024 * 1024
 
 const Publications = z.array(z.object({ topic: z.string(), text: z.string() }))
 
-/** Who follows what, by ids of topics and connections, in memory: a player's own topic before the socket is open. */
+/**
+ * Subscriptions by ids of topics and connections, in memory; they may begin before the socket is open, as a
+ * player's own topic does.
+ */
 class Followers {
   readonly #byTopic = new Map<string, Set<string>>()
   readonly #topicsOf = new Map<string, Set<string>>()
@@ -37,9 +40,9 @@ class Followers {
 }
 
 /**
- * The gateway as a fleet of one server: what `functions/realtime/fleet.ts` asks for. A frame is made into bytes once,
- * however many sockets it goes to.
- * @returns a listener that tells whether the request was for the fleet
+ * The gateway as a fleet of one server: handles the requests of `functions/realtime/fleet.ts`. A frame is
+ * encoded once, however many sockets it goes to.
+ * @returns a listener that returns whether the request was for the fleet
  */
 export function createFleet(sockets: SocketApi) {
   const followers = new Followers()

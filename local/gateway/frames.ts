@@ -1,13 +1,13 @@
-/** Payload length in the second byte of a frame, and the marks for a longer one. */
+/** Bits of the payload length in the second byte of a frame, and the marks for a longer one. */
 const LENGTH_BITS = 0x7f
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 const MASK_BIT = 0x80
 
 /**
- * Follows a client's WebSocket frames through the bytes of its connection and tells the payload length of each as
- * soon as its header is in. `ws` limits messages only; API Gateway limits frames as well.
- * RFC 6455, section 5.2.
+ * Follows a client's WebSocket frames through the bytes of its connection and reports the payload length of
+ * each as soon as its header is complete. `ws` limits messages only; API Gateway limits frames as well. RFC
+ * 6455, section 5.2.
  */
 export function createFrameWatch(onFrame: (payloadBytes: number) => void): (chunk: Buffer) => void {
   let header = Buffer.alloc(0)
@@ -33,7 +33,7 @@ export function createFrameWatch(onFrame: (payloadBytes: number) => void): (chun
   }
 }
 
-/** The payload length once the header is whole, the mask included. */
+/** The payload length once the header is complete, including the mask. */
 function parseHeader(header: Buffer): { payloadBytes: number } | undefined {
   const second = header[1]
   if (second === undefined) return undefined

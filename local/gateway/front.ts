@@ -6,13 +6,13 @@ import { securityHeaders } from './security-headers.ts'
 import { type Listener, listen } from './server.ts'
 import type { SocketApi } from './socket-api.ts'
 
-/** What answers which part of the one public address, as CloudFront's behaviours divide it. */
+/** The listeners for the parts of the one public address, divided like CloudFront's behaviours. */
 interface Behaviours {
   /** `/api/*` */
   readonly api: Listener
   /** `/cognito/*`: on AWS the pool has an address of its own. */
   readonly pool: Listener
-  /** `/config.json`, for the host that the site was asked at. */
+  /** `/config.json`, for the host in the request. */
   readonly config: (host: string) => unknown
   /** Everything else. */
   readonly site: Listener
@@ -23,15 +23,15 @@ interface Behaviours {
 export interface Front {
   readonly url: string
   readonly server: Server
-  /** Starts to answer. */
+  /** Starts to reply. */
   serve(behaviours: Behaviours): void
-  /** Answers 503 from now on; requests under way go on. */
+  /** Replies 503 from now on; requests under way go on. */
   refuse(): void
   close(): Promise<void>
 }
 
 /**
- * Takes the public port at once, and answers 503 until `serve` says with what.
+ * Takes the public port at once, and replies 503 until `serve` is called.
  * @throws the system's error when the port is taken or not allowed
  */
 export async function openFront(host: string, port: number): Promise<Front> {

@@ -1,4 +1,4 @@
-/** Runs tasks in the order they come, few at the same time. */
+/** Runs tasks in the order they come, a few at a time. */
 export class Gate {
   readonly #atOnce: number
   #running = 0

@@ -7,7 +7,7 @@ import { gatewayReply, type HttpReply, interpretReply } from './http-reply.ts'
 import { createRouter, type Match, segmentsOf } from './http-router.ts'
 import { functionOf, type Lambda } from './lambda.ts'
 
-/** API Gateway's limit of a request, and Lambda's of an event and of an answer. */
+/** API Gateway's limit for a request, and Lambda's for an event and for a reply. */
 const REQUEST_BYTES_MAX = 10 * 1024 * 1024
 const LAMBDA_BYTES_MAX = 6 * 1024 * 1024
 
@@ -17,7 +17,10 @@ interface HttpApiOptions {
   readonly authorize: Authorizer
 }
 
-/** An HTTP API over the route table: every request becomes an event, every answer of a function a response. */
+/**
+ * An HTTP API over the route table: turns every request into an event, and every function's reply into a
+ * response.
+ */
 export function createHttpApi({ routes, lambda, authorize }: HttpApiOptions) {
   const match = createRouter(routes)
 

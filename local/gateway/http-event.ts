@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** A request as it came in, whole. */
+/** A complete incoming request. */
 export interface HttpRequest {
   readonly method: string
   /** Path and query as sent. */
@@ -76,7 +76,7 @@ export function splitTarget(target: string): { path: string; query: string } {
     : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }
 
-/** Lower-cased headers, duplicates joined by commas; cookies stand apart. */
+/** Lower-cased headers, duplicates joined by commas; cookies are listed separately. */
 function headersOf(rawHeaders: readonly string[]) {
   const headers = new Headers()
   const cookies: string[] = []
@@ -99,22 +99,22 @@ function joinDuplicates(pairs: Iterable<[string, string]>): Record<string, strin
 }
 
 /**
- * The values of each name. Clients choose the names, so one that every object has a member of, such as `constructor`, must be
- * handled like any other.
+ * The values of each name. Clients choose the names, so a name that every object has as a member, such as
+ * `constructor`, must be handled like any other.
  */
 export function groupValues(pairs: Iterable<[string, string]>): Record<string, string[]> {
   const grouped = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries([...grouped].map(([name, group]) => [name, group.map(([, value]) => value)]))
 }
 
-/** Text goes as it is, anything else as base64; an empty body is left out. */
+/** Text is passed on as it is, anything else as base64; an empty body is left out. */
 function bodyOf(body: Buffer, contentType: string | undefined) {
   if (body.length === 0) return { isBase64Encoded: false }
   const isBase64Encoded = !TEXT_TYPE.test(contentType ?? '')
   return { body: body.toString(isBase64Encoded ? 'base64' : 'utf8'), isBase64Encoded }
 }
 
-/** Claims as an HTTP API passes them on: text all of them, a list as `[a b]`. */
+/** Claims as an HTTP API passes them on: all as text, a list as `[a b]`. */
 function claimsAsText(claims: Readonly<Record<string, unknown>>): Record<string, string> {
   const asText = (value: unknown): string =>
     Array.isArray(value)

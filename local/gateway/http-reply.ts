@@ -1,4 +1,4 @@
-/** What goes back over the wire. */
+/** A response as sent. */
 export interface HttpReply {
   readonly status: number
   /** Lower-cased names. */
@@ -7,7 +7,7 @@ export interface HttpReply {
   readonly body: Buffer
 }
 
-/** An answer of the gateway's own, such as `{"message":"Not Found"}`. */
+/** A reply of the gateway's own, such as `{"message":"Not Found"}`. */
 export function gatewayReply(
   status: number,
   message: string,
@@ -21,10 +21,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a function's answer as an HTTP API does, payload format 2.0: with a `statusCode` it is a whole response,
- * without one it is the body of a 200.
- * @param payload JSON that the function answered
- * @returns nothing when the answer has a `statusCode` and is malformed otherwise
+ * Reads a function's reply as an HTTP API does, payload format 2.0: with a `statusCode` it is a whole
+ * response, without one it is the body of a 200.
+ * @param payload the function's reply as JSON
+ * @returns undefined when the reply has a `statusCode` and is malformed otherwise
  */
 export function interpretReply(payload: string): HttpReply | undefined {
   const answer: unknown = JSON.parse(payload)

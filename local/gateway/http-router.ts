@@ -1,4 +1,4 @@
-/** What the router needs of a row. */
+/** The parts of a row that the router needs. */
 interface Routable {
   readonly call: { readonly method: string; readonly path: string }
 }
@@ -50,7 +50,7 @@ export function createRouter<R extends Routable>(routes: readonly R[]) {
   }
 }
 
-/** The decoded segments of a raw path, or nothing for a malformed escape. */
+/** The decoded segments of a raw path; undefined for a malformed escape. */
 export function segmentsOf(rawPath: string): string[] | undefined {
   try {
     return rawPath.split('/').map(decodeURIComponent)

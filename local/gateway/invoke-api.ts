@@ -5,12 +5,12 @@ import type { FunctionSpec, Lambda } from './lambda.ts'
 
 const INVOCATION_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
-/** Lambda's limits of a payload: a synchronous one, and an asynchronous one. */
+/** Lambda's limits for a payload: synchronous and asynchronous. */
 const SYNC_BYTES_MAX = 6 * 1024 * 1024
 const EVENT_BYTES_MAX = 1024 * 1024
 
 interface InvokeApiOptions {
-  /** The functions that can be called, by name, and where each runs. */
+  /** The functions that can be called, by name, with the place where each runs. */
   readonly functions: Readonly<
     Record<string, { readonly spec: FunctionSpec; readonly lambda: Pick<Lambda, 'invoke'> }>
   >
@@ -19,9 +19,9 @@ interface InvokeApiOptions {
 type Runnable = InvokeApiOptions['functions'][string]
 
 /**
- * The Lambda Invoke API, as `@aws-sdk/client-lambda` calls it: request and response, or as an event that is
- * answered at once. A failed event is logged by its function and, unlike on AWS by default, not run again.
- * @returns a listener that tells whether the request was for this API
+ * The Lambda Invoke API, as `@aws-sdk/client-lambda` calls it: as request and response, or as an event that
+ * is accepted at once. A failed event is logged by its function and, unlike on AWS by default, not retried.
+ * @returns a listener that returns whether the request was for this API
  */
 export function createInvokeApi({ functions }: InvokeApiOptions) {
   async function invoke(

@@ -17,8 +17,8 @@ keepClockSteady()
 raiseClock(nowMs)
 keepCompiled()
 /**
- * What a thread does once it has nothing to do for a while: it saves what it has compiled, since it is terminated from
- * outside, without a chance to do so at its end, and frees what it left behind.
+ * After a while without work, a thread saves its compiled code, since it is terminated from outside without a
+ * chance to do so at its end, and frees its garbage.
  */
 const atRest = setTimeout(() => {
   flushCompileCache()
@@ -28,7 +28,7 @@ const handlers = new Map<string, Promise<Handler>>()
 /** The end of each running invocation, in milliseconds since the epoch. */
 const deadlines = new Map<string, number>()
 
-/** Imports a module once; a failed import is tried again by the next invocation, as a new sandbox would. */
+/** Imports a module once; the next invocation retries a failed import, as a new sandbox would. */
 function handlerOf(entry: string): Promise<Handler> {
   const known = handlers.get(entry)
   if (known) return known
@@ -41,7 +41,10 @@ function handlerOf(entry: string): Promise<Handler> {
   return loading
 }
 
-/** A function's module: in the folder of bundles `account/signup.mjs` is that of `functions/account/signup.ts`. */
+/**
+ * The path of a function's module: among bundles, that of `functions/account/signup.ts` is
+ * `account/signup.mjs`.
+ */
 function pathOf(entry: string): string {
   if (isAbsolute(entry)) return entry
   if (bundles === undefined) return resolve(root, entry)
@@ -71,7 +74,7 @@ function failureOf(error: unknown): FunctionError {
   return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] }
 }
 
-/** A line in the function log for what the handler itself could not log. */
+/** Writes to the function log what the handler itself could not. */
 function report(message: string, error: FunctionError, invocation?: Invocation): void {
   const about = invocation && { function_name: invocation.functionName, function_request_id: invocation.id }
   console.error(
@@ -98,7 +101,7 @@ async function run(invocation: Invocation): Promise<FromRuntime> {
 const port = parentPort
 if (!port) throw new Error('The runtime runs in a worker thread')
 
-// A promise that nobody awaits must not take the thread, and with it every other invocation, down.
+// An unhandled rejection must not end the thread, and with it every other invocation.
 process.on('unhandledRejection', (reason) => report('Unhandled Rejection', failureOf(reason)))
 
 port.on('message', (message: ToRuntime) => {

@@ -9,7 +9,7 @@ export interface FunctionSpec {
   /** Path from the root of the repository, or an absolute one. */
   readonly entry: string
   readonly timeoutSeconds: number
-  /** Told to the handler, not enforced. */
+  /** Passed to the handler, not enforced. */
   readonly memoryMb: number
 }
 
@@ -26,7 +26,7 @@ export function functionOf({
   return { name, entry, timeoutSeconds, memoryMb }
 }
 
-/** How an invocation ended. `payload` is the JSON of the handler's answer. */
+/** How an invocation ended. `payload` is the handler's reply as JSON. */
 export type Outcome =
   | { readonly kind: 'done'; readonly payload: string }
   | { readonly kind: 'failed'; readonly error: FunctionError }
@@ -34,29 +34,38 @@ export type Outcome =
 
 /** A place where functions run: one thread, in which each module is loaded once. */
 export interface Lambda {
-  /** Runs a function. Never rejects; a function past its timeout is answered for, and its own answer dropped. */
+  /**
+   * Runs a function. Never rejects; a function past its timeout counts as timed out, and its own reply is
+   * dropped.
+   */
   invoke(spec: FunctionSpec, event: unknown): Promise<Outcome>
-  /** Loads every module afresh for the next invocation; running ones are told to end and finish in the old thread. */
+  /**
+   * Reloads every module for the next invocation; running ones are asked to end, and finish in the old
+   * thread.
+   */
   reload(): void
-  /** Tells running handlers that their time is up, waits for them at most `graceMs`, and ends the thread. */
+  /** Asks running handlers to end, waits for them at most `graceMs`, and ends the thread. */
   close(graceMs: number): Promise<void>
 }
 
 export interface LambdaOptions {
-  /** The whole environment of the functions; nothing of this process's leaks in. */
+  /** The whole environment of the functions; they see nothing of this process's. */
   readonly env: Readonly<Record<string, string>>
-  /** Where lines that functions print go. */
+  /** Receives the lines that functions print. */
   readonly log: Writable
-  /** The thread's, as the system shows it. */
+  /** The thread's name, as the system shows it. */
   readonly name?: string
   /** Folder of the bundled functions; they run from their sources when absent. */
   readonly bundles?: string | undefined
 }
 
-/** How long a replaced thread may finish what it was doing. */
+/** How long a replaced thread may take to finish. */
 const RELOAD_GRACE_MS = 30_000
 
-/** Opens a thread that runs functions, apart from this process in environment, output and crashes. */
+/**
+ * Opens a thread that runs functions, with an environment and output of its own, whose crash does not affect
+ * this process.
+ */
 export function openLambda(options: LambdaOptions): Lambda {
   let sandbox = openSandbox(options)
   return {

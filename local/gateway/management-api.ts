@@ -6,9 +6,9 @@ import { SOCKET_LIMITS, type SocketConnection } from './socket-connection.ts'
 const CONNECTION_PATH = /^(?:\/[^/@]+)?\/@connections\/([^/]+)$/
 
 /**
- * The management API of a WebSocket API (`@connections`), as `@aws-sdk/client-apigatewaymanagementapi` calls it
- * with the stage in its endpoint.
- * @returns a listener that tells whether the request was for this API
+ * The management API of a WebSocket API (`@connections`), as `@aws-sdk/client-apigatewaymanagementapi` calls
+ * it with the stage in its endpoint.
+ * @returns a listener that returns whether the request was for this API
  */
 export function createManagementApi(sockets: SocketApi) {
   async function post(connectionId: string, req: IncomingMessage, res: ServerResponse): Promise<void> {

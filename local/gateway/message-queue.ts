@@ -2,11 +2,14 @@ import { MessageBudget, type MessageRate } from '../../functions/realtime/messag
 
 /** Limits on the messages of one client. */
 export interface MessageLimits extends MessageRate {
-  /** Handled at the same time; further ones wait. */
+  /** How many are handled at the same time; further ones wait. */
   readonly atOnce: number
 }
 
-/** Hands the messages of one client on in order and few at a time, so that one client cannot keep all others waiting. */
+/**
+ * Passes one client's messages on in order and a few at a time, so that one client cannot keep all others
+ * waiting.
+ */
 export class MessageQueue {
   readonly #atOnce: number
   readonly #take: (body: string) => Promise<void>

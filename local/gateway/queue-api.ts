@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readBody } from './http-api.ts'
 import type { FunctionSpec, Lambda } from './lambda.ts'
 
-/** SQS's limit of a message. */
+/** SQS's limit for a message. */
 const MESSAGE_BYTES_MAX = 1024 * 1024
 const DELAY_MAX_S = 900
 
@@ -14,7 +14,7 @@ const Send = z.object({
   DelaySeconds: z.int().min(0).max(DELAY_MAX_S).default(0),
 })
 
-/** A function that gets the messages of a queue. */
+/** A function that receives the messages of a queue. */
 export interface Consumer {
   readonly spec: FunctionSpec
   readonly lambda: Pick<Lambda, 'invoke'>
@@ -22,15 +22,16 @@ export interface Consumer {
 
 /** SQS's SendMessage, as `@aws-sdk/client-sqs` calls it. */
 export interface QueueApi {
-  /** A listener that tells whether the request was for this API. */
+  /** A listener that returns whether the request was for this API. */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
-  /** Forgets the messages that wait. */
+  /** Drops waiting messages. */
   close(): void
 }
 
 /**
- * Queues in memory, each with a function that gets its messages, one at a time, when their delay is over. Unlike on AWS a message
- * is neither kept over a restart nor sent again when its function fails: no sender may rely on either.
+ * Queues in memory, each with a function that receives its messages, one at a time, when their delay is over.
+ * Unlike on AWS, a message neither survives a restart nor is delivered again when its function fails: no
+ * sender may rely on either.
  * @param consumers by the last part of the queue's URL
  */
 export function createQueueApi(consumers: Readonly<Record<string, Consumer>>): QueueApi {

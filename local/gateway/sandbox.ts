@@ -9,12 +9,12 @@ interface Running {
   end(outcome: Outcome): void
 }
 
-/** One thread that runs functions, and what is running in it. */
+/** One thread that runs functions, and its running invocations. */
 export interface Sandbox {
   /** True once the thread is gone, by its own crash or by `close`. */
   readonly dead: boolean
   invoke(spec: FunctionSpec, event: string): Promise<Outcome>
-  /** Tells running handlers that their time is up, waits for them at most `graceMs`, and ends the thread. */
+  /** Asks running handlers to end, waits for them at most `graceMs`, and ends the thread. */
   close(graceMs: number): Promise<void>
 }
 
@@ -39,7 +39,8 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
   const post = (message: ToRuntime) => worker.postMessage(message)
   let dead = false
 
-  // An exception outside any handler ends the thread: what runs in it fails, as in a Lambda that crashes.
+  // An exception outside any handler ends the thread, and everything running in it fails, as in a Lambda that
+  // crashes.
   function die(reason: string): void {
     dead = true
     const error = { errorType: 'Runtime.ExitError', errorMessage: reason, trace: [] }

@@ -1,6 +1,6 @@
 /**
- * Runs a task at once and then each period, as EventBridge Scheduler would: a run that takes longer than the period
- * does not hold the next one up.
+ * Runs a task at once and then once each period, as EventBridge Scheduler would: a run longer than the period
+ * does not delay the next.
  * @returns a function that ends the schedule; runs under way go on
  */
 export function startSchedule(task: () => void, periodMs: number): () => void {

@@ -5,7 +5,7 @@ import { messageOf } from '../failure.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
-/** An HTTP server that listens. */
+/** A listening HTTP server. */
 export interface Listening {
   readonly server: Server
   readonly port: number
@@ -13,13 +13,13 @@ export interface Listening {
 }
 
 /**
- * Opens an HTTP server. A listener that fails is answered for with 500 and never takes the process down.
+ * Opens an HTTP server. A listener that fails yields a 500 and never ends the process.
  * @param port 0 takes a free one
  * @throws the system's error when the port is taken or not allowed
  */
 export async function listen(host: string, port: number, listener: Listener): Promise<Listening> {
   const server = createServer((req, res) => {
-    // The promise's own turn, so that what a listener throws at once is caught as well.
+    // In the promise's own turn, so that an exception thrown at once is caught as well.
     Promise.resolve()
       .then(() => listener(req, res))
       .catch((error: unknown) => answerFailure(res, error))

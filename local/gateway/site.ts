@@ -28,10 +28,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
 /**
- * Serves the built site as CloudFront and S3 do: a path without an extension is a page of the single-page app and gets
- * `index.html`.
+ * Serves the built site as CloudFront and S3 do: a path without an extension is a page of the single-page app
+ * and gets `index.html`.
  * @param folder absolute path of the built site
- * @param headers sent with every answer
+ * @param headers sent with every response
  */
 export function createSite(folder: string, headers: Readonly<Record<string, string>>) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -45,7 +45,7 @@ export function createSite(folder: string, headers: Readonly<Record<string, stri
       'cache-control': found.file.startsWith(join(folder, 'assets') + sep) ? IMMUTABLE : REVALIDATE,
     })
     if (req.method === 'HEAD') res.end()
-    // A client that goes away in the middle is no error of ours.
+    // A client that disconnects midway is no error of ours.
     else await pipeline(createReadStream(found.file), res).catch(() => undefined)
   }
 }
@@ -57,7 +57,7 @@ async function find(folder: string, target: string): Promise<{ file: string; siz
   return found?.isFile() ? { file, size: found.size } : undefined
 }
 
-/** The file of a request's path, or nothing when the path is malformed or leads out of the folder. */
+/** The file for a request's path; undefined when the path is malformed or leads out of the folder. */
 function fileOf(folder: string, target: string): string | undefined {
   const path = segmentsOf(target.split('?', 1)[0] ?? '')?.join('/')
   if (path === undefined || path.includes('\0')) return undefined

@@ -24,8 +24,8 @@ interface SocketApiOptions {
 }
 
 /**
- * What sockets may have running at once, all together, however many they are: requests, which share the thread of the
- * functions with them, wait for a few of them at most.
+ * How many invocations all sockets together may have running at once. Requests share the functions' thread
+ * with them, and so wait for at most these.
  */
 const AT_ONCE = 8
 
@@ -40,7 +40,7 @@ export class SocketApi {
   readonly #connections = new Map<string, SocketConnection>()
   readonly #disconnecting = new Set<Promise<unknown>>()
   readonly #gate = new Gate(AT_ONCE)
-  /** Told of every connection that ends, or never opens, before its `$disconnect`. */
+  /** Called for every connection that ends, or never opens, before its `$disconnect`. */
   onClosed: (connectionId: string) => void = () => undefined
 
   constructor(options: SocketApiOptions) {
@@ -53,7 +53,9 @@ export class SocketApi {
     })
   }
 
-  /** Takes over an upgrade request of the HTTP server; `$connect` decides whether it becomes a connection. */
+  /**
+   * Takes over an upgrade request from the HTTP server; `$connect` decides whether it becomes a connection.
+   */
   async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const giveUp = () => socket.destroy()
     socket.on('error', giveUp)
@@ -103,10 +105,10 @@ export class SocketApi {
     return this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event)
   }
 
-  /** An answer of the function is not sent on; its failure is told as API Gateway tells it. */
+  /** The function's reply is not sent on; a failure is reported as API Gateway reports it. */
   async #received(connection: SocketConnection, body: string): Promise<void> {
     const event = messageEvent(connection.facts, body, Date.now())
-    // Whoever left while the message waited for its turn is not answered any more.
+    // A client that left while its message waited gets no reply.
     const outcome = await this.#gate.run(async () =>
       connection.isOpen ? this.#invoke('$default', event) : undefined,
     )
@@ -135,7 +137,7 @@ function factsOf(req: IncomingMessage, stage: string): ConnectionFacts {
   }
 }
 
-/** The status that a `$connect` function answers with; a failing or malformed one is a bad gateway. */
+/** The status that a `$connect` function returns; a failing or malformed one is a bad gateway. */
 function statusOf(outcome: Outcome): number {
   if (outcome.kind === 'timedOut') return 504
   if (outcome.kind === 'failed') return 502

@@ -5,14 +5,16 @@ import { createFrameWatch } from './frames.ts'
 import { type MessageLimits, MessageQueue } from './message-queue.ts'
 import type { ConnectionFacts } from './socket-event.ts'
 
-/** API Gateway's quotas of a WebSocket API, and what one client may ask of one process that serves all. */
+/**
+ * API Gateway's quotas for a WebSocket API, and limits for one client of a process that serves all of them.
+ */
 export interface SocketLimits {
   readonly idleMs: number
   readonly lifeMs: number
   readonly messageBytes: number
   readonly frameBytes: number
   readonly messages: MessageLimits
-  /** Most bytes that may wait to be sent to a client. */
+  /** The most bytes that may wait to be sent to a client. */
   readonly unsentBytes: number
 }
 
@@ -32,7 +34,7 @@ const NO_STATUS = 1005
 const POLICY_VIOLATION = 1008
 const TOO_BIG = 1009
 
-/** How long a client may take to answer a close frame at shutdown. */
+/** How long a client may take to reply to a close frame at shutdown. */
 const CLOSE_GRACE_MS = 500
 
 const asText = { binary: false }
@@ -43,7 +45,7 @@ interface Listeners {
   close(statusCode: number, reason: string): void
 }
 
-/** One open socket under API Gateway's limits of idleness, life and size. */
+/** One open socket, with API Gateway's limits on idleness, life and size. */
 export class SocketConnection {
   readonly facts: ConnectionFacts
   readonly #ws: WebSocket
@@ -92,32 +94,35 @@ export class SocketConnection {
     return this.#lastActiveAtMs
   }
 
-  /** @returns whether it went out */
+  /** @returns whether it was sent */
   send(data: string | Buffer): Promise<boolean> {
     if (!this.#isReading()) return Promise.resolve(false)
     this.#lastActiveAtMs = Date.now()
     return new Promise((sent) => this.#ws.send(data, { binary: false }, (error) => sent(!error)))
   }
 
-  /** Sends bytes that many sockets share, and asks for no news of them. */
+  /** Sends bytes that many sockets share, without waiting for the result. */
   push(bytes: Buffer): void {
     if (!this.#isReading()) return
     this.#lastActiveAtMs = Date.now()
     this.#ws.send(bytes, asText)
   }
 
-  /** Whether the connection is open. Cuts off a client that does not read what it is sent, which would fill the memory. */
+  /**
+   * Whether the connection is open. Terminates a client that does not read what it is sent, which would fill
+   * the memory.
+   */
   #isReading(): boolean {
     if (this.#ws.bufferedAmount > this.#unsentBytesMax) this.#ws.terminate()
     return this.isOpen
   }
 
-  /** Closes it on behalf of the service's user. */
+  /** Closes the connection at the service's request. */
   disconnect(): void {
     this.#ws.close(NORMAL, 'Connection closed by the service')
   }
 
-  /** Closes it because the service goes away, and resolves when it is closed. */
+  /** Closes the connection because the service shuts down; resolves when it is closed. */
   async leave(): Promise<void> {
     const closed = new Promise((done) => this.#ws.once('close', done))
     this.#ws.close(GOING_AWAY, 'Going away')

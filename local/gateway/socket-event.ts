@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayEventWebsocketRequestContextV2 } from 'aws-lambda'
 import { clfTime, groupValues, splitTarget } from './http-event.ts'
 
-/** Who is connected, as every event of a connection tells. */
+/** The facts of a connection, present in all its events. */
 export interface ConnectionFacts {
   readonly connectionId: string
   readonly connectedAtMs: number
@@ -13,7 +13,9 @@ export interface ConnectionFacts {
   readonly userAgent: string
 }
 
-/** An id in the form of API Gateway's: base64 with its padding, so that nobody forgets to escape it. */
+/**
+ * An id in API Gateway's form: base64 with its padding, so that a caller who forgets to escape it notices.
+ */
 export function newConnectionId(): string {
   return randomBytes(11).toString('base64')
 }
@@ -66,7 +68,7 @@ export function messageEvent(facts: ConnectionFacts, body: string, nowMs: number
   return { requestContext: { ...context, messageId }, body, isBase64Encoded: false }
 }
 
-/** The event after a connection is gone, with the status of the close frame. */
+/** The event of a connection's end, with the status of the close frame. */
 export function disconnectEvent(facts: ConnectionFacts, statusCode: number, reason: string, nowMs: number) {
   const headers = { Host: facts.domainName, 'x-api-key': '', 'X-Forwarded-For': '', 'x-restapi': '' }
   return {

@@ -7,10 +7,10 @@ import { tablesInUse } from './manifest.ts'
 import { checkTable } from './table-blocks.ts'
 
 /**
- * Looks for damage that LevelDB passes over in silence: it drops log records whose checksum is wrong, reads tables
- * without a look at their checksums, and starts afresh when its file `CURRENT` is gone. Each would lose or change
- * committed transactions from the middle of the ledger. To be done before LevelDB opens the folder, which may write what
- * it has read to new files.
+ * Looks for damage that LevelDB ignores silently: it drops log records with a wrong checksum, reads tables
+ * without checking theirs, and starts afresh when its file `CURRENT` is gone. Each would lose or change
+ * committed transactions from the middle of the ledger. Must run before LevelDB opens the folder, which may
+ * write what it has read to new files.
  * @throws {StateFolderError} when the folder is damaged
  */
 export function checkFiles(folder: string): void {
@@ -18,7 +18,7 @@ export function checkFiles(folder: string): void {
   try {
     checkOnce(folder)
   } catch {
-    // Another process may have the folder open and change the files while they are read: damage is still there.
+    // Another process may have the folder open and change files while they are read; real damage stays.
     checkOnce(folder)
   }
 }

@@ -5,7 +5,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** The checksum that LevelDB stores of these bytes: their CRC-32C, rotated and shifted, since data may hold checksums itself. */
+/**
+ * LevelDB's stored checksum of these bytes: their CRC-32C, rotated and shifted, since data may contain
+ * checksums itself.
+ */
 export function checksumOf(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)

@@ -1,4 +1,4 @@
-/** Bytes of a file of LevelDB that can't be as they were written. */
+/** Bytes of a LevelDB file that can't be what was written. */
 export class Damage extends Error {
   override readonly name = 'Damage'
 

@@ -1,4 +1,4 @@
-/** The folder that holds the state can't be used. The message says which folder and why. */
+/** The state folder can't be used. The message says which folder and why. */
 export class StateFolderError extends Error {
   override readonly name = 'StateFolderError'
   readonly folder: string
@@ -15,7 +15,7 @@ export function causeOf(error: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause))
 }
 
-/** The words for an error of LevelDB while it opened a folder. */
+/** Explains an error of LevelDB while it opened a folder. */
 export function explained(folder: string, error: unknown): StateFolderError {
   const cause = causeOf(error)
   const code = 'code' in cause ? cause.code : undefined

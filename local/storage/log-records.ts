@@ -8,8 +8,8 @@ const HEADER_BYTES = 7
 const [FULL, FIRST, , LAST] = [1, 2, 3, 4] as const
 
 /**
- * The records of a log or a manifest, each put together from its fragments. A file that merely ends in the middle of a
- * record is what a killed process leaves: the record is left out.
+ * The records of a log or a manifest, each joined from its fragments. A file that merely ends in the middle
+ * of a record is what a killed process leaves: that record is left out.
  * @throws {Damage} at the first fragment with a wrong checksum
  */
 export function* recordsOf(log: Buffer): Generator<Buffer> {
@@ -33,7 +33,7 @@ function* fragmentsOf(log: Buffer): Generator<{ type: number; content: Buffer }>
     if (end - at > left) throw new Damage(at)
     if (end > log.length) return
     if (checksumOf(log.subarray(at + 6, end)) !== log.readUInt32LE(at)) {
-      // A system that went down may leave zeros where the end was to be written.
+      // After a system crash, the end of the file may be zeros.
       if (log.subarray(at).every((byte) => byte === 0)) return
       throw new Damage(at)
     }

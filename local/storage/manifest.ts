@@ -31,7 +31,7 @@ const fields: Readonly<Record<number, (edit: Reader, tables: Set<number>) => voi
 }
 
 /**
- * The numbers of the tables that are in use. A process that was killed may leave others behind, whole or not.
+ * The numbers of the tables in use. A killed process may leave other tables behind, whole or not.
  * @throws {Damage}
  */
 export function tablesInUse(manifest: Buffer): ReadonlySet<number> {

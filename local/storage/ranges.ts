@@ -5,7 +5,7 @@ export function under(prefix: string): Range {
   return { gte: prefix, lt: `${prefix.slice(0, -1)}\x7f` }
 }
 
-/** The bounds moved under the prefix; an open end stops where the prefix does. */
+/** The bounds moved under the prefix; an open end stops at the end of the prefix. */
 export function within(prefix: string, range: Range): Range {
   const { gt, gte, lt, lte, ...rest } = range
   const whole = under(prefix)

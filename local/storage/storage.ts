@@ -21,7 +21,7 @@ export interface Range {
   readonly limit?: number
 }
 
-/** What we use of LevelDB, on disk or in memory. */
+/** The parts of LevelDB used here, on disk or in memory. */
 interface Level {
   open(): Promise<void>
   close(): Promise<void>
@@ -37,7 +37,7 @@ const FORMAT_KEY = 'format'
 const MARK_KEY = 'mark'
 const WRITTEN_UNTIL_KEY = 'time'
 
-/** How long a commit waits for its mark at most: what a power cut may cost. */
+/** How long a commit waits for its mark at most: what a power cut may lose. */
 const MARK_AFTER_MS = 1000
 
 /** Rows sorted by key, in a LevelDB folder or in memory. Values are JSON. */
@@ -50,7 +50,7 @@ export class Storage {
   #failure: StateFolderError | undefined
   readonly #failed = Promise.withResolvers<StateFolderError>()
   #writtenUntilMs = 0
-  /** Settles when a commit has failed, after which there are no others: see `commit`. */
+  /** Settles when a commit has failed, after which no others follow: see `commit`. */
   readonly failed: Promise<StateFolderError> = this.#failed.promise
 
   private constructor(level: Level, folder?: string) {
@@ -60,7 +60,7 @@ export class Storage {
   }
 
   /**
-   * Opens the folder, made if it is missing, or an empty memory.
+   * Opens the folder, creating it if missing, or an empty memory.
    * @throws {StateFolderError} when the folder is corrupt, can't be written, or is open elsewhere
    */
   static async open(folder: string | undefined): Promise<Storage> {
@@ -69,7 +69,7 @@ export class Storage {
       await memory.open()
       return new Storage(memory)
     }
-    // The check of a folder reads blocks as they are.
+    // Uncompressed, because the check of a folder reads blocks as they are.
     const level = new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json', compression: false })
     const storage = new Storage(level, folder)
     try {
@@ -84,7 +84,7 @@ export class Storage {
     return storage
   }
 
-  /** A moment after every commit of earlier runs, in milliseconds since the epoch; 0 where there were none. */
+  /** A moment after every commit of earlier runs, in milliseconds since the epoch; 0 without any. */
   get writtenUntilMs(): number {
     return this.#writtenUntilMs
   }
@@ -94,7 +94,7 @@ export class Storage {
     return this.#level.getSync(key)
   }
 
-  /** The values of a range, as of now: later writes don't show. */
+  /** The values of a range as of now: later writes don't show. */
   values(range: Range): AsyncIterable<unknown> {
     return this.#level.values(range)
   }
@@ -105,10 +105,10 @@ export class Storage {
   }
 
   /**
-   * Writes all rows or none, whenever the process dies: LevelDB logs a batch as one checksummed record. The first commit
-   * that fails is the last: its record may be in the log in part, and what LevelDB would write behind it, with room on
-   * the disk again, could not be read at the next start.
-   * @throws {StateFolderError} when this commit or one before it could not be written
+   * Writes all rows or none, whenever the process dies: LevelDB logs a batch as one checksummed record. The
+   * first commit that fails is the last: part of its record may be in the log, and anything LevelDB wrote
+   * behind it, once the disk has room again, could not be read at the next start.
+   * @throws {StateFolderError} when this commit or an earlier one could not be written
    */
   async commit(rows: readonly Row[]): Promise<void> {
     await this.#writer.run(() => this.#write(rows))
@@ -116,7 +116,7 @@ export class Storage {
       this.#marking ??= setTimeout(() => void this.#makeMark().catch(() => undefined), MARK_AFTER_MS).unref()
   }
 
-  /** Waits for the commits that were begun. */
+  /** Waits for commits under way. */
   async close(): Promise<void> {
     await this.#makeMark({ isLast: true }).catch(() => undefined)
     await this.#writer.run(async () => {
@@ -125,7 +125,9 @@ export class Storage {
     })
   }
 
-  /** Until the next mark there may be commits that only the time it is due tells of. */
+  /**
+   * Until the next mark, newer commits are covered by the time stored with this one: when the next is due.
+   */
   #makeMark({ isLast } = { isLast: false }): Promise<void> {
     clearTimeout(this.#marking)
     this.#marking = undefined
@@ -157,7 +159,7 @@ export class Storage {
     return new StateFolderError(this.#folder ?? 'in memory', reason, cause)
   }
 
-  /** Shows damage now, and not in the middle of a bet: some 0.4 s for 100,000 rows. */
+  /** Finds damage now, not in the middle of a bet: some 0.4 s for 100,000 rows. */
   async #readThrough(): Promise<void> {
     for await (const _ of this.values({})) {
       // Reading is enough: LevelDB unpacks each block, and each value is parsed.

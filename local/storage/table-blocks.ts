@@ -15,8 +15,8 @@ interface Handle {
 }
 
 /**
- * Checks every block of a table, and that nothing but blocks is before its footer. LevelDB itself reads its blocks
- * without a look at their checksums.
+ * Checks every block of a table, and that nothing but blocks is before its footer. LevelDB itself reads
+ * blocks without checking them.
  * @throws {Damage}
  */
 export function checkTable(table: Buffer): void {
@@ -36,7 +36,7 @@ function handleOf(reader: Reader): Handle {
   return { at: reader.varint(), size: reader.varint() }
 }
 
-/** The handles that are the values of an index. */
+/** The handles stored as values of an index. */
 function* entriesOf(table: Buffer, index: Handle): Generator<Handle> {
   end(table, index)
   const indexEnd = index.at + index.size
@@ -51,7 +51,7 @@ function* entriesOf(table: Buffer, index: Handle): Generator<Handle> {
   }
 }
 
-/** Where a block ends, its trailer included, once it was checked. */
+/** The checked end of a block, including its trailer. */
 function end(table: Buffer, { at, size }: Handle): number {
   const trailerAt = at + size
   if (size < 4 || trailerAt + TRAILER_BYTES > table.length) throw new Damage(at)

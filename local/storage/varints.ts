@@ -36,7 +36,7 @@ export class Reader {
     if (this.#at > this.#end) throw new Damage(this.#at)
   }
 
-  /** Passes over a text that begins with its length. */
+  /** Skips a text that begins with its length. */
   skipText(): void {
     this.skip(this.varint())
   }

@@ -5,7 +5,7 @@ import { invalidParameter, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { findUser } from '../users.ts'
 
-/** An unknown or disabled user gets the same answer, and no code. */
+/** An unknown or disabled user gets the same reply, and no code. */
 export const forgotPassword = defineCall({
   access: 'public',
   effect: 'writes',
@@ -30,7 +30,7 @@ export const forgotPassword = defineCall({
   },
 })
 
-/** As in Cognito, sessions that are open stay open; a caller who wants them ended signs the user out. */
+/** As in Cognito, open sessions stay open; a caller who wants them ended signs the user out. */
 export const confirmForgotPassword = defineCall({
   access: 'public',
   effect: 'writes',

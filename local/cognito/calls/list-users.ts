@@ -29,7 +29,7 @@ export const listUsers = defineCall({
   },
 })
 
-/** A page's token is the sub of its last user; users stay in the order of their making. */
+/** A page's token is the sub of its last user; users stay in the order of their creation. */
 function pageStart(users: readonly Readonly<User>[], token: string): number {
   const index = users.findIndex(({ sub }) => sub === token)
   if (index === -1) throw invalidParameter('Invalid pagination token')

@@ -30,7 +30,7 @@ export const changePassword = defineCall({
   },
 })
 
-/** The user's own, which no server is asked about. */
+/** Deletes the user's own account in the pool; no other server is asked. */
 export const deleteUser = defineCall({
   access: 'public',
   effect: 'writes',

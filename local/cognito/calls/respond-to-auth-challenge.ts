@@ -73,7 +73,7 @@ function chooseNewPassword(pool: Pool, given: Parameters, session: string) {
   return completeSignIn(pool, user)
 }
 
-/** After a wrong code the session stays, so that another one can be typed. */
+/** After a wrong code the session stays open, so that another can be entered. */
 function showCode(pool: Pool, given: Parameters, session: string) {
   const username = required(given, 'USERNAME')
   const code = required(given, 'SOFTWARE_TOKEN_MFA_CODE')
@@ -86,7 +86,7 @@ function showCode(pool: Pool, given: Parameters, session: string) {
   return openSession(pool, user)
 }
 
-/** The username of the answer may be the one that began the exchange, or the id that the challenge named. */
+/** The username in the reply may be the one that began the exchange, or the id that the challenge named. */
 function isFor({ userId, username }: PendingProof, given: string): boolean {
   return given === userId || sameEmail(given, username)
 }

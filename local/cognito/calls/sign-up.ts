@@ -46,7 +46,10 @@ export const confirmSignUp = defineCall({
   },
 })
 
-/** An unknown, disabled or confirmed user gets the same answer, and no code: Cognito tells a confirmed one. */
+/**
+ * An unknown, disabled or confirmed user gets the same reply, and no code: Cognito would reveal a confirmed
+ * one.
+ */
 export const resendConfirmationCode = defineCall({
   access: 'public',
   effect: 'writes',
