@@ -36,7 +36,7 @@ export function betRecord(bet: Bet): BetRecord {
   }
 }
 
-/** The words of each side: how it bets, and its name on the cricket screen. */
+/** The words for each side: its mode, and its name on the cricket screen. */
 const sides = {
   lgaai: { mode: 'back', type: 'Lgaai' },
   khaai: { mode: 'lay', type: 'khaai' },
@@ -57,14 +57,14 @@ function termsOf(bet: Bet) {
     : { ...side, selectionId: bet.selectionId, odds, rate: odds, stake, runValue: null }
 }
 
-/** Sessions and fancies are one to clients: bets on a line of runs. */
+/** Clients see sessions and fancies as one type: bets on a line of runs. */
 function marketTypeOf(kind: MarketKind): MarketType {
   return isLineKind(kind) ? 'overMarket' : kind
 }
 
 /**
- * The answer to an accepted bet, made of what was true when it was placed, or confirmed after its market's delay: a repetition
- * gets the same, for ever.
+ * The reply to an accepted bet, from its state when it was placed, or confirmed after its market's delay: a
+ * repetition gets the same reply for ever.
  */
 export function betPlaced(bet: Bet): BetPlaced {
   const { profitPaise: _, ...asPlaced } = bet

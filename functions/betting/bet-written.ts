@@ -1,9 +1,12 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import { wakeAt } from './delay-queue.ts'
-import { notifyBet } from './notify-bet.ts'
+import { publishBet } from './publish-bet.ts'
 
-/** What follows a bet, or a cash-out, that was written just now: other screens show it, and the end of its delay is seen to. */
+/**
+ * Follows up on a bet or cash-out just written: publishes it to the player's screens, and schedules the end
+ * of its delay.
+ */
 export async function betWritten(bet: Bet): Promise<void> {
   const { delay, atMs } = bet
-  await Promise.all([notifyBet(bet), delay && wakeAt(bet, delay.dueAtMs - atMs)])
+  await Promise.all([publishBet(bet), delay && wakeAt(bet, delay.dueAtMs - atMs)])
 }

@@ -5,14 +5,14 @@ import { logger } from '../observe/logger.ts'
 import { overdueBets } from '../store/bet-lists.ts'
 import { bettingStore } from '../store/betting-store.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
-import { notifyBet } from './notify-bet.ts'
+import { publishBet } from './publish-bet.ts'
 
 /** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to look again. */
 export async function endAndPublish(key: PendingKey): Promise<number | undefined> {
   const ended = await endDelay(bettingStore, systemClock, key)
   if (ended === undefined) return undefined
   if ('laterMs' in ended) return ended.laterMs
-  await notifyBet(ended)
+  await publishBet(ended)
   return undefined
 }
 

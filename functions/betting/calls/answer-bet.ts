@@ -10,7 +10,7 @@ import { betPlaced } from '../bet-record.ts'
 import { betWritten } from '../bet-written.ts'
 import { placeBet } from '../place-bet.ts'
 
-/** A bet as the calls for it carry it, in rupees and rates per 100: on a selection or on a line. */
+/** A bet as calls carry it, in rupees and rates per 100: on a selection or on a line. */
 type AskedBet = AskedTerms & (AskedSelection | AskedLine)
 
 interface AskedTerms {
@@ -19,7 +19,7 @@ interface AskedTerms {
   readonly stake: number
   readonly marketId: string
   readonly acceptOdds?: AcceptOdds | undefined
-  /** The client's time of the bet, which names it when no idempotency key is sent. */
+  /** The client's time of the bet; identifies it when no idempotency key is sent. */
   readonly time?: string | number | undefined
 }
 
@@ -35,7 +35,7 @@ interface AskedLine {
   readonly runValue?: number | undefined
 }
 
-/** Places the bet of a call, shows it on the player's other screens, and sees to the end of its delay. */
+/** Places the bet of a call, publishes it to the player's screens, and schedules the end of its delay. */
 export async function answerBet(
   playerId: string,
   asked: AskedBet,
@@ -61,7 +61,7 @@ export async function answerBet(
   return betPlaced(placed.bet)
 }
 
-/** What is betted on. Line markets count whole runs. */
+/** The terms of the bet. Line markets count whole runs. */
 function termsOf(asked: AskedBet) {
   if (!('runs' in asked)) {
     const { side, label, selectionId } = asked
@@ -74,7 +74,7 @@ function termsOf(asked: AskedBet) {
   return { side, runs }
 }
 
-/** By the key, else by the client's time, else by no other bet's name. */
+/** From the idempotency key, else from the client's time, else a new unique one. */
 function betKeyOf({ time }: AskedBet, idempotencyKey: string | undefined): string {
   return idempotencyKey === undefined && time !== undefined ? `time:${time}` : requestName(idempotencyKey)
 }

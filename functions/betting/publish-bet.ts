@@ -4,8 +4,8 @@ import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { betRecord } from './bet-record.ts'
 
-/** Tells the player's other screens of a bet that was placed just now, and of the wallet after it. */
-export async function notifyBet(bet: Bet): Promise<void> {
+/** Publishes a bet just written, and the wallet after it, to the player's screens. */
+export async function publishBet(bet: Bet): Promise<void> {
   const balance = rupeesFromPaise(bet.balancePaise)
   const exposureBalance = rupeesFromPaise(bet.exposurePaise)
   await systemFanout.publish([
