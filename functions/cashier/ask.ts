@@ -9,26 +9,27 @@ import { ledgerPart } from '../store/ledger-store.ts'
 import { transact } from '../store/transaction.ts'
 import { readWallet, walletPart } from '../store/wallet-store.ts'
 
-/** What a player asks the cashier for. */
+/** A player's request to the cashier. */
 interface Ask {
   readonly playerId: string
   readonly requestKey: string
   readonly inputHash: string
-  /** The payment that is reported: nobody may have reported it before. */
+  /** The payment's reference, which nobody may have reported before. */
   readonly utr?: string
-  /** What another request under the same key, or of the same payment, is refused with. */
+  /** The refusal for another request under the same key, or for the same payment. */
   readonly conflict: Refusal
 }
 
-/** A request that is there, and the wallet if this call made it and no earlier one. */
+/** The stored request; with the wallet if this call made it, not an earlier one. */
 export interface Answer {
   readonly request: CashierRequest
   readonly wallet?: Wallet
 }
 
 /**
- * Makes a request at the cashier, once for ever under its key: the wallet, its entry and the request are one transaction.
- * @param decide the rules; asked again after each conflict
+ * Makes a request at the cashier, once for ever under its key: the wallet, its entry and the request are one
+ * transaction.
+ * @param decide the rules; called again after each conflict
  */
 export function ask(
   clock: Clock,
@@ -37,7 +38,7 @@ export function ask(
 ): Promise<Answer | Refusal> {
   const { playerId, requestKey, utr, inputHash, conflict } = asked
   return retryOnConflict<Answer>(clock, async () => {
-    // The wallet first: what it refuses because of this very request, the request that is read then tells.
+    // The wallet first: if it already counts this very request, the request read next is found.
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })
     const { request: known, isUtrUsed } = await readRequest(playerId, requestKey, utr)

@@ -10,8 +10,8 @@ export const handler = httpHandler(getUpiQr, async () => {
 })
 
 /**
- * The address of a payment, as NPCI's UPI linking specification has it: payee's address and name, and the currency. A UPI id
- * has nothing that must be escaped, and apps read it best as it is.
+ * The address of a payment, by NPCI's UPI linking specification: payee's address and name, and the currency.
+ * A UPI id has no characters that must be escaped, and apps read it best unescaped.
  */
 function payAddress({ upi_id, payeeName }: UpiDetails): string {
   return `upi://pay?pa=${upi_id}&pn=${encodeURIComponent(payeeName)}&cu=INR`

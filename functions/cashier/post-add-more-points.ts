@@ -12,7 +12,7 @@ import { asMade, depositView } from './view.ts'
 
 export const handler = httpHandler(postAddMorePoints, async ({ body, player }) => {
   const { userName, deposite } = body
-  // Banks print the letters of one payment's number in capitals or not.
+  // Banks print a payment's number with or without capitals.
   const utr = body.Utr.toUpperCase()
   const phoneNumber = body.phoneNumber || 'N/A'
   const requestKey = `deposit#${utr}`
@@ -26,8 +26,8 @@ export const handler = httpHandler(postAddMorePoints, async ({ body, player }) =
   )
   if (isRefusal(answer)) return answer
   const { request, wallet } = answer
-  // The balance is the same as before, so there is nothing to tell of it.
-  if (wallet) await tellRequest(request)
+  // The balance has not changed, so no wallet is published.
+  if (wallet) await publishRequest(request)
   return {
     success: true as const,
     message: 'Your payment proof has been sent successfully.',

@@ -11,7 +11,7 @@ import { asMade, withdrawalView } from './view.ts'
 
 export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
   const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body
-  // Nothing in a withdrawal tells it from another one: without a key, each request is a new one.
+  // Two withdrawals may be alike: without a key, each request is a new one.
   const requestKey = `withdrawal#${requestName(idempotencyKey)}`
   const inputHash = inputHashOf([userName, upiId, phoneNumber, withdrawAmount])
   const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
@@ -23,7 +23,7 @@ export const handler = httpHandler(postWithdraw, async ({ body, player, idempote
   )
   if (isRefusal(answer)) return answer
   const { request, wallet } = answer
-  if (wallet) await tellRequest(request, wallet)
+  if (wallet) await publishRequest(request, wallet)
   return {
     success: true as const,
     message: 'Withdrawal request submitted successfully!',

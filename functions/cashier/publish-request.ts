@@ -2,15 +2,16 @@ import type { CashierRequest } from '../../domain/cashier/request.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { deskNews } from '../operator/tell-desk.ts'
+import { deskNews } from '../operator/desk-news.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 
 /**
- * Tells the player's screens of a request that was made or decided just now, and every operator's that the queue changed.
+ * Publishes a request just made or decided to the player's screens, and the change of the queue to every
+ * operator's.
  * @param wallet the wallet after it, if it changed
  */
-export async function tellRequest(request: CashierRequest, wallet?: Wallet): Promise<void> {
+export async function publishRequest(request: CashierRequest, wallet?: Wallet): Promise<void> {
   const { playerId, kind, requestKey, status, amountPaise } = request
   const amount = rupeesFromPaise(amountPaise)
   await systemFanout.publish([

@@ -2,7 +2,7 @@ import type { OperatorDay } from '../../domain/cashier/approved-alone.ts'
 import type { Alone } from '../../domain/cashier/decide.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 
-/** Up to which amounts one operator is enough, who has approved this on the day. */
+/** The amounts up to which one operator is enough, given what this operator has approved on the day. */
 export function aloneOf(day: OperatorDay): Alone {
   return {
     twoPersonPaise: setting('TWO_PERSON_RUPEES', '50000'),
@@ -11,7 +11,7 @@ export function aloneOf(day: OperatorDay): Alone {
   }
 }
 
-/** What one operator's results may move alone on a day, to players and from them, in paise. */
+/** What one operator's results may move alone in a day, to players and from them, in paise. */
 export function operatorResultsPaise(): Paise {
   return setting('OPERATOR_RESULTS_RUPEES', '2000000')
 }

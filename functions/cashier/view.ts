@@ -3,7 +3,7 @@ import type { Deposit, Withdrawal } from '../../domain/contract/cashier.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { instant } from '../instant.ts'
 
-/** A withdrawal in the words of the contract. */
+/** A withdrawal in the contract's fields. */
 export function withdrawalView(request: CashierRequest): Withdrawal {
   return {
     ...common(request),
@@ -12,17 +12,17 @@ export function withdrawalView(request: CashierRequest): Withdrawal {
   }
 }
 
-/** A deposit in the words of the contract. */
+/** A deposit in the contract's fields. */
 export function depositView(request: CashierRequest): Deposit {
   return { ...common(request), deposite: rupeesFromPaise(request.amountPaise), Utr: request.utr ?? '' }
 }
 
-/** The request as it was when it was made: a repetition gets the same answer for ever. */
+/** The request as it was when made: a repetition gets the same reply for ever. */
 export function asMade({ decidedAtMs: _at, reason: _why, ...request }: CashierRequest): CashierRequest {
   return { ...request, status: 'Pending' }
 }
 
-/** What clients read of a request of any kind. */
+/** The fields that clients read for a request of any kind. */
 export function common(request: CashierRequest) {
   const { requestKey, userName, phoneNumber, status, requestedAtMs, decidedAtMs, reason } = request
   return {

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts'
 import { auditParts, readHead } from '../store/audit-log-store.ts'
 import { type Part, transact } from '../store/transaction.ts'
 
-/** What an action comes to: what the log says of it, what it writes, and what its caller gets. */
+/** What an action consists of: its record in the log, its writes, and its caller's result. */
 export interface Decided<Result> {
   readonly action: Action['action']
   readonly subject: string
@@ -16,17 +16,17 @@ export interface Decided<Result> {
   readonly result: Result
 }
 
-/** What is there already, and needs no action: the answer of the first time. */
+/** The action was done already: the reply of the first time. */
 export interface Done<Result> {
   readonly done: Result
 }
 
 /**
- * Does what an operator decided: the action and its record in the log are one transaction, so that neither is there
- * without the other. Where something of it changed meanwhile, everything is read and decided anew. The log's head is read
- * first of all: an action that is logged after that turns this one away, so that of what operators alone write, what was
- * read is how it is.
- * @param decide reads what it needs, and says what to write or why not; it is asked again after each conflict
+ * Carries out an operator's decision: the action and its record in the log are one transaction, so that
+ * neither exists without the other. After a conflict, everything is read and decided again. The log's head is
+ * read first: if another action commits after that, this one conflicts, so whatever operators alone write is
+ * unchanged since it was read.
+ * @param decide reads what it needs, and returns what to write or why not; called again after each conflict
  */
 export function act<Result>(
   operator: Player,
@@ -44,7 +44,7 @@ export function act<Result>(
     const record = link(head, { atMs: nowMs, operatorId, operatorName, action, subject, details })
     const outcome = await transact<string>([...parts, ...auditParts(record)])
     if (outcome.kind !== 'committed') return 'conflict'
-    // A copy of the head where nobody who may write to the table can reach it.
+    // A copy of the head out of reach of anyone who may write to the table.
     logger.info('operator acted', { sequence: record.sequence, hash: record.hash, action, subject })
     return result
   })

@@ -13,13 +13,13 @@ import { readOperatorDay } from '../store/operator-day-store.ts'
 import { act } from './act.ts'
 import { approvalOf, dayParts, factsOf, partsOf } from './decide-request.ts'
 
-/** Makes an adjustment, once under its key, which its maker approves with it. */
+/** Makes an adjustment, once under its key; its maker approves it by making it. */
 export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
   const { playerId, direction, amount, reason } = body
   const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))
   const inputHash = inputHashOf([operator.playerId, amountPaise, reason])
   return act(operator, async (atMs) => {
-    // The account first: what its wallet refuses because of this very adjustment, the request then tells.
+    // The account first: if its wallet already counts this very adjustment, the request read next shows it.
     const account = await readPersonsAccounts(playerId)
     if (!account) return refuse('noSuchPlayer')
     const [{ request: known }, day] = await Promise.all([

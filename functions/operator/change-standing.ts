@@ -11,7 +11,7 @@ import { type Account, readAccount } from '../store/player-store.ts'
 import { standingPart } from '../store/standing-store.ts'
 import { readWallets } from '../store/wallet-store.ts'
 import { act } from './act.ts'
-import { deskNews } from './tell-desk.ts'
+import { deskNews } from './desk-news.ts'
 
 interface Change {
   readonly playerId: string
@@ -26,9 +26,10 @@ interface Ports {
 }
 
 /**
- * Suspends or reinstates a player, in every account of the same person: each wallet's next version, without an entry, so that
- * every transaction of money that read the one before is turned away and decided anew. Open bets stay and are settled. What is
- * so already is left, and not logged again.
+ * Suspends or reinstates a player, in every account of the same person. Each writes the wallet's next
+ * version, without an entry, so that every transaction of money that read the earlier one conflicts and is
+ * decided again. Open bets stay and are settled. Accounts already in that state are skipped, and not logged
+ * again.
  * @returns the account after it
  */
 export async function changeStanding(
@@ -40,7 +41,7 @@ export async function changeStanding(
   if (isRefusal(changed)) return changed
   const account = await readAccount(change.playerId)
   if (!account) throw new Error(`the account of ${change.playerId} is gone`)
-  if (changed.length > 0) await tell(fanout, changed)
+  if (changed.length > 0) await publish(fanout, changed)
   return account
 }
 
@@ -65,8 +66,8 @@ async function decide(operator: Player, { playerId, standing, reason }: Change) 
   }
 }
 
-/** The person's screens say how the account stands, and the desks of all operators ask again. */
-async function tell(fanout: Fanout, playerIds: readonly string[]): Promise<void> {
+/** Publishes the standing to the person's screens, and the change to the desks of all operators. */
+async function publish(fanout: Fanout, playerIds: readonly string[]): Promise<void> {
   const wallets = await readWallets(playerIds)
   const toPlayers = [...wallets.values()].map(
     ({ playerId, balancePaise, exposurePaise, standing, version }) => {

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { type PersonsAccounts, readPersonsAccounts } from '../account/persons-accounts.ts'
 import { deskRequests } from '../cashier/desk-view.ts'
-import { tellRequest } from '../cashier/tell-request.ts'
+import { publishRequest } from '../cashier/publish-request.ts'
 import { aloneOf } from '../cashier/two-person.ts'
 import type { Player } from '../http/identity.ts'
 import { readRequest, requestPart } from '../store/cashier-store.ts'
@@ -17,18 +17,21 @@ import type { Part } from '../store/transaction.ts'
 import { walletCheck, walletPart } from '../store/wallet-store.ts'
 import { act } from './act.ts'
 
-/** Which request an operator decides. */
+/** The request that an operator decides. */
 interface Which {
   readonly playerId: string
   readonly requestKey: string
 }
 
-/** What came of it; `isNew` unless it had come to that before. */
+/** The outcome of a decision; `isNew` is false for a repetition. */
 interface Outcome extends Decision {
   readonly isNew: boolean
 }
 
-/** Decides a request with its record in the log, and tells whoever it concerns. The same word again changes nothing. */
+/**
+ * Decides a request, with a record in the log, and notifies the player and the desks. The same decision again
+ * changes nothing.
+ */
 export async function decideRequest(
   operator: Player,
   { playerId, requestKey }: Which,
@@ -41,7 +44,8 @@ export async function decideRequest(
   ) => Decision | Refusal | 'done',
 ): Promise<{ success: true; request: DeskRequest } | Refusal> {
   const outcome = await act<Outcome>(operator, async (atMs) => {
-    // The wallet first: one that is later than the request may not count it any more, and the request would not say so.
+    // The wallet first: a wallet newer than the request may no longer count it, and the request would not
+    // show that.
     const accounts = await readPersonsAccounts(playerId)
     const [{ request }, day] = await Promise.all([
       readRequest(playerId, requestKey),
@@ -63,15 +67,15 @@ export async function decideRequest(
       result: { ...decision, isNew: true },
     }
   })
-  return told(outcome, operator)
+  return notifyAndReply(outcome, operator)
 }
 
-/** An operator's word at a moment. */
+/** An operator's approval at `atMs`. */
 export function approvalOf({ playerId, username }: Player, atMs: number): Approval {
   return { operatorId: playerId, name: username, atMs }
 }
 
-/** What the log says of a request: all that was decided about. */
+/** The facts of a request for the log: everything that was decided on. */
 export function factsOf(request: CashierRequest) {
   const { playerId, requestKey, amountPaise, status, upiId, utr, reason, approvals } = request
   return {
@@ -95,21 +99,24 @@ export function partsOf({ request, wallet, entry }: Decision): Part<string>[] {
   ]
 }
 
-/** Counts what the operator approved alone, so that it can't approve more than the day's amount a player at a time. */
+/** Counts what the operator approved alone, so that the day's amount can't be passed player by player. */
 export function dayParts({ request }: Decision, day: OperatorDay, atMs: number): Part<string>[] {
   return isApprovedAlone(request) ? [operatorDayPart(withMovedAlone(day, request.amountPaise, atMs))] : []
 }
 
-/** Holds what is paid out to what the person's other accounts were: none of them owes, and there is no other one. */
+/**
+ * The condition that the person's other accounts are unchanged, so that none of them owes, and that no other
+ * was opened.
+ */
 function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
   return [...samePersonParts(person), ...others.map((each) => walletCheck(each.playerId, each))]
 }
 
-/** Tells of what is new, and answers with what the account is after it. */
-export async function told(outcome: Outcome | Refusal, operator: Player) {
+/** Notifies of a new outcome, and replies with the request and its player's account after it. */
+export async function notifyAndReply(outcome: Outcome | Refusal, operator: Player) {
   if (isRefusal(outcome)) return outcome
   const { request, wallet, isNew } = outcome
-  if (isNew) await tellRequest(request, wallet)
+  if (isNew) await publishRequest(request, wallet)
   const [shown] = await deskRequests([request], operator.playerId)
   if (!shown) throw new Error(`${request.requestKey} is not shown`)
   return { success: true as const, request: shown }

@@ -1,7 +1,7 @@
 import type { DeskPart } from '../../domain/contract/socket.ts'
 import type { Publication } from '../realtime/fanout-port.ts'
 
-/** What tells every operator's screen that a part of the desk changed. */
+/** The message to every operator's screen that a part of the desk has changed. */
 export function deskNews(what: DeskPart): Publication {
   return { topic: 'desk', messages: [{ event: 'desk', data: { what } }] }
 }

@@ -16,7 +16,7 @@ export function playerRow({ playerId, username, email, openedAtMs }: ProfileItem
   }
 }
 
-/** A player as operators see it, with the wallet of this moment. */
+/** A player as operators see it, with the current wallet. */
 export function playerFile({ profile, wallet }: Account, nowMs: number): PlayerFile {
   const { success: _, ...play } = showLimits(wallet, nowMs)
   return {

@@ -3,9 +3,9 @@ import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { adjust } from './adjust.ts'
-import { told } from './decide-request.ts'
+import { notifyAndReply } from './decide-request.ts'
 
 export const handler = httpHandler(postAdjust, async ({ body, player, idempotencyKey }) => {
   if (body.playerId === player.playerId) return refuse('ownRequest')
-  return told(await adjust(player, body, `adjustment#${requestName(idempotencyKey)}`), player)
+  return notifyAndReply(await adjust(player, body, `adjustment#${requestName(idempotencyKey)}`), player)
 })

@@ -8,7 +8,7 @@ import { ask } from '../../functions/cashier/ask.ts'
 import type { Player } from '../../functions/http/identity.ts'
 import { inputHashOf } from '../../functions/http/request-name.ts'
 import { adjust } from '../../functions/operator/adjust.ts'
-import { decideRequest, told } from '../../functions/operator/decide-request.ts'
+import { decideRequest, notifyAndReply } from '../../functions/operator/decide-request.ts'
 import { type Asking, type Deciding, decideAsking, decideDeciding } from './counter.ts'
 import { type Actor, actAs } from './network.ts'
 import { deciding } from './observe-cashier.ts'
@@ -84,7 +84,7 @@ function anAdjustment(world: World, player: string | undefined): () => Promise<v
   const asking = { playerId, requestKey, kind: 'adjustment' as const, amount: amountPaise, inputHash }
   askings.push({ ...asking, operatorId })
   return anAnswer(world, { ...asking, operatorId }, async () =>
-    told(await adjust(operator, body, requestKey), operator),
+    notifyAndReply(await adjust(operator, body, requestKey), operator),
   )
 }
 

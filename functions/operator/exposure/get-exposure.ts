@@ -3,7 +3,7 @@ import { httpHandler } from '../../http/handler.ts'
 import { listMatches } from '../../store/match-store.ts'
 import { exposures } from './market-exposure.ts'
 
-/** A main market that has ended is no risk any more. */
+/** A main market that has ended is no longer a risk. */
 export const handler = httpHandler(getExposure, async () => {
   const matches = await listMatches()
   const open = matches.filter(({ odds }) => odds.status !== 'CLOSED' || odds.result === null)

@@ -7,19 +7,19 @@ import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
 import { runnersOf } from '../../feed/view.ts'
 import { positionsOf } from '../../store/position-store.ts'
 
-/** A market to look at, with its match. */
+/** A market with its match. */
 export interface Watched {
   readonly match: MatchSummary
   readonly odds: Odds
 }
 
-/** Markets that are read at a time: each is read shard after shard. */
+/** How many markets are read at a time: each is read shard after shard. */
 const CONCURRENCY = 8
 
 /**
- * What the house stands to win or lose in each of these markets, the worst first. Every position is read: a market costs a
- * read unit for each of its 16 or 4 shards at least, and one for about five positions: thirty main markets with a thousand
- * players each some 6,000.
+ * What the house stands to win or lose in each of these markets, the worst first. Every position is read: a
+ * market costs at least a read unit for each of its 16 or 4 shards, and one for about five positions; thirty
+ * main markets with a thousand players each cost some 6,000.
  */
 export async function exposures(watched: readonly Watched[]) {
   const atMs = Date.now()
@@ -55,7 +55,7 @@ async function exposureOf({ match, odds }: Watched): Promise<MarketExposure> {
   }
 }
 
-/** A market whose selections nobody knows yet. */
+/** A market whose selections are not known yet. */
 function isEmpty(house: Book): boolean {
   return house.kind === 'selections' && house.profits.length === 0
 }

@@ -7,6 +7,6 @@ const PAGE_LENGTH = 50
 export const handler = httpHandler(getLog, async ({ query }) => {
   const head = await readHead()
   const { records, next } = await listRecords(query, PAGE_LENGTH)
-  // The first record of all has the number 1: before it there is nothing.
+  // The first record has sequence 1: there is nothing before it.
   return { success: true as const, records, next: next === undefined || next <= 1 ? null : next, head }
 })

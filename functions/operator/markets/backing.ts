@@ -15,14 +15,14 @@ import {
 import type { Part } from '../../store/transaction.ts'
 import { resultChanges } from './preview.ts'
 
-/** Which operators stand behind a result, and whether they are enough. */
+/** The operators who support a result, and whether they are enough. */
 export interface Backing {
   readonly isEnough: boolean
-  /** Those who must have no part in the market. */
+  /** Operators who must have no bet in the market. */
   readonly operatorIds: readonly string[]
   /** The first of two. */
   readonly proposedBy?: string
-  /** What is written with the result. */
+  /** The writes that go with the result. */
   readonly parts: readonly Part<string>[]
   /** The proposal that was read, and whether it is this operator's for the same result. */
   readonly waiting: ResultProposal | undefined
@@ -32,14 +32,15 @@ export interface Backing {
 interface Wanted {
   readonly marketId: string
   readonly result: MarketResult
-  /** Of the result that it is to follow. */
+  /** The revision of the result that it is to follow. */
   readonly revision: number
 }
 
 /**
- * One operator is enough for what the results of one may move alone on India's day: to players and from them, over all markets, so
- * that it can't be passed a market at a time. Two are enough for anything: the one who proposed this very result, and another. A
- * proposal of one who has bet on the market since counts for nothing.
+ * One operator is enough up to what one may move alone on India's day: to players and from them, over all
+ * markets, so that the amount can't be passed market by market. Two are enough for anything: the one who
+ * proposed this very result, and another. A proposal does not count if its operator has bet on the market
+ * since.
  * @param before the result that is corrected, if there is one
  */
 export async function readBacking(

@@ -14,11 +14,11 @@ import { type Market, readMarket } from '../../store/market-store.ts'
 import { readStoredMatch, type StoredMatch } from '../../store/match-store.ts'
 import { haltQuotes } from '../../store/ruling-store.ts'
 import { act } from '../act.ts'
-import { deskNews } from '../tell-desk.ts'
+import { deskNews } from '../desk-news.ts'
 import { lastResult } from './facts.ts'
 import { readMarketsOf } from './match-file.ts'
 
-/** What to suspend or to resume: a market, or with none the whole match. */
+/** What to suspend or to resume: a market, or the whole match where no market is given. */
 interface Target {
   readonly matchId: string
   readonly marketId?: string | undefined
@@ -26,8 +26,9 @@ interface Target {
 }
 
 /**
- * Suspends, or ends a suspension. What is suspended takes no bet from then on: its quotes are halted in the call, after the
- * decision is noted that the ticker holds every next one against. Resumed, it is the feed's again at the next tick.
+ * Suspends, or ends a suspension. A suspended market takes no bets from then on: the decision is stored,
+ * which every later write of the ticker is checked against, and then the call halts its quotes. A resumed
+ * market follows the feed again at the next tick.
  */
 export async function changeSuspension(
   operator: Player,
@@ -56,7 +57,7 @@ export async function changeSuspension(
     }
   })
   if (isRefusal(after)) return after
-  // Also when it was suspended before: whoever did may not have come this far.
+  // Repeated for a market already suspended: the earlier call may have failed before this step.
   if (verb === 'suspend') await halt(after, target.marketId)
   await systemFanout.publish([deskNews('markets')])
   return undefined

@@ -18,32 +18,33 @@ import { act, type Decided, type Done } from '../act.ts'
 import { type Backing, readBacking } from './backing.ts'
 import { isResultOf, type LastResult, type MarketFacts, readFacts } from './facts.ts'
 
-/** A result as an operator gives it. */
+/** A result that an operator declares. */
 export interface Declaration {
   readonly marketId: string
   readonly result: MarketResult
-  /** Of the preview that was confirmed. */
+  /** The revision in the preview that was confirmed. */
   readonly revision: number
   readonly reason: string
 }
 
-/** What was decided, and when: that moment is the market's from then on. */
+/** What was decided, and when: that time is the market's decision from then on. */
 interface Ruling {
   readonly matchId: string
-  /** Absent while it waits for a second operator. */
+  /** Absent while the result waits for a second operator. */
   readonly declared?: LastResult
   readonly atMs: number
 }
 
-/** What a declaration is decided by. */
+/** The facts that a declaration is decided by. */
 type Known = MarketFacts & { readonly quote: Quote | undefined; readonly backing: Backing }
 
 /**
- * Declares a result by an operator's word. Of a market that has one, it is in force at once. Of one that has none, it is
- * noted first, so that no feed's word can come in between; then the market is closed in every shard, and the result
- * declared. Whatever of that this call does not come to, the ticker does. Said again, it goes on where it was. Nobody declares
- * a market that they ever bet on, and who declares one can't bet on it from then on. One that moves more than an operator may
- * move alone on a day is proposed, until another one declares the same.
+ * Declares a result on behalf of an operator. If the market has a result, the new one is in force at once.
+ * Otherwise it is noted first, so that no result of the feed can come in between; then the market is closed
+ * in every shard, and the result declared. If this call fails before the end, the ticker completes it; sent
+ * again, the call continues where it was. Nobody can declare a market that they ever bet on, and an operator
+ * who declares one can't bet on it from then on. A result that moves more than one operator may move alone in
+ * a day is only proposed, until another operator declares the same.
  */
 export async function declareByOperator(
   operator: Player,
@@ -102,7 +103,9 @@ function decide(
   }
 }
 
-/** Keeps a result for another operator to declare, too; the operator's own, said again, is left. */
+/**
+ * Proposes a result for another operator to declare too; a repetition by the same operator changes nothing.
+ */
 function propose(
   operator: Player,
   { marketId, result, revision, reason }: Declaration,
@@ -126,12 +129,12 @@ function detailsOf({ odds }: Market, result: MarketResult) {
   return { marketName: odds.marketName, result: { ...result }, words: resultWords(result, runnersOf(odds)) }
 }
 
-/** What the log says of the result before. */
+/** What the log records of the earlier result. */
 function replacedBy(last: LastResult | undefined) {
   return last ? { replaced: { ...last.result }, replacedBy: last.word?.operatorName ?? null } : {}
 }
 
-/** Closes the market, and declares what was decided; nothing to do for what is in force. */
+/** Closes the market, and declares the decided result; does nothing if it is in force. */
 async function bringIntoForce(marketId: string, result: OperatorResult, atMs: number): Promise<void> {
   await retryOnConflict<void>(systemClock, async () => {
     const market = await readMarket(marketId)

@@ -6,7 +6,7 @@ import { readInterventions } from '../../store/intervention-store.ts'
 import { listEndedMatches, listMatches } from '../../store/match-store.ts'
 import { headOf } from './match-file.ts'
 
-/** How many matches of each sport are told that ended; older ones are found by their id. */
+/** How many ended matches of each sport are listed; older ones are found by their id. */
 const ENDED_LENGTH = 20
 
 export const handler = httpHandler(getMatchList, async () => {

@@ -10,7 +10,7 @@ import { type ResultProposal, readResultProposals } from '../../store/result-pro
 import { listSettlementWork, readOffered } from '../../store/ticker-store.ts'
 import { lastResult } from './facts.ts'
 
-/** Every market that a match has had, those that are shown first, in their order. */
+/** Every market that a match has had: first the shown ones, in their order. */
 export async function readMarketsOf(matchId: string, shown: readonly string[]): Promise<Market[]> {
   const [offered, all] = await Promise.all([readOffered(matchId), listMarketIds(matchId)])
   return readMarkets([...new Set([...shown, ...offered, ...all])])
@@ -38,12 +38,12 @@ export async function readMatchFile(matchId: string): Promise<MatchFile | Refusa
   }
 }
 
-/** Of two markets with results, the one that changed last comes first; others stay in their order. */
+/** Of two markets with results, the last changed comes first; others keep their order. */
 function age(a: Market, b: Market): number {
   return a.declared && b.declared ? b.odds.version - a.odds.version : 0
 }
 
-/** What tells a match from others. */
+/** The fields that identify a match. */
 export function headOf(summary: MatchSummary, listed: boolean) {
   const { matchId, matchName, sportId, league_name: competition, event_date: startsAt, phase } = summary
   return { matchId, matchName, sportId, competition, startsAt, phase, listed }
@@ -74,7 +74,7 @@ function declaredOf(market: Market, intervention: Intervention, isSettling: bool
   }
 }
 
-/** A proposal waits as long as the market has no later result than the one it is to follow. */
+/** A proposal is pending as long as the result that it is to follow is the market's last. */
 function proposedOf(
   market: Market,
   intervention: Intervention,

@@ -2,10 +2,10 @@ import { postDeclareResult } from '../../../domain/contract/operator/markets.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { systemFanout } from '../../realtime/fanout-port.ts'
-import { deskNews } from '../tell-desk.ts'
+import { deskNews } from '../desk-news.ts'
 import { answerWith } from './answer.ts'
 import { declareByOperator } from './declare.ts'
-import { resultNews } from './tell-result.ts'
+import { resultNews } from './result-news.ts'
 
 export const handler = httpHandler(postDeclareResult, async ({ body, player }) => {
   const declared = await declareByOperator(player, body)

@@ -13,12 +13,13 @@ import { positionsOf } from '../../store/position-store.ts'
 import { readWallets } from '../../store/wallet-store.ts'
 import { isResultOf, readFacts } from './facts.ts'
 
-/** How many players are named. */
+/** How many players are listed by name. */
 const NAMED_MAX = 100
 
 /**
- * What a result would do, from every position of the market: one read unit for about five of them. What was paid so far is
- * what the last result pays, or, before any, what was cashed out: so it does not change while positions are being settled.
+ * What a result would change, computed from every position of the market: one read unit for about five of
+ * them. The amount paid so far is taken from the last result, or, before any, from cash-outs: so the preview
+ * does not change while positions are being settled.
  */
 export async function previewResult(
   marketId: string,
@@ -47,7 +48,7 @@ export async function previewResult(
   }
 }
 
-/** What a result changes for every player of a market, beside what the one before has paid. */
+/** What a result changes for every player of a market, compared with what the earlier one paid. */
 export async function resultChanges(
   marketId: string,
   before: MarketResult | undefined,
@@ -58,7 +59,7 @@ export async function resultChanges(
   return changes
 }
 
-/** What a result changes for a player, with the position that it changes. */
+/** What a result changes for a player, with the position concerned. */
 type PositionChange = PlayerChange & { readonly position: Position }
 
 function changeOf(position: Position, before: MarketResult | undefined, after: MarketResult): PositionChange {
@@ -68,10 +69,10 @@ function changeOf(position: Position, before: MarketResult | undefined, after: M
   return { position, playerId, beforePaise, afterPaise, changePaise: paise(afterPaise - beforePaise) }
 }
 
-/** A change with the player's name, and what of it the balance does not cover. */
+/** A change with the player's name, and the part that the balance does not cover. */
 type NamedChange = PlayerChange & { readonly userName: string; readonly shortfallPaise: Paise }
 
-/** The largest changes, by what their players' accounts say at this moment. */
+/** The largest changes, with the names and balances of their players now. */
 async function named(
   changes: readonly PositionChange[],
   result: MarketResult,

@@ -4,8 +4,8 @@ import { matchTopic } from '../../realtime/topics.ts'
 import { readMarket } from '../../store/market-store.ts'
 
 /**
- * What tells the followers of a match how a market ended now: the match whole, as `sub` does, with that market, which may be
- * shown no longer. Any of their screens takes it, whatever version it is at.
+ * The messages to a match's followers on a corrected or declared result: the whole match, as for `sub`,
+ * together with that market, which may no longer be shown. Screens accept them at whatever version they are.
  */
 export async function resultNews(matchId: string, marketId: string): Promise<Publication[]> {
   const [match, market] = await Promise.all([readMatchMarkets(matchId), readMarket(marketId)])

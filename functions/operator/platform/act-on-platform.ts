@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { systemFanout } from '../../realtime/fanout-port.ts'
 import { act } from '../act.ts'
-import { deskNews } from '../tell-desk.ts'
+import { deskNews } from '../desk-news.ts'
 
-/** Does what an operator decided about the platform, and tells every operator's screen of it. */
+/** Carries out an operator's decision about the platform, and notifies every operator's screen. */
 export const actOnPlatform: typeof act = async (operator, decide, clock) => {
   const result = await act(operator, decide, clock)
   if (!isRefusal(result)) await systemFanout.publish([deskNews('platform')])

@@ -1,4 +1,4 @@
-/** When something was changed last, by whom and why; nulls while nobody has changed it. */
+/** When something was last changed, by whom and why; nulls before any change. */
 export function changeView({ changedAtMs, changedBy, reason }: LastChange) {
   return {
     changedAt: changedAtMs === undefined ? null : new Date(changedAtMs).toISOString(),

@@ -6,7 +6,7 @@ import { isDemo } from '../../account/open-account.ts'
 import type { Draw } from '../../matka/rounds.ts'
 import { resultOf } from '../../matka/rules.ts'
 
-/** A draw as far as anybody may know it, with what operators declared of it. */
+/** What anybody may know of a draw, with what operators declared for it. */
 export function drawView(
   draw: Draw,
   marketName: string,

@@ -6,9 +6,9 @@ import { type Draw, drawsBefore } from '../../matka/rounds.ts'
 import { listMarkets, readDeclarations, removedMarkets } from '../../store/matka-store.ts'
 import { drawView } from './draw-view.ts'
 
-/** Draws of each market in the list of all. */
+/** How many draws of each market the list of all has. */
 const LAST_OF_EACH = 4
-/** Draws in a page of one market's. */
+/** How many draws a page of one market has. */
 const PAGE_LENGTH = 30
 
 export const handler = httpHandler(getDraws, async ({ query: { marketId, before } }) => {
@@ -29,7 +29,7 @@ export const handler = httpHandler(getDraws, async ({ query: { marketId, before 
   }
 })
 
-/** Every market's name by its id, of removed ones too: bids on their last draws may wait for a result. */
+/** Every market's name by its id, including removed ones: bids on their last draws may wait for a result. */
 async function marketNames(): Promise<ReadonlyMap<string, string>> {
   const [removed, markets] = await Promise.all([removedMarkets(), listMarkets()])
   return new Map([...removed, ...markets].map(({ marketId, name }) => [marketId, name]))

@@ -7,7 +7,7 @@ export function marketView({ market, version }: KeptMarket): DeskMarket {
   return { market, version }
 }
 
-/** The market that an operator means, if it is still as that operator saw it. */
+/** The market that an operator chose, if it has not changed since that operator saw it. */
 export function marketAsSeen(
   markets: readonly KeptMarket[],
   marketId: string,
@@ -18,13 +18,16 @@ export function marketAsSeen(
   return kept.version === version ? kept : refuse('changedMeanwhile')
 }
 
-/** Players bid by a market's name, so that two never have the same. */
+/** Players bid by a market's name, so no two may have the same. */
 export function nameIsTaken(markets: readonly KeptMarket[], { marketId, name }: MatkaMarket): boolean {
   const plain = (text: string) => text.toLocaleLowerCase('en')
   return markets.some(({ market }) => market.marketId !== marketId && plain(market.name) === plain(name))
 }
 
-/** Writes the house's own markets, but for one: they are played while none is written, and would be lost with the first. */
+/**
+ * Writes the house's own markets except one: they are in play while none is stored, and would be lost when
+ * the first is.
+ */
 export function othersParts(markets: readonly KeptMarket[], marketId: string) {
   return markets
     .filter(({ market, version }) => version === 0 && market.marketId !== marketId)

@@ -2,7 +2,7 @@ import type { DeskNews } from '../../../domain/contract/operator/platform.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { lastNews, type News } from '../../store/news-store.ts'
 
-/** Lines that operators may still change: far more than are told. */
+/** How many lines operators may still change: far more than players see. */
 const EDITABLE_MAX = 100
 
 /** Every line that may be changed, newest first. */
@@ -10,7 +10,7 @@ export function editableNews(): Promise<News[]> {
   return lastNews(EDITABLE_MAX)
 }
 
-/** The line that an operator means, if it is still as that operator saw it. */
+/** The line that an operator chose, if it has not changed since that operator saw it. */
 export function lineAsSeen(
   news: readonly News[],
   { newsId, version }: Pick<News, 'newsId' | 'version'>,

@@ -16,7 +16,8 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
   const draw = await readDraw(roundId)
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
   const declaration = await actOnPlatform(player, async (nowMs) => {
-    // Before the bids: one of theirs that comes in beside this changes it.
+    // Read before the bids: a bid by this operator that comes in meanwhile changes the wallet, and so
+    // conflicts.
     const wallet = await readWallet(player.playerId)
     if (await hasPlayed(player.playerId, 'matka', roundId)) return refuse('ownRequest', { field: 'roundId' })
     const kept = await readDeclared(roundId)
@@ -35,6 +36,6 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
   })
   if (isRefusal(declaration)) return declaration
   const name = (await listMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
-  const told = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
-  return { success: true as const, draw: told }
+  const view = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
+  return { success: true as const, draw: view }
 })

@@ -12,7 +12,7 @@ export const handler = httpHandler(
       const markets = await keptMarkets()
       const kept = marketAsSeen(markets, marketId, version)
       if (isRefusal(kept)) return kept
-      // Without any, the house's own would be played again.
+      // With none left, the house's own markets would be in play again.
       if (markets.length === 1) return refuse('lastMarket')
       const parts = [...noMarketParts(kept, nowMs), ...othersParts(markets, marketId)]
       const details = { market: kept.market, reason }

@@ -3,7 +3,7 @@ import type { Player } from '../../http/identity.ts'
 import { type KeptProposal, readProposal } from '../../store/upi-proposal-store.ts'
 import { readUpiDetails } from '../../store/upi-store.ts'
 
-/** Where players pay to, and what waits to be confirmed, as this operator sees it. */
+/** The details that players pay to, and the pending proposal, as this operator sees it. */
 export async function upiState(operator: Player): Promise<UpiState> {
   const [details, proposal] = await Promise.all([readUpiDetails(), readProposal()])
   return {

@@ -6,7 +6,7 @@ import { endedSince } from '../../store/play-lists.ts'
 import { returnOf } from './returns-view.ts'
 
 /**
- * The most plays that are read of each of the four partitions of a game, rounded up to a page: some 10,000 a game in all,
+ * The most plays read from each of a game's four partitions, rounded up to a page: some 10,000 a game in all,
  * 10 MB in ten pages, and half a second of work.
  */
 const READ_MAX = 2500
@@ -14,7 +14,7 @@ const READ_MAX = 2500
 export const handler = httpHandler(getReturns, async ({ query: { span } }) => {
   const nowMs = systemClock.nowMs()
   const games = []
-  // One game after the other: all at once would hold the plays of all.
+  // One game after the other, so that only one game's plays are in memory.
   for (const game of GameName.options) {
     const { plays, fromMs, isCut } = await endedSince(game, nowMs - returnSpansMs[span], READ_MAX)
     const { simulated = [], players = [] } = Object.groupBy(plays, ({ isSimulated }) =>

@@ -6,7 +6,7 @@ import { type Expected, total } from '../../../domain/returns/expected.ts'
 import { judge } from '../../../domain/returns/judge.ts'
 import { games } from '../../games/games.ts'
 
-/** What came back of these plays' stakes, against what was expected to. */
+/** What these plays returned of their stakes, against what was expected. */
 export async function returnOf(game: GameName, plays: readonly Play[]): Promise<GameReturn> {
   const staked = sum(plays.map(({ stakePaise }) => stakePaise))
   const returned = sum(plays.map(({ returnsPaise = ZERO }) => returnsPaise))
