@@ -1,10 +1,12 @@
 import { type Clock, sleepUntil } from '../clock.ts'
 
 /**
- * Runs work and answers, or throws, at the end of a whole number of steps since the call began, at least one.
+ * Runs work and returns its result, or throws, only after a whole number of steps since the call began, at
+ * least one.
  *
- * Of what the work did, the time tells only how many steps it took: with a step that is longer than it takes in practice,
- * nothing. What remains is how late a timer fires and what the network adds, which do not depend on the work.
+ * The reply's time reveals only how many steps the work took: nothing, if a step is longer than the work
+ * takes in practice. What varies beyond that, a timer's lateness and the network, does not depend on the
+ * work.
  * @param stepMs milliseconds of one step
  */
 export async function answerInSteps<T>(clock: Clock, stepMs: number, work: () => Promise<T>): Promise<T> {

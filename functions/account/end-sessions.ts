@@ -5,8 +5,8 @@ import { noteSignOut } from '../store/wallet-store.ts'
 import { client, poolUser } from './pool-client.ts'
 
 /**
- * Ends every session of a player: the pool renews none of its tokens, the wallet refuses the tokens that were issued
- * before, and its sockets are closed. A step that fails does not keep the others from being done.
+ * Ends every session of a player: the pool renews none of its tokens, the wallet refuses tokens issued
+ * earlier, and its sockets are closed. A step that fails does not stop the others.
  * @throws the first step's error, once all steps are done
  */
 export async function endSessions(clock: Clock, playerId: string): Promise<void> {

@@ -6,9 +6,10 @@ import { mailResetCode, resetPassword } from './password-reset.ts'
 import { refusedPassword } from './password-rules.ts'
 
 /**
- * Longer than the pool takes, which is longer for an email that has an account: it mails a code, or checks one and keeps a
- * password. So neither answer nor time tells whether there is one, as long as the pool takes less than this; were it ever
- * slower, by that much, the time would tell in steps of two seconds how much slower.
+ * Longer than the pool takes. The pool takes longer for an email with an account: it mails a code, or checks
+ * one and stores a password. So neither reply nor time reveals whether there is an account, as long as the
+ * pool takes less than this; if it ever took longer, the time would reveal only the number of two-second
+ * steps.
  */
 const STEP_MS = 2000
 
@@ -18,7 +19,7 @@ export const handler = httpHandler(forgotPassword, async ({ body }) => {
   if (badPassword) return badPassword
   return answerInSteps(systemClock, STEP_MS, async () => {
     if (code === undefined) {
-      // The password is only checked, not kept: it is sent again with the code.
+      // The password is only checked now, not stored: it is sent again with the code.
       await mailResetCode(email.toLowerCase())
       const message = 'If this email has an account, a code to reset its password is on the way.'
       return { success: true as const, passwordChanged: false, message }

@@ -2,23 +2,26 @@ import * as z from 'zod'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { logger } from '../observe/logger.ts'
 
-/** Who signs up. */
+/** The person who signs up. */
 interface Applicant {
   readonly email: string
   readonly name: string
 }
 
-/** Who the provider says that is: the same person under the same id, whatever the email. */
+/** The provider's id of a person: the same for the same person, whatever the email. */
 interface VerifiedPerson {
   readonly personId: string
 }
 
-/** Verifies identity and age of who signs up, apart from us. */
+/** Verifies identity and age of a person who signs up, independently of this site. */
 export interface IdentityProvider {
   verify(applicant: Applicant): Promise<VerifiedPerson | Refusal>
 }
 
-/** The provider of this deployment: that of its licence, and none with play money. Throws where a licence lacks one. */
+/**
+ * The provider of this deployment: that of its licence; undefined with play money. Throws where a licence
+ * lacks one.
+ */
 export function identityProvider(): IdentityProvider | undefined {
   const { IDENTITY_PROVIDER_URL: url, IDENTITY_PROVIDER_KEY: key, MAIDAN_MODE: mode } = process.env
   if (url && key) return identityProviderAt(url, key)
@@ -27,13 +30,14 @@ export function identityProvider(): IdentityProvider | undefined {
   return undefined
 }
 
-/** Well within the function's ten seconds: the pool and the tables are asked after it. */
+/** Well within the function's ten seconds: the pool and the tables are called after it. */
 const TIMEOUT_MS = 5000
 
 /**
- * A provider that is asked by `POST <url>/verifications`, with a key. Everything but an answer that is understood, a timeout and a
- * refused key among it, is that it can't be reached: nothing has been opened then, and the sign-up can be tried again.
- * @param timeoutMs milliseconds until the answer has to be there
+ * A provider that is called by `POST <url>/verifications`, with a key. Anything but a valid reply, such as a
+ * timeout or a refused key, counts as unreachable: nothing has been opened then, and the sign-up can be tried
+ * again.
+ * @param timeoutMs milliseconds until the reply must have arrived
  */
 export function identityProviderAt(
   url: string,
@@ -54,7 +58,7 @@ export function identityProviderAt(
   }
 }
 
-/** What the provider answers with status 200. */
+/** The provider's reply with status 200. */
 const Verification = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), personId: z.string().min(1).max(256), isAdult: z.boolean() }),
   z.object({ status: z.literal('unverified') }),
@@ -66,7 +70,7 @@ interface Question {
   readonly body: Applicant
 }
 
-/** The provider's answer; undefined without one. What is logged names nobody. */
+/** The provider's reply; undefined without one. The log never names the person. */
 async function post(
   url: string,
   { key, timeoutMs, body }: Question,
@@ -77,7 +81,7 @@ async function post(
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // The key is for this provider, and not for wherever it sends us.
+      // The key is for this provider only, not for an address it redirects to.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -85,7 +89,7 @@ async function post(
     if (status === 200) return Verification.parse(await response.json())
     logger.error('identity provider did not answer', { status })
   } catch (error) {
-    // Not its message, which may quote the answer.
+    // Without the error's message, which may quote the reply.
     logger.error('identity provider did not answer', {
       status,
       reason: error instanceof Error ? error.name : '',

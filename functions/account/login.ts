@@ -42,7 +42,7 @@ interface Tokens {
   expiresIn: number
 }
 
-/** By the bearer that the caller holds already, else by email and password. */
+/** By the bearer token that the caller has already, else by email and password. */
 async function signIn({
   body,
   authorization,

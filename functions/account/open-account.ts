@@ -15,7 +15,7 @@ export function isDemo(): boolean {
   return process.env.MAIDAN_MODE !== 'licensed'
 }
 
-/** Play money of a new account; nothing in licensed mode. */
+/** Play money for a new account; 0 in licensed mode. */
 function startFloat(): Paise {
   if (!isDemo()) return ZERO
   return paiseFromRupees(Number(process.env.START_FLOAT_RUPEES ?? '10000'))
@@ -26,16 +26,17 @@ interface Newcomer {
   readonly email: string
   readonly username: string
   readonly acceptedTermsAtMs?: number
-  /** The person's id at the identity provider, where one was asked. */
+  /** The person's id at the identity provider; absent where none was called. */
   readonly personId?: string
 }
 
 /**
- * The player's account, opened with the start float if there is none. Safe to call again, so that a sign-up which failed
- * half way is made whole. It begins with what stood in the way of its owner in earlier accounts, and is refused to who owes.
- * That is read from the wallets, and committed on condition that none of them has changed, and that the person has no account
- * more: so an exclusion that is written at this moment is either seen here, or sees this account.
- * Throws when others open it at the same time, again and again.
+ * Returns the player's account; opens it with the start float if it is missing. Safe to call again, so that a
+ * sign-up that failed half way is completed. A new account starts with the suspension or break of its owner's
+ * earlier accounts, and is refused to an owner who owes. Those wallets are read first, and the commit
+ * requires that none has changed and that the person has no further account: so an exclusion written at this
+ * moment is either seen here, or sees this account. Throws after repeated conflicts with others who open it
+ * at the same time.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account | Refusal> {
   const { playerId, email, username, acceptedTermsAtMs } = newcomer
@@ -56,7 +57,10 @@ export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Acc
   throw new Error(`account of ${playerId} could not be opened: too many conflicts`)
 }
 
-/** Why a person may open no account now; asked before the pool is, so that it keeps no user without an account. */
+/**
+ * Why a person may open no account now; checked before the pool is called, so that the pool has no user
+ * without an account.
+ */
 export async function refusedPerson(
   marks: Pick<Newcomer, 'email' | 'personId'>,
 ): Promise<Refusal | undefined> {
@@ -64,20 +68,20 @@ export async function refusedPerson(
   return isRefusal(carried) ? carried : undefined
 }
 
-/** A person's earlier accounts, and what a new one begins with. */
+/** A person's earlier accounts, and what a new one starts with. */
 async function readEarlier(personKeys: readonly string[]) {
   const person = await readPerson(personKeys)
   const wallets = [...(await readWallets(person.playerIds)).values()]
   return { person, wallets, carried: carriedOver(wallets) }
 }
 
-/** Registers the owner of an account that is older than the register, by its email. */
+/** Registers, by its email, the owner of an account that is older than the register. */
 async function registered(account: Account): Promise<Account> {
   const { profile } = account
   if (profile.personKeys) return account
   const personKeys = personKeysOf(profile)
   const person = await readPerson(personKeys)
-  // Whoever comes second is registered by whoever came first, or at the next log-in.
+  // On a conflict, another call has registered the owner, or the next log-in will.
   await transact<string>([
     personKeysPart(profile.playerId, personKeys),
     ...joinParts(person, profile.playerId),
@@ -86,8 +90,9 @@ async function registered(account: Account): Promise<Account> {
 }
 
 /**
- * The account of a player who signs in. With play money one is opened if there is none; with real money none is, as who has
- * not signed up by our call, but at the pool itself, has neither confirmed to be 18 nor accepted the house rules.
+ * The account of a player who signs in. With play money a missing one is opened; with real money it is not,
+ * because someone who signed up at the pool itself, and not by the site's call, has neither confirmed to be
+ * 18 nor accepted the house rules.
  */
 export async function accountOf(player: Newcomer, atMs: number): Promise<Account | Refusal> {
   if (isDemo()) return openAccount(player, atMs)
@@ -95,7 +100,7 @@ export async function accountOf(player: Newcomer, atMs: number): Promise<Account
   return account ? registered(account) : refuse('termsNotAccepted')
 }
 
-/** The first entry of a wallet, and the wallet that it makes. */
+/** A wallet's first entry, and the wallet after it. */
 function opening(wallet: Wallet, atMs: number) {
   const { playerId } = wallet
   const float = startFloat()

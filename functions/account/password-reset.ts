@@ -10,8 +10,8 @@ import { endSessions } from './end-sessions.ts'
 import { ClientId, client, poolError, poolUser } from './pool-client.ts'
 
 /**
- * Has a code mailed that resets the password. What the pool says against it, that there is no such user or that codes were
- * asked for too often, goes to the log alone: the caller must not learn whether the email has an account.
+ * Mails a code that resets the password. A refusal by the pool, such as an unknown user or too many codes, is
+ * only logged: the caller must not learn whether the email has an account.
  */
 export async function mailResetCode(email: string): Promise<void> {
   try {
@@ -22,9 +22,9 @@ export async function mailResetCode(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by the mailed code, and ends every session and socket of the user: whoever was signed in with the old
- * one is out, and hears no more.
- * Every reason of the pool against it is the same refusal, so that guesses learn nothing of who has an account.
+ * Sets a new password by the mailed code, and ends every session and socket of the user: anyone signed in
+ * with the old one is signed out, and receives nothing more. Every refusal by the pool becomes the same one,
+ * so that guesses reveal nothing about who has an account.
  */
 export async function resetPassword(
   email: string,
@@ -41,7 +41,7 @@ export async function resetPassword(
   try {
     await endSessions(systemClock, await idOf(email))
   } catch (error) {
-    // The password is set, and no error may say that it is not.
+    // The password is set, so no error may say that it is not.
     logger.error('sessions or sockets outlived a reset password', { error })
   }
   return undefined

@@ -4,8 +4,9 @@ import { isCommonPassword } from '../../domain/identity/common-passwords.ts'
 import { isDemo } from './open-account.ts'
 
 /**
- * Why nobody may have this password, asked before the pool is: the answer depends on nothing but the password.
- * @param field of the request, to blame
+ * Why nobody may have this password. Checked before the pool is called: the reply depends on nothing but the
+ * password.
+ * @param field of the request, named in the refusal
  */
 export function refusedPassword(password: string, field: string): Refusal | undefined {
   const lengthMin = PASSWORD_LENGTHS_MIN[isDemo() ? 'demo' : 'licensed']

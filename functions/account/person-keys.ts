@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { normalisedEmail } from '../../domain/identity/email.ts'
 
-/** By what a person is known again. */
+/** What a person is recognised by. */
 interface Marks {
   readonly email: string
-  /** The person's id at the identity provider, where one is asked. */
+  /** The person's id at the identity provider; absent where none is called. */
   readonly personId?: string
 }
 
 /**
- * The keys of a person in the register, which outlives accounts: one by the email, whatever its spelling, and one by the
- * identity provider's id. Hashes with a key, so that the register tells nobody whose accounts were deleted; without the key, a
- * list of addresses could be tried on it.
+ * The keys of a person in the register, which outlives accounts: one by the email, however it is spelled, and
+ * one by the identity provider's id. They are keyed hashes, so that the register does not reveal whose
+ * accounts were deleted; hashes without a key could be tried with a list of addresses.
  */
 export function personKeysOf({ email, personId }: Marks): string[] {
   const keys = [`email#${hashed('email', normalisedEmail(email))}`]
   return personId === undefined ? keys : [...keys, `identity#${hashed('identity', personId)}`]
 }
 
-/** HMAC-SHA-256 of a mark and its kind, so that no mark of one kind is one of another. */
+/** HMAC-SHA-256 of a mark and its kind, so that marks of different kinds never coincide. */
 function hashed(kind: 'email' | 'identity', mark: string): string {
   const key = process.env.PERSON_KEY
   if (!key) throw new Error('PERSON_KEY must be set')

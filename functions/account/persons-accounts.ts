@@ -3,16 +3,16 @@ import { type Person, readPerson } from '../store/person-store.ts'
 import { type Account, readAccount } from '../store/player-store.ts'
 import { readWallets } from '../store/wallet-store.ts'
 
-/** An account, with all that its owner has in other ones. */
+/** An account, with the owner's other accounts. */
 export interface PersonsAccounts extends Account {
   readonly person: Person
-  /** Of the owner's other accounts, whether they can still be logged in to or not. */
+  /** The owner's other wallets, whether their accounts can still be logged in to or not. */
   readonly others: readonly Wallet[]
 }
 
 /**
- * Reads a player's account and, after it, all others of its owner. What is decided by it has to be committed with
- * `samePersonParts`, so that no account that is opened meanwhile is missed.
+ * Reads a player's account and, after it, all others of its owner. A decision based on them must be committed
+ * with `samePersonParts`, so that no account opened meanwhile is missed.
  */
 export async function readPersonsAccounts(playerId: string): Promise<PersonsAccounts | undefined> {
   const account = await readAccount(playerId)

@@ -24,7 +24,7 @@ const refusalOf: Readonly<Record<string, { name: RefusalName; field?: string }>>
   LimitExceededException: { name: 'tryAgain' },
 }
 
-/** Runs a call of the user pool; its errors become refusals here and nowhere else. */
+/** Runs a call to the user pool. Its errors become refusals here and nowhere else. */
 export async function ask<T>(call: Promise<T>): Promise<T | Refusal> {
   try {
     return await call
@@ -36,7 +36,7 @@ export async function ask<T>(call: Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** An error of the pool's own; anything else is thrown on. */
+/** Returns an error of the pool itself; throws any other on. */
 export function poolError(error: unknown): CognitoIdentityProviderServiceException {
   if (error instanceof CognitoIdentityProviderServiceException) return error
   throw error

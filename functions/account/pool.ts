@@ -9,7 +9,7 @@ import {
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { ask, ClientId, client, poolUser } from './pool-client.ts'
 
-/** Signs a new user up; answers with the user's id, not yet confirmed. */
+/** Signs up a new user; returns the user's id, not yet confirmed. */
 export function signUp(user: { email: string; password: string; username: string }) {
   return ask(
     client.send(
@@ -27,13 +27,13 @@ export function signUp(user: { email: string; password: string; username: string
 }
 
 /**
- * Lets a user sign in without an emailed code, and takes the address for theirs: to one that is not verified the pool
- * mails no code to reset a password. A user who may already is none the worse for it.
+ * Lets a user sign in without an emailed code, and marks the address as verified: the pool mails no reset
+ * code to an unverified one. Safe for a user who is confirmed already.
  */
 export async function confirm(email: string): Promise<Refusal | undefined> {
   const user = poolUser(email)
   const confirmed = await ask(client.send(new AdminConfirmSignUpCommand(user)))
-  // The pool's word for a user who is confirmed, by another sign-up of the same address for one.
+  // The pool's error for a user who is already confirmed, such as by another sign-up with the same address.
   if (isRefusal(confirmed) && confirmed.refused !== 'wrongCredentials') return confirmed
   const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
   const verified = await ask(client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes })))
@@ -76,7 +76,7 @@ async function showCode(
       }),
     ),
   )
-  // Once the password was right, what the pool does not authorize is another code after too many wrong ones.
+  // Once the password was right, 'not authorized' means too many wrong codes.
   const isLocked = isRefusal(answer) && answer.refused === 'wrongCredentials'
   return isLocked ? refuse('wrongCode', { field: 'code' }) : answer
 }

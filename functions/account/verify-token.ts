@@ -7,7 +7,7 @@ let verifier: ReturnType<typeof makeVerifier> | undefined
 function makeVerifier() {
   const { USER_POOL_ISSUER: issuer, USER_POOL_CLIENT_ID: audience, USER_POOL_JWKS_URI: jwksUri } = process.env
   if (!issuer || !audience) throw new Error('USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set')
-  // The library's own fetcher speaks https only, and an emulator's key set is at an http address.
+  // The library's own fetcher supports https only, and an emulator's key set is at an http address.
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchBytes } })
   return JwtRsaVerifier.create({ issuer, audience, ...(jwksUri && { jwksUri }) }, { jwksCache })
 }
@@ -18,7 +18,9 @@ async function fetchBytes(uri: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** The player of a bearer's id token, or undefined when the token is not good. For calls without an authorizer. */
+/**
+ * The player of a bearer's id token; undefined when the token is invalid. For calls without an authorizer.
+ */
 export async function verifyToken(token: string): Promise<Player | undefined> {
   verifier ??= makeVerifier()
   try {

@@ -2,14 +2,14 @@ import type { APIGatewayProxyEventV2WithRequestContext, APIGatewayProxyStructure
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../domain/contract/call.ts'
 import type { Player } from './identity.ts'
 
-/** The part of API Gateway's request context that we read; `authorizer` only behind the JWT authorizer. */
+/** The parts of API Gateway's request context used here; `authorizer` only behind the JWT authorizer. */
 interface RequestContext {
   readonly requestId: string
   readonly http: { readonly method: string; readonly path: string }
   readonly authorizer?: { readonly jwt: { readonly claims: Readonly<Record<string, unknown>> } }
 }
 
-/** What a call's work gets: every part parsed by the call's schemas. */
+/** The input of a call's work: every part parsed by the call's schemas. */
 export interface Input<C extends Call = Call> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>

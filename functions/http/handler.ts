@@ -21,7 +21,7 @@ export type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpRe
 
 /**
  * Makes the Lambda handler of one call: the one middleware stack around `work`, which gets parsed input and
- * answers with the call's reply or with a refusal.
+ * returns the call's reply or a refusal.
  */
 export function httpHandler<C extends Call>(
   call: C,
@@ -45,7 +45,7 @@ export function httpHandler<C extends Call>(
   return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
 }
 
-/** One line a request: which call, what came of it, how long it took. Never a body, a token or an address. */
+/** Logs one line a request: the call, its outcome, its duration. Never a body, a token or an address. */
 function logged(call: Call) {
   return {
     requestStart: ({ internal }: MiddyRequest) => {
@@ -63,8 +63,8 @@ function logged(call: Call) {
 }
 
 /**
- * A broken body is the caller's fault, and the answer says so; a token older than the last sign-out is refused. Any other error
- * is logged whole and answered without a trace.
+ * Replies that a broken body is the caller's fault; refuses a token older than the last sign-out. Any other
+ * error is logged whole, and the reply reveals nothing of it.
  */
 function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
@@ -90,7 +90,7 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 }
 
-/** middy's parser. A request without a body is left without one, so that it differs from the JSON `null`. */
+/** middy's parser. A request without a body stays without one, so that it differs from the JSON `null`. */
 function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
   const { before } = jsonBodyParser({ disableContentTypeError: false }) as MiddlewareObj
   return {
@@ -101,7 +101,7 @@ function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
   }
 }
 
-/** Behind CloudFront only requests with its secret header are served, so that its firewall can't be gone around. */
+/** Behind CloudFront, serves only requests with its secret header, so that its firewall can't be bypassed. */
 function fromOrigin(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     before: ({ event }) => {

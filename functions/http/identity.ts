@@ -10,36 +10,37 @@ import { readAccount } from '../store/player-store.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 
-/** Who calls, as the user pool's token says. */
+/** The caller, by the user pool's token. */
 export interface Player {
   readonly playerId: string
   readonly email: string
   readonly username: string
   readonly groups: readonly string[]
-  /** When the sign-in was that the token comes from, in milliseconds since the epoch; 0 when it doesn't say. */
+  /** When the token's sign-in was, in milliseconds since the epoch; 0 when the token doesn't say. */
   readonly signedInAtMs: number
 }
 
 /** The group of the user pool whose members are operators. */
 const OPERATORS = 'operators'
-/** The group of accounts that a program plays with, in demo mode: what they do is shown as 'Simulated'. */
+/** The group of accounts that a program plays with, in demo mode: their plays are shown as 'Simulated'. */
 const SIMULATED = 'simulated'
 
-/** Who has no name that our sign-up would take. */
+/** The name of a user whose own name our sign-up would refuse. */
 const NAMELESS = 'User'
 
 /** The player of verified claims; undefined when they are not an id token's. */
 export function playerOf(claims: Readonly<Record<string, unknown>>): Player | undefined {
   const { sub, email, token_use, auth_time } = claims
   if (typeof sub !== 'string' || typeof email !== 'string' || token_use !== 'id') return undefined
-  // The pool accepts any name from someone who signs up there directly; one that our sign-up would refuse is replaced.
+  // The pool accepts any name from someone who signs up there directly; a name that our sign-up would refuse
+  // is replaced.
   const { data = NAMELESS } = Username.safeParse(claims.preferred_username ?? claims['cognito:username'])
   const username = isHouseName(data) ? NAMELESS : data
   const groups = groupsOf(claims['cognito:groups'])
   return { playerId: sub, email, username, groups, signedInAtMs: (Number(auth_time) || 0) * 1000 }
 }
 
-/** API Gateway hands a list claim over as `[a b]`; other verifiers as an array. */
+/** API Gateway passes a list claim on as `[a b]`; other verifiers as an array. */
 function groupsOf(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.map(String)
   return typeof claim === 'string'
@@ -66,8 +67,8 @@ function isOwnId(player: Player, claimed: string): boolean {
 }
 
 /**
- * Refuses callers without the right to call: nobody signed in on a call that is not public, or a player on an operator's
- * call. It runs before the request is parsed, so that their mistakes are not explained to them.
+ * Refuses callers without the right to call: nobody signed in on a call that is not public, or a player on an
+ * operator's call. Runs before the request is parsed, so that such callers don't learn what is wrong with it.
  */
 export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
@@ -88,7 +89,10 @@ export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   }
 }
 
-/** Passes the caller on to the call. A user id in path or body that is not the caller's is answered as if it did not exist. */
+/**
+ * Passes the caller on to the call. A user id in path or body that is not the caller's own is replied to as
+ * not found.
+ */
 export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     before: async ({ event }) => {
@@ -105,8 +109,9 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
 }
 
 /**
- * An operator who changes something, by the name of its account, for that is signed with it: the name in a token is one that
- * its owner may change at the pool, to another operator's. Without an account the id stands for the name.
+ * Gives an operator who changes something the name of its account, because the change is signed with it: the
+ * owner can change the name in a token at the pool, to another operator's. Without an account the id is the
+ * name.
  * @throws {SignedOut}
  */
 async function named(player: Player, call: Call): Promise<Player> {

@@ -7,7 +7,7 @@ import { refused } from './replies.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
-/** Parses path, query and body by the call's schemas. The first fault is answered with the name of its field. */
+/** Parses path, query and body by the call's schemas. The reply names the field of the first fault. */
 export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     before: ({ event }) => {
@@ -38,7 +38,7 @@ function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, 
   return [
     ['params', call.params, event.pathParameters ?? {}],
     ['query', call.query, event.queryStringParameters ?? {}],
-    // A missing body is parsed as an empty object, so that the answer names the first missing field.
+    // A missing body is parsed as an empty object, so that the reply names the first missing field.
     ['body', call.body, event.body === undefined ? {} : event.body],
   ]
 }

@@ -3,12 +3,15 @@ import type { HttpResult } from './event.ts'
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** A successful answer. */
+/** A successful reply. */
 export function reply(status: number, body: unknown): HttpResult {
   return { statusCode: status, headers, body: JSON.stringify(body) }
 }
 
-/** A refusal as the answer that clients read. `message` overrides the refusal's words only to name a bad field. */
+/**
+ * A refusal as the reply that clients read. `message` replaces the refusal's words only to name an invalid
+ * field.
+ */
 export function refused(refusal: Refusal, requestId: string, message?: string): HttpResult {
   const { status, message: words } = refusals[refusal.refused]
   return reply(status, {

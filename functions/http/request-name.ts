@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /**
- * What a request is known by: its idempotency key, for ever, else a name that no other request has. The prefixes keep one way
- * of naming from ever meeting another.
+ * The name of a request: its idempotency key, for ever, or else a unique name. The prefixes keep the two from
+ * ever coinciding.
  */
 export function requestName(idempotencyKey: string | undefined): string {
   return idempotencyKey === undefined ? `once:${randomUUID()}` : `key:${idempotencyKey}`
