@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Wallet } from '../domain/ledger/wallet.ts'
 
-/** Whose token a call carries, and until when it is to be answered. */
+/** The player whose token a call carries, and the call's deadline. */
 interface Caller {
   readonly playerId: string
-  /** When the sign-in was that the token comes from, in milliseconds since the epoch. */
+  /** When the token's sign-in was, in milliseconds since the epoch. */
   readonly signedInAtMs: number
   /** In milliseconds since the epoch. */
   readonly deadlineMs: number
@@ -12,17 +12,19 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** The caller's token is older than its last sign-out everywhere; answered as `unauthenticated`. */
+/** The caller's token is older than its last sign-out everywhere; replied to as `unauthenticated`. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-/** Does the work of a call on behalf of its caller: wallets that it reads are held against the caller's sign-in. */
+/**
+ * Runs a call's work on behalf of its caller: the caller's wallet is checked against its sign-in when read.
+ */
 export function onBehalfOf<T>(caller: Caller, work: () => T): T {
   return callers.run(caller, work)
 }
 
-/** How long the call that is being answered may take from now on; without end outside of calls. */
+/** How long the current call may still take, in milliseconds; infinite outside of calls. */
 export function timeLeftMs(): number {
   const { deadlineMs = Number.POSITIVE_INFINITY } = callers.getStore() ?? {}
   return deadlineMs - Date.now()

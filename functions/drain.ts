@@ -1,13 +1,13 @@
 import { systemClock } from './clock.ts'
 
-/** Worked on at once by one run. */
+/** How many items one run works on at once. */
 const CONCURRENCY = 20
-/** A run is so long at most; the next begins elsewhere, and with what has become due meanwhile. */
+/** The longest a run takes; the next starts elsewhere, with what has become due meanwhile. */
 const RUN_MS = 5000
 
 /**
- * Works through what is due, many at once, until `goOn` says no. One that fails does not keep the others waiting.
- * @param failed gets one that failed, and must not fail itself
+ * Works through due items, many at once, until `goOn` returns false. A failure does not hold up the others.
+ * @param failed gets each item that failed, and must not fail itself
  */
 export async function drain<Item>(
   due: AsyncIterable<Item>,
@@ -27,7 +27,8 @@ export async function drain<Item>(
       if (under.size >= CONCURRENCY) await Promise.race(under)
     }
   } finally {
-    // Also where what is due can't be read on: a function that has answered stands still, and nothing may be under way then.
+    // Also if reading the due items fails: Lambda freezes a function once it has returned, so nothing may be
+    // under way then.
     await Promise.all(under)
   }
 }

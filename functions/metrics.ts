@@ -4,12 +4,12 @@ export const SERVICE_NAME = 'maidan'
 /** CloudWatch namespace of the metrics below. */
 export const METRICS_NAMESPACE = 'Maidan'
 
-/** What handlers count for the stack's alarms. */
+/** The metrics that the stack's alarms watch. */
 export const metrics = {
-  /** One for every minute in which the ticker ticked; its absence raises the alarm. */
+  /** Counts every minute in which the ticker ticked; its absence raises the alarm. */
   tickerHeartbeat: 'TickerHeartbeat',
-  /** One for every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
+  /** Counts every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
   ledgerMismatch: 'LedgerMismatch',
-  /** One for every message of a socket feed, or price in one, that made no sense and was skipped. */
+  /** Counts every message of a socket feed, or price in one, that was invalid and skipped. */
   feedMalformed: 'FeedMalformed',
 } as const

@@ -3,7 +3,7 @@ import { gameRoutes } from './routes/games.ts'
 import { playerRoutes } from './routes/players.ts'
 import type { Needs, Route } from './routes/row.ts'
 
-/** The calls in groups, by which they are deployed: a stack each. */
+/** The calls in groups; each group is deployed as a stack. */
 export const routeGroups = {
   Players: playerRoutes,
   Games: gameRoutes,
@@ -59,7 +59,10 @@ export const jobs = {
     timeoutSeconds: 90,
     memoryMb: 512,
   },
-  /** Messages of the queue of delays: confirms bets and cash-outs at the end of their market's delay, or lets them lapse. */
+  /**
+   * Messages of the queue of delays: confirms or lapses bets and cash-outs at the end of their market's
+   * delay.
+   */
   endDelays: {
     entry: 'functions/betting/end-delays.ts',
     tables: {
@@ -72,7 +75,9 @@ export const jobs = {
     publishes: true,
     delays: true,
   },
-  /** Once a day: holds every wallet against the ledger, the open positions and the requests at the cashier. */
+  /**
+   * Once a day: checks every wallet against the ledger, the open positions and the requests at the cashier.
+   */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',
     tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan', cashier: 'scan' },

@@ -8,7 +8,7 @@ interface Index {
   readonly sort: Key
   /** Absent for a local index, which shares the table's partition key and can be read consistently. */
   readonly partition?: Key
-  /** Tells which items there are and nothing else of them: written once an item, not at its every change. */
+  /** The index has only keys, and so is written once an item, not at each of its changes. */
   readonly keysOnly?: true
 }
 
@@ -28,19 +28,20 @@ const number = (name: string): Key => ({ name, type: 'N' })
 
 /**
  * Every table. A partition takes 1,000 write units a second and a transactional write costs two, so about 500
- * bets a second. Of one accepted bet (≤ 1 KB an item) the wallet, the ledger entry, the bet and the position are
- * per player; the quote is shared by all players of a market, which is why it and the positions are spread: over 16
- * partitions for a match's main market, with up to 16 copies of the quote at most 16 × 500 = 8,000 bets a second, and over 4
- * for each of its other ones, at most 2,000; less in earnest, as checks of one quote contend and are run again. A price change
- * costs a write a copy: a ball that moves match odds, bookmaker and a dozen lines costs some 70 of as many copies as there can
- * be, some 15 of one copy each.
+ * bets a second. For one accepted bet (≤ 1 KB an item) the wallet, the ledger entry, the bet and the position
+ * are per player. The quote is shared by all players of a market, which is why it and the positions are
+ * spread: over 16 partitions for a match's main market, with up to 16 copies of the quote at most 16 × 500 =
+ * 8,000 bets a second, and over 4 for each of its other ones, at most 2,000; less in practice, as checks of
+ * one quote conflict and are retried. A price change costs a write a copy: a ball that moves match odds,
+ * bookmaker and a dozen lines costs some 70 writes with as many copies as there can be, some 15 with one copy
+ * each.
  */
 export const tables = {
   /**
-   * Who a player is: one item each, of 0.5 KB, written once. Operators find it by the beginning of its name or email,
-   * in a partition of those that begin with the same two characters, by its number, and among the newest, which are one
-   * partition: it takes 1,000 sign-ups a second where the user pool takes 50. A search reads at most 25 items of an
-   * index, 2 read units.
+   * Players' profiles: one item each, of 0.5 KB, written once. Operators find a player by the start of its
+   * name or email, in a partition of those with the same first two characters, by its number, and among the
+   * newest, which are one partition: it takes 1,000 sign-ups a second where the user pool takes 50. A search
+   * reads at most 25 items of an index, 2 read units.
    */
   players: {
     partition: text('playerId'),
@@ -53,9 +54,10 @@ export const tables = {
     retained: true,
   },
   /**
-   * Which accounts a person ever opened, by keyed hashes of the email, and of the identity provider's id where one is asked: two
-   * items of 0.2 KB, one write each a sign-up, that outlive the accounts. What stands in a person's way is in the wallets; a
-   * break, a suspension and an approved withdrawal read here which wallets those are.
+   * All accounts that a person ever opened, by keyed hashes of the email, and of the identity provider's id
+   * where one is called: two items of 0.2 KB, one write each a sign-up, that outlive the accounts.
+   * Suspensions and breaks are in the wallets; a break, a suspension and an approved withdrawal read here
+   * which wallets are the person's.
    */
   persons: { partition: text('personKey'), retained: true },
   /** Balance, exposure and standing of a player: the one hot item of a bet. */
@@ -83,14 +85,14 @@ export const tables = {
   },
   /** Position of each player in a market, and the copies of its quote under the holder `QUOTE_HOLDER`. */
   positions: { partition: text('shard'), sort: text('holder'), retained: true },
-  /** A market: its odds to show, its result, how far its settlement is. */
+  /** A market: the odds to show, the result, and the state of its settlement. */
   markets: {
     partition: text('marketId'),
     // The hundred markets that a match has had, which operators may settle again.
     indexes: { byMatch: { partition: text('matchId'), sort: text('marketId'), keysOnly: true } },
     retained: true,
   },
-  /** A match to show; `listedSportId` is there only while it is listed, `endedSportId` only afterwards. */
+  /** A match to show; has `listedSportId` only while it is listed, `endedSportId` only afterwards. */
   matches: {
     partition: text('matchId'),
     indexes: {
@@ -102,30 +104,31 @@ export const tables = {
   /** Sockets: `connection#id`, their topics as `topic#name#shard`, tickets as `ticket#id`. */
   connections: { partition: text('pk'), sort: text('sk'), ttl: 'expiresAt', retained: false },
   /**
-   * The ticker's lease and its unfinished work; under `intervention`, what operators decided of matches that a feed still
-   * speaks of. The ticker reads those once a second by one query: some 0.5 KB for each market that they did anything
-   * about, so a partition's 3,000 read units are enough for 20,000 of them.
+   * The ticker's lease and its unfinished work; under `intervention`, operators' decisions on matches that a
+   * feed still lists. The ticker reads those once a second by one query: some 0.5 KB for each market with a
+   * decision, so a partition's 3,000 read units are enough for 20,000 of them.
    */
   ticker: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
-   * What operators publish, by kind: `news` in order of publication. A page asks for the news once a minute, at most 20
-   * items of 0.3 KB: one read unit of a partition's 3,000 a second, so enough for 180,000 open pages. `matka` has the
-   * markets by id and `matkaResult` what was declared of draws by round id: a function reads both once a second at most,
-   * some 50 units, so 60 of its instances can show the markets at once. `game` has the switches, and `houseLimit` what the
-   * house may lose in a market, of each sport and kind: 21 items, read together for 21 units.
+   * What operators publish, by kind: `news` in order of publication. A page reads the news once a minute, at
+   * most 20 items of 0.3 KB: one read unit of a partition's 3,000 a second, so enough for 180,000 open pages.
+   * `matka` has the markets by id and `matkaResult` the declared results of draws by round id: a function
+   * reads both once a second at most, some 50 units, so 60 of its instances can show the markets at once.
+   * `game` has the switches, and `houseLimit` what the house may lose in a market, by sport and kind: 21
+   * items, read together for 21 units.
    */
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
-   * A player's place at each game that is played alone: the round under way and the seed of the next; and, under the
+   * A player's place at each game played alone: the round under way and the seed of the next; and, under the
    * game's name `client`, the player's client seed. A round opens every ten seconds at most: one write each.
    */
   seats: { partition: text('playerId'), sort: text('game'), retained: true },
   /**
-   * Stakes in rounds by their keys. Listed newest first by game (`gamePlaced`), by round for those who watch it, and,
-   * while open, by when the server must end them. A stake writes play, wallet and entry, all per player; its copy in
-   * `ofRound` makes a round that all players share one partition of 1,000 writes a second: a stake and its end are two,
-   * so 500 stakes a round of ten seconds is a twentieth of it.
-   * What ended last in a game, of all players (`ended`), is spread over 4 partitions: 4,000 ends a second.
+   * Stakes in rounds by their keys. Listed newest first by game (`gamePlaced`), by round for its watchers,
+   * and, while open, by when the server must end them. A stake writes play, wallet and entry, all per player.
+   * Its copy in `ofRound` makes a round that all players share one partition of 1,000 writes a second; a
+   * stake and its end are two, so 500 stakes a round of ten seconds use a tenth of it. The list of a game's
+   * last ended plays, of all players (`ended`), is spread over 4 partitions: 4,000 ends a second.
    */
   plays: {
     partition: text('playerId'),
@@ -146,16 +149,17 @@ export const tables = {
    */
   scorecards: { partition: text('matchId'), sort: text('part'), retained: true },
   /**
-   * The pairs of a match's cards: written three times at most, by the bet that chooses a pair. Under `<card>#<counter>`,
-   * how many back a card: each bet adds one in its own transaction, over 8 counters, so at most 8 × 500 bets a second on a
-   * card; less in earnest, as transactions at one item turn each other away and are run again. What is told of three
-   * cards reads 24 counters, a unit each, and 12 names of each card, 2 units a card.
+   * The pairs of a match's cards: written three times at most, by the bet that chooses a pair. Under
+   * `<card>#<counter>`, the number of a card's backers: each bet adds one in its own transaction, over 8
+   * counters, so at most 8 × 500 bets a second on a card; less in practice, as transactions on one item
+   * conflict and are retried. Showing three cards reads 24 counters, a unit each, and 12 names of each card,
+   * 2 units a card.
    */
   cards: { partition: text('matchId'), retained: true },
   /**
-   * What players ask of the cashier, by `<kind>#<id>`; listed by kind and newest first (`placed`), and for operators by
-   * kind and status (`queue`) and when they came to it. A player has few that are pending, and operators decide some a
-   * second at most.
+   * Players' requests at the cashier, by `<kind>#<id>`; listed by kind and newest first (`placed`), and for
+   * operators by kind and status (`queue`) in order of that status's time. A player has few pending ones, and
+   * operators decide some a second at most.
    */
   cashier: {
     partition: text('playerId'),
@@ -166,13 +170,16 @@ export const tables = {
     },
     retained: true,
   },
-  /** Every UTR that was ever reported, with the deposit it was reported for: one write each, for ever. */
+  /** Every UTR ever reported, with its deposit: one write each, for ever. */
   utrs: { partition: text('utr'), retained: true },
-  /** What each operator moved alone today, at the cashier and by results: a write with each such action, of people. */
+  /**
+   * What each operator moved alone today, at the cashier and by results: one write with each such action, all
+   * by people.
+   */
   operators: { partition: text('operatorId'), sort: text('kind'), retained: true },
   /**
-   * What operators did, one partition in one order, and beside it its head. Each action writes both: some hundred a
-   * second at most, of people.
+   * The operators' log, one partition in one order, with its head beside it. Each action writes both: some
+   * hundred a second at most, all by people.
    */
   audit: { partition: text('log'), sort: number('sequence'), retained: true },
   /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */

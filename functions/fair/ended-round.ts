@@ -7,20 +7,23 @@ import { games } from '../games/games.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
 
-/** A round that is over: nothing of it is secret any more. */
+/** A round that is over: none of it is secret any more. */
 interface EndedRound {
   readonly seeds: Seeds
   readonly openedAtMs: number
   readonly contributors?: SharedRound['contributors']
-  /** What operators declared in the place of what the seeds make. */
+  /** What operators declared in place of the outcome that the seeds make. */
   readonly declared?: Readonly<Record<string, string>>
   readonly plays: readonly Play[]
 }
 
-/** So many plays of a round are told: enough to see how it was paid. */
+/** How many plays of a round are shown: enough to see how it was paid. */
 const PLAYS_MAX = 100
 
-/** A round, or why it is not told. A player's own round is told by its play alone: one without a bet leaves nothing. */
+/**
+ * An ended round, or why it can't be shown. A player's own round is found by its play alone: without a bet it
+ * leaves no trace.
+ */
 export async function endedRound(
   game: GameName,
   roundId: string,

@@ -17,12 +17,12 @@ export const handler = httpHandler(getFairRound, async ({ params: { game, roundI
     ...{ game, roundId, ...seeds, commitment: commitmentOf(seeds.serverSeed), openedAtMs, outcome },
     ...(contributors && { contributors }),
     ...(Object.keys(declared).length > 0 && { declared }),
-    endings: plays.flatMap(endingTold),
+    endings: plays.flatMap(endingView),
   }
   return { success: true as const, round }
 })
 
-/** How a play ended, without whose it was; nothing of one that is still to be ended. */
-function endingTold({ status, result }: Play) {
+/** How a play ended, without its player; empty for an open one. */
+function endingView({ status, result }: Play) {
   return status === 'Open' ? [] : [{ status, ...(result && { result }) }]
 }

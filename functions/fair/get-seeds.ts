@@ -9,7 +9,7 @@ export const handler = httpHandler(getSeeds, async ({ player: { playerId } }) =>
   const { seats, clientSeed, isChosen } = await readSeats(playerId, ownGames)
   const next = await Promise.all(
     ownGames.map(async (game) => {
-      // A seat that is new is written at once, so that its first round is bound to what is told here.
+      // A new seat is written at once, so that its first round is bound to the commitment published here.
       const seat = seats.find((taken) => taken.game === game) ?? (await firstSeat(playerId, game))
       return { game, commitment: commitmentOf(seat.nextServerSeed), nonce: seat.nonce + 1 }
     }),

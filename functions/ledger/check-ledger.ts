@@ -4,10 +4,10 @@ import { logger, metricsLog } from '../observe/logger.ts'
 import { reconcileStore } from '../store/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Mismatches written to the log one by one; more of them have one cause. */
+/** How many mismatches are logged one by one; more of them have one cause. */
 const LOGGED_MAX = 100
 
-/** Once a day: counts what is wrong with the books for the alarm, and logs it for whoever looks into it. */
+/** Once a day: counts the mismatches in the books for the alarm, and logs them for an operator to investigate. */
 export async function handler(): Promise<void> {
   const { walletCount, mismatches, busy } = await reconcile(reconcileStore)
   for (const mismatch of mismatches.slice(0, LOGGED_MAX)) logger.error('ledger mismatch', { ...mismatch })

@@ -16,7 +16,7 @@ export interface ReconcileStore {
   positionPages(): AsyncIterable<readonly Position[]>
   /** Every open play, a page at a time. */
   openPlayPages(): AsyncIterable<readonly Play[]>
-  /** Every request at the cashier that nobody has decided yet, a page at a time. */
+  /** Every undecided request at the cashier, a page at a time. */
   pendingRequestPages(): AsyncIterable<readonly CashierRequest[]>
   readWallet(playerId: string): Promise<Wallet | undefined>
 }
@@ -24,17 +24,17 @@ export interface ReconcileStore {
 export interface Reconciliation {
   readonly walletCount: number
   readonly mismatches: readonly Mismatch[]
-  /** Players who bet whenever their holds were read, so that nothing can be said of their exposure. */
+  /** Players who bet every time their holds were read, so that their exposure could not be checked. */
   readonly busy: readonly string[]
 }
 
 const PASSES_MAX = 3
 
 /**
- * Holds every wallet against its ledger, what its open positions and plays hold, and what it has asked of the cashier, while
- * players go on betting: entries are never changed, so a wallet is compared with those up to its own number; and no hold
- * and no request changes without its wallet, so an exposure that is off counts only if the wallet is still of the version it
- * was before the holds were read.
+ * Checks every wallet against its ledger, against the holds of its open positions and plays, and against its
+ * pending requests, while players go on betting. Entries never change, so a wallet is compared with those up
+ * to its own sequence. No hold and no request changes without its wallet, so a wrong exposure counts only if
+ * the wallet still has the version it had before the holds were read.
  */
 export async function reconcile(store: ReconcileStore): Promise<Reconciliation> {
   const mismatches: Mismatch[] = []
@@ -70,7 +70,7 @@ async function auditHolds(store: ReconcileStore, wallets: ReadonlyMap<string, Wa
   return { off, moved }
 }
 
-/** What a player's positions and plays hold, and what it has asked of the cashier, in paise. */
+/** What a player's positions and plays hold, and its pending requests, in paise. */
 interface Needed {
   readonly held: number
   readonly deposit: number

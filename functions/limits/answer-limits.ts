@@ -7,8 +7,8 @@ import { playerTopic } from '../realtime/topics.ts'
 import { showLimits } from './show-limits.ts'
 
 /**
- * Answers with the limits and the break after a change of them. The player's other screens are told of the wallet that they
- * are in, and ask for them again.
+ * Replies with the limits and the break after a change. Publishes the wallet to the player's screens, which
+ * then read the limits again.
  */
 export async function answerLimits(wallet: Wallet | Refusal) {
   if (isRefusal(wallet)) return wallet

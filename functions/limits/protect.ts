@@ -10,7 +10,11 @@ import { samePersonParts } from '../store/person-store.ts'
 import { transact } from '../store/transaction.ts'
 import { pausePart, readWallet, writeLimits } from '../store/wallet-store.ts'
 
-/** Sets a player's own limit. @param wanted paise, or null for none @returns the wallet after it */
+/**
+ * Sets a player's own limit.
+ * @param wanted paise, or null for none
+ * @returns the wallet after it
+ */
 export function setLimit(
   playerId: string,
   key: LimitKey,
@@ -26,7 +30,7 @@ export function setLimit(
 }
 
 /**
- * Lets a player take a break from now on, in every account of the same person; one that lasts longer already stays.
+ * Starts a player's break, in every account of the same person; one that lasts longer already stays.
  * @returns the wallet after it
  */
 export async function takeBreak(

@@ -15,7 +15,7 @@ import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { instant } from '../instant.ts'
 import { licenceLimits } from './licence.ts'
 
-/** All that a player has set against playing too much, as clients read it. */
+/** A player's limits and break, as clients read them. */
 export function showLimits(wallet: Wallet, nowMs: number): PlayLimits & { success: true } {
   const licence = licenceLimits()
   const pause = pauseAt(wallet, nowMs)

@@ -2,7 +2,7 @@ import { LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/ma
 import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchMarkets } from './match-markets.ts'
 
-/** A match in the shape of the match call: markets of runners, lines and bookmakers each in their own. */
+/** A match in the form of the match call, with separate markets of runners, lines and bookmakers. */
 export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {
   const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
   const { marketName: _, ...limits } = head(main)

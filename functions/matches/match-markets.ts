@@ -3,7 +3,7 @@ import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { readMarkets } from '../store/market-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'
 
-/** A match, and every market that is shown of it, the main one first. */
+/** A match with every market shown on it, the main one first. */
 export interface MatchMarkets {
   readonly summary: MatchSummary
   readonly odds: readonly Odds[]
@@ -15,7 +15,8 @@ export async function readMatchMarkets(matchId: string): Promise<MatchMarkets | 
   if (!stored) return undefined
   const { summary, marketIds } = stored
   const odds = (await readMarkets(marketIds)).map((market) => market.odds)
-  // A result may be corrected when the match is written no more: how a market ended is told by the market.
+  // A result may be corrected after the match was last written, so the end of a market is read from the
+  // market.
   const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
   return { summary: { ...summary, odds: main }, odds }
 }

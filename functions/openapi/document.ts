@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParamete
 import { type Call, PENDING_STATUS } from '../../domain/contract/call.ts'
 import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
 
-/** The OpenAPI 3.1 document of these calls, every refusal among the responses. */
+/** The OpenAPI 3.1 document of these calls, with every refusal among the responses. */
 export function openapi(calls: readonly Call[]): Record<string, unknown> {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const call of calls) {
@@ -24,7 +24,10 @@ export function openapi(calls: readonly Call[]): Record<string, unknown> {
   return { ...document }
 }
 
-/** API Gateway answers in its own form when there is no good token; a token of another kind is refused by the call. */
+/**
+ * API Gateway replies in its own form to a missing or invalid token; the call refuses a token of another
+ * kind.
+ */
 const unauthenticated = json(
   `unauthenticated: ${refusals.unauthenticated.message}`,
   z.union([RefusalReply, z.object({ message: z.string() })]),

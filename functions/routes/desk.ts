@@ -43,16 +43,16 @@ import {
 } from '../../domain/contract/operator/upi.ts'
 import { type Route, route } from './row.ts'
 
-/** What an action of operators about the platform touches. */
+/** Tables that an operator's action on the platform uses. */
 const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 
-/** What the desk shows of a match and its markets. */
+/** Tables that the desk reads for a match and its markets. */
 const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
 
-/** What a call touches that suspends or resumes. */
+/** Tables of a call that suspends or resumes. */
 const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'readWrite', audit: 'append' } as const
 
-/** What a call touches by which operators change how a player stands. */
+/** Tables of a call by which operators change a player's standing. */
 const changesStanding = {
   players: 'read',
   persons: 'read',
@@ -62,7 +62,7 @@ const changesStanding = {
 
 const readsRequests = { players: 'read', wallets: 'read', cashier: 'read', operators: 'read' } as const
 
-/** What a call touches that decides requests at the cashier. */
+/** Tables of a call that decides requests at the cashier. */
 const decidesRequests = {
   players: 'read',
   persons: 'read',
@@ -73,7 +73,7 @@ const decidesRequests = {
   audit: 'append',
 } as const
 
-/** What operators call: one Lambda function a row. */
+/** The operators' calls: one Lambda function a row. */
 export const deskRoutes: readonly Route[] = [
   route(getPlayerList, { entry: 'functions/operator/get-player-list.ts', tables: { players: 'read' } }),
   route(getPlayerFile, {

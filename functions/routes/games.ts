@@ -35,19 +35,22 @@ import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { CASH_OUT_SECONDS } from '../../domain/games/cash-out.ts'
 import { type Route, route } from './row.ts'
 
-/** What a call touches that ends plays which are due, and places none; besides the rounds of its own game. */
+/** Tables of a call that ends due plays, and places none; besides the rounds of its own game. */
 const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
 
-/** What a call touches that places plays: of the seat it checks that the round is still the one at the table. */
+/**
+ * Tables of a call that places plays; it reads the seat to check that the round is still the one at the
+ * table.
+ */
 const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
 
-/** What a call touches that opens a player's own rounds. */
+/** Tables of a call that opens a player's own rounds. */
 const opensRounds = { ...places, seats: 'readWrite' } as const
 
-/** What the cards of a match depend on. */
+/** Tables that the cards of a match depend on. */
 const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
 
-/** The games’ calls, and those that tell their rounds again: one Lambda function a row. */
+/** The games' calls, and those that show ended rounds: one Lambda function a row. */
 export const gameRoutes: readonly Route[] = [
   route(postAndarBaharRounds, {
     entry: 'functions/andar-bahar/post-rounds.ts',

@@ -30,7 +30,7 @@ const placesBets = {
   ticker: 'read',
 } as const
 
-/** What a call touches that opens an account, or registers its owner. */
+/** Tables of a call that opens an account, or registers its owner. */
 const opensAccounts = {
   players: 'readWrite',
   wallets: 'readWrite',
@@ -38,10 +38,10 @@ const opensAccounts = {
   persons: 'readWrite',
 } as const
 
-/** What a call touches by which a player takes a break. */
+/** Tables of a call by which a player takes a break. */
 const takesBreak = { players: 'read', persons: 'read', wallets: 'readWrite' } as const
 
-/** What players call about sports, their account and their money: one Lambda function a row. */
+/** The players' calls on sports, their account and their money: one Lambda function a row. */
 export const playerRoutes: readonly Route[] = [
   route(signup, {
     entry: 'functions/account/signup.ts',

@@ -4,7 +4,7 @@ import type { TableName } from '../tables.ts'
 /** `scan` is `read` of a whole table; `append` gets and puts single items, and never updates or deletes one. */
 type TableAccess = 'read' | 'write' | 'readWrite' | 'scan' | 'append'
 
-/** The log of what operators do is read, or appended to by `functions/operator/act.ts`, and nothing else. */
+/** The operators' log is only read, or appended to by `functions/operator/act.ts`. */
 type AccessTo<Name extends TableName> = Name extends 'audit' ? 'read' | 'append' : TableAccess
 
 /** Calls of the user pool that a function may make, by IAM action name without its prefix. */
@@ -27,7 +27,7 @@ export interface Needs {
   readonly pool?: readonly PoolAction[]
   /** Opens accounts, and so gets the key by which the register of persons is hashed. */
   readonly opensAccounts?: true
-  /** Asks the identity provider of a licence, and so is told where it is and the key to it. */
+  /** Calls the identity provider of a licence, and so gets its address and key. */
   readonly verifiesIdentity?: true
   /** May publish to players' sockets, by invoking the fan-out function. */
   readonly publishes?: true
@@ -45,12 +45,15 @@ export interface Route extends Needs {
   readonly call: Call
 }
 
-/** True for a call by which an operator changes something, which is signed with the name of the operator's account. */
+/**
+ * True for a call by which an operator changes something; the change is signed with the name of the
+ * operator's account.
+ */
 export function signsAsOperator({ access, method }: Call): boolean {
   return access === 'operator' && method !== 'GET'
 }
 
-/** A row of the table. A call that operators sign reads their accounts, whatever else it needs. */
+/** A row of the table. A call that operators sign also reads their accounts. */
 export function route(call: Call, needs: Needs): Route {
   if (!signsAsOperator(call)) return { call, ...needs }
   return { call, ...needs, tables: { players: 'read', wallets: 'read', ...needs.tables } }

@@ -3,18 +3,19 @@ import { type Paise, paise } from '../../domain/money.ts'
 import { resultBefore } from '../store/statement-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Days that are asked for at once. */
+/** How many days are read at once. */
 const AT_ONCE = 16
 
-/** What bets and games brought on a day of India's time. */
+/** The result of bets and games on one day in India's time. */
 interface DayResult {
   readonly day: string
   readonly resultPaise: Paise
 }
 
 /**
- * What bets and games brought a player, day by day up to the day of a moment, and over all time: what a day brought is the
- * difference of what they had brought by its end and by its beginning, which the last entry before each knows.
+ * The results of a player's bets and games, day by day up to the day of `atMs`, and over all time. A day's
+ * result is the difference between the results at its end and at its start, noted on the last entry before
+ * each.
  */
 export async function resultsOf(
   playerId: string,

@@ -11,7 +11,7 @@ import {
 import { paise, rupeesFromPaise } from '../../domain/money.ts'
 import { listEntries } from '../store/statement-store.ts'
 
-/** A page of a player's ledger, newest first, for the player and for operators alike. */
+/** A page of a player's ledger, newest first, for both the player and operators. */
 export async function statementOf(
   playerId: string,
   { kinds, ...query }: QueryOf<typeof getStatement>,

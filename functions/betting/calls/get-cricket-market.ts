@@ -14,7 +14,7 @@ export const handler = httpHandler(getCricketMarket, async ({ player, query }) =
   return newest((await listBets(playerId, { limit: PAGE_LENGTH })).bets)
 })
 
-/** Bets of a match come market by market. */
+/** Sorts a match's bets, which are read market by market. */
 function newest(bets: readonly Bet[]) {
   const inOrder = bets.toSorted((a, b) => b.atMs - a.atMs)
   return inOrder.slice(0, PAGE_LENGTH).map(betRecord)
