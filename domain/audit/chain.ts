@@ -1,31 +1,31 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A value as JSON has it. */
+/** A JSON value. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** What an operator did. */
+/** An operator's action. */
 export interface Action {
   readonly atMs: number
   readonly operatorId: string
   readonly operatorName: string
   /** What was done, as `<subject>.<verb>`. */
   readonly action: string
-  /** Whom or what it was done to: a player's id, a market's, a game's name. */
+  /** The id of what it was done to: a player, a market, a game's name. */
   readonly subject: string
-  /** Everything that was decided, and the reason given. */
+  /** Everything that was decided, with the given reason. */
   readonly details: { readonly [name: string]: Json }
 }
 
-/** An action in its place in the log: each record names the hash of the one before. */
+/** An action in its place in the log; each record contains the hash of the one before. */
 export interface AuditRecord extends Action {
-  /** 1 is the first. */
+  /** Starts at 1. */
   readonly sequence: number
   readonly previousHash: string
   readonly hash: string
 }
 
-/** The last record's place and hash; what an empty log ends in. */
+/** The sequence and hash of the last record, or the initial values of an empty log. */
 export interface Head {
   readonly sequence: number
   readonly hash: string
@@ -33,7 +33,7 @@ export interface Head {
 
 export const emptyLog: Head = { sequence: 0, hash: '0'.repeat(64) }
 
-/** The record that puts an action after a head. */
+/** The record that appends an action after a head. */
 export function link(head: Head, action: Action): AuditRecord {
   const { atMs, operatorId, operatorName, action: name, subject, details } = asStored({ ...action })
   const record = {
@@ -49,8 +49,8 @@ export function link(head: Head, action: Action): AuditRecord {
 }
 
 /**
- * A value as a store gives it back, so that it hashes the same for ever: members that are undefined are left out, halves of
- * characters become U+FFFD, and there is one zero. Throws for a number that no store keeps exactly.
+ * A value as a store returns it, so that its hash never changes: undefined members are left out, lone
+ * surrogates become U+FFFD, and −0 becomes 0. Throws for a number that no store keeps exactly.
  */
 function asStored<Value>(value: Value): Value
 function asStored(value: unknown): unknown {
@@ -66,7 +66,7 @@ function asStored(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [storedName(name), asStored(member)]))
 }
 
-/** What objects have by themselves, and the store's client loses. */
+/** Names that every object has, and that the store's client loses. */
 const LOST_NAMES: readonly string[] = ['__proto__', 'constructor']
 
 function storedName(name: string): string {
@@ -81,8 +81,8 @@ export function hashOf(record: Omit<AuditRecord, 'hash'> & { readonly hash?: str
 }
 
 /**
- * JSON of which there is one for each value: names of objects in the order of their code units. What is no JSON, as only
- * a record has that was written past the log, is none of any.
+ * Canonical JSON, one text for each value: names of objects in the order of their code units. A value that is
+ * not JSON, which only a record written past the log can have, becomes '?', which no JSON value does.
  */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -93,26 +93,26 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }
 
-/** How a log can be wrong. */
+/** The ways in which a log can be wrong. */
 export type Break =
-  /** A record is not what its hash was made of. */
+  /** A record does not match its hash. */
   | 'changed'
-  /** A place is empty, or taken twice: a record was removed, or put in. */
+  /** A sequence is missing or taken twice: a record was removed or inserted. */
   | 'gap'
-  /** A record does not follow the one before. */
+  /** A record does not follow the one before it. */
   | 'unlinked'
-  /** The log ends before the head that was noted, or after it. */
+  /** The log ends before the noted head, or after it. */
   | 'cutOff'
 
-/** Where a log is wrong first. */
+/** The first fault of a log. */
 export interface Broken {
   readonly kind: Break
   readonly sequence: number
 }
 
 /**
- * Checks a log from its first record on; undefined when all is right.
- * @param noted the head that was written beside the log, which tells an end that was cut off
+ * Checks a log from its first record on; undefined when it is sound.
+ * @param noted the head written beside the log, which shows whether the end was cut off
  */
 export function verifyChain(records: Iterable<AuditRecord>, noted: Head): Broken | undefined {
   let head = emptyLog

@@ -3,11 +3,11 @@ import { commitmentOf, type Seeds } from './seeds.ts'
 /** One round of a chain, and the seed that the next one is bound to. */
 export interface Link {
   readonly seeds: Seeds
-  /** The server seed of the round after this. Its commitment is told while this round is played. */
+  /** The server seed of the next round; its commitment is published while this round is played. */
   readonly nextServerSeed: string
 }
 
-/** What may be told of a link at any time. */
+/** The part of a link that may be published at any time. */
 export interface LinkTold {
   readonly commitment: string
   readonly nextCommitment: string
@@ -16,8 +16,8 @@ export interface LinkTold {
 }
 
 /**
- * The round after `link`: its server seed was committed to while the round before was played, so the client seed, which
- * is fixed only now, is not known to whoever chose it.
+ * Makes the round after `link`. Its server seed was committed to during the round before, and the client seed
+ * is fixed only now, so the house did not know it when it chose the server seed.
  * @param freshSeed 64 hex digits that nobody knows, for the round after
  */
 export function nextLink(

@@ -19,7 +19,7 @@ export function drawBelow(bytes: Bytes, end: number): number {
   }
 }
 
-/** The items in an order of which all are equally likely: Fisher and Yates, from the last place down. */
+/** The items in random order, all orders equally likely: Fisher and Yates, from the last place down. */
 export function shuffled<T>(bytes: Bytes, items: readonly T[]): T[] {
   const order = [...items]
   for (let last = order.length - 1; last > 0; last--) {

@@ -1,17 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What a round's outcome is made of, and nothing else. */
+/** The seeds that alone decide a round's outcome. */
 export interface Seeds {
-  /** The house's secret, 64 hex digits; told to nobody before the round is settled. */
+  /** The house's secret, 64 hex digits; revealed to nobody before the round is settled. */
   readonly serverSeed: string
-  /** The player's own words, fixed after the server seed was committed to. */
+  /** The player's own text, fixed after the commitment to the server seed. */
   readonly clientSeed: string
-  /** How many rounds came before on the same chain. */
+  /** How many earlier rounds the same chain has. */
   readonly nonce: number
 }
 
-/** What is told of a server seed before betting: SHA-256 of its text, 64 hex digits. */
+/** The commitment to a server seed, published before betting: SHA-256 of its text, 64 hex digits. */
 export function commitmentOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)))
 }

@@ -7,8 +7,9 @@ import type { Seeds } from './seeds.ts'
 export type Bytes = () => number
 
 /**
- * The bytes that a round's seeds make: HMAC-SHA256 with the server seed's text as key, of `clientSeed:nonce:cursor` for
- * the cursors 0, 1, 2 …, 32 bytes each. It is Stake's construction: https://stake.com/provably-fair/implementation
+ * The byte stream of a round's seeds: HMAC-SHA256 with the server seed's text as key, of
+ * `clientSeed:nonce:cursor` for the cursors 0, 1, 2 …, 32 bytes each. It is Stake's construction:
+ * https://stake.com/provably-fair/implementation
  */
 export function byteStream({ serverSeed, clientSeed, nonce }: Seeds): Bytes {
   const key = utf8ToBytes(serverSeed)

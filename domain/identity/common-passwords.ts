@@ -6,7 +6,7 @@ import list from './common-passwords.json' with { type: 'json' }
  */
 const common = new Set(list.split(' '))
 
-/** True for a password that guessers try first, in any mix of cases. */
+/** True for a common password, in any mix of cases. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

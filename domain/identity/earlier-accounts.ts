@@ -1,16 +1,17 @@
 import { type Refusal, refuse } from '../contract/refusals.ts'
 import type { Wallet } from '../ledger/wallet.ts'
 
-/** A person may open so many accounts, one after another; then support has to look. */
+/** How many accounts a person may open, one after another, before support has to check. */
 export const ACCOUNTS_MAX = 20
 
-/** What stands in the way of a person, whichever account it arose in. */
+/** The restrictions of a person, from whichever account they come. */
 export type CarriedOver = Pick<Wallet, 'standing' | 'pause'>
 
 /**
- * What a new account begins with, by the wallets of all accounts that its owner had: suspended if one is, and in the break that
- * lasts longest. A debt is not carried: it stays in the one ledger where it arose, and no other account is opened until it
- * is paid. The refusal does not say why, as anybody may type anybody's email at sign-up.
+ * The restrictions that a new account starts with, from the wallets of all its owner's accounts: suspended if
+ * one is, and on the break that lasts longest. A debt is not carried over: it stays in the ledger where it
+ * arose, and no other account is opened until it is paid. The refusal does not say why, as anybody may enter
+ * anybody's email at sign-up.
  */
 export function carriedOver(earlier: readonly Wallet[]): CarriedOver | Refusal {
   if (earlier.length >= ACCOUNTS_MAX || earlier.some(isInDebt)) return refuse('accountRefused')
@@ -19,7 +20,7 @@ export function carriedOver(earlier: readonly Wallet[]): CarriedOver | Refusal {
   return { standing: isSuspended ? 'suspended' : 'active', ...(pause && { pause }) }
 }
 
-/** Whether the owner owes the house, as after a result that was corrected once its winnings had been paid out. */
+/** Whether the owner owes the house, as after a correction of a result whose winnings had been paid out. */
 export function isInDebt({ balancePaise }: Pick<Wallet, 'balancePaise'>): boolean {
   return balancePaise < 0
 }

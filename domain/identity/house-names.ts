@@ -22,7 +22,7 @@ const LOOKS_LIKE = new Map(
   }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 )
 
-/** Names that contain one of these are the house's. */
+/** Names that contain one of these are reserved for the house. */
 const ANYWHERE = [
   'operator',
   'administrator',
@@ -32,12 +32,12 @@ const ANYWHERE = [
   'helpdesk',
   'helpline',
 ].map(folded)
-/** These are parts of honest names, too, so they are the house's as whole words only. */
+/** Parts of honest names too, so reserved for the house only as whole words. */
 const AS_WORD = new Set(['admin', 'mod', 'official', 'staff', 'support', 'system'].map(folded))
 
 /**
- * Whether a name is one that the house speaks by: 'Operator', 'Maidan support', and what reads like them. A player of
- * that name could pass for one who decides about money.
+ * Whether a name could pass for the house's: 'Operator', 'Maidan support', and what reads like them. A player
+ * with that name could pose as somebody who decides about money.
  */
 export function isHouseName(name: string): boolean {
   return readingsOf(name).some((reading) => {
@@ -49,12 +49,15 @@ export function isHouseName(name: string): boolean {
   })
 }
 
-/** Digits stand for letters in '0perat0r', and for themselves in 'Admin1'. A capital begins a word in 'SupportTeam'. */
+/**
+ * The ways to read a name: digits stand for letters in '0perat0r', and for themselves in 'Admin1'; a capital
+ * begins a word in 'SupportTeam'.
+ */
 function readingsOf(name: string): string[] {
   return [name, name.replace(/[0-9]/g, ' '), name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')]
 }
 
-/** In small Latin letters, as it looks: without accents, and without what is not seen. */
+/** The name in small Latin letters, by how it looks: without accents and invisible characters. */
 function folded(name: string): string {
   const plain = name
     .normalize('NFKD')

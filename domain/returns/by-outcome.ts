@@ -10,7 +10,7 @@ type Bets = readonly Pick<Play, 'stakePaise' | 'bet'>[]
 
 const { of: deals, all: allDeals } = countDeals()
 
-/** Of the bets on one deal: it ends in one of three ways, counted over all deals. */
+/** The expected return of the bets on one deal: it ends in one of three ways, counted over all deals. */
 export function expectedOfDeal(plays: Bets): Expected {
   const bets = plays.map(({ stakePaise, bet }) => ({ stakePaise, bet: AndarBaharBet.parse(bet) }))
   return expectedOf(
@@ -21,7 +21,7 @@ export function expectedOfDeal(plays: Bets): Expected {
   )
 }
 
-/** Of the bets on one picture that is drawn, all twelve equally likely. */
+/** The expected return of the bets on one drawn picture, all twelve equally likely. */
 export function expectedOfPicture(plays: Bets): Expected {
   const bets = plays.map(({ bet }) => TitliBet.parse(bet))
   return expectedOf(
@@ -33,8 +33,9 @@ export function expectedOfPicture(plays: Bets): Expected {
 }
 
 /**
- * Of the bids on one draw. Its two pannas are drawn apart, so what the bids on each return is summed up by itself; a jodi
- * hangs on the digits of both, so that what it returns goes with what the bids on a panna of that digit do.
+ * The expected return of the bids on one draw. Its two pannas are drawn independently, so the returns of the
+ * bids on each are summed separately; a jodi depends on the digits of both, so its return varies with that of
+ * the bids on pannas of those digits.
  */
 export function expectedOfDraw(plays: Bets): Expected {
   const open = new Map<string, number>()
@@ -63,7 +64,7 @@ export function expectedOfDraw(plays: Bets): Expected {
 
 const digits = numbersOf('Single Digit')
 
-/** What the points on a number pay in paise, when it comes. */
+/** What the points on a number pay when it comes, in paise. */
 function payOf(bidType: MatkaBet['bidType'], { points }: Bid): number {
   return (points * 100 * profits[bidType]) / POINTS_QUOTED
 }
@@ -76,7 +77,7 @@ interface Figures {
   readonly byDigit: readonly number[]
 }
 
-/** What bids on one panna return, by which of the 220 comes: those on its digit and those on itself. */
+/** What bids on one panna return for each of the 220: the bids on its digit and on the panna itself. */
 function returnsByPanna(sums: ReadonlyMap<string, number>): Figures {
   const of = (panna: string) => (sums.get(`digit${digitOf(panna)}`) ?? 0) + (sums.get(panna) ?? 0)
   const byDigit = digits.map((digit) => mean((pannasOf.get(digit) ?? []).map(of)))

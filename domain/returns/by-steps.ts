@@ -1,10 +1,10 @@
 /**
- * Games in which the player says when to stop. What a bet is worth if it were stopped now is a process in time, and nobody
- * knows its next step before it is taken. So what it returns, less the sum over the steps that were taken of what each was
- * expected to add as it was taken, is zero on average however the player stops, and the squares of what is left add up to
- * the sum of the steps' variances: Doob's decomposition and optional stopping (Williams, Probability with Martingales, 10.10
- * and 12.11). To count a bet by the step that it was cashed out at would not do: that it was cashed out says that the bomb
- * had not come.
+ * Games in which the player decides when to stop. The value of a bet if stopped now is a process in time, and
+ * nobody knows its next step in advance. So its return, less the sum of what each step taken was expected to
+ * add, is zero on average however the player stops, and the expected square of that difference is the sum of
+ * the steps' variances: Doob's decomposition and optional stopping (Williams, Probability with Martingales,
+ * 10.10 and 12.11). Counting a bet by the step at which it was cashed out would be wrong: the cash-out itself
+ * implies that the bomb had not come.
  */
 import * as z from 'zod'
 import { CRASH_MIN, type Hundredths } from '../games/aviator.ts'
@@ -14,8 +14,8 @@ import type { Play } from '../games/play.ts'
 import type { Expected } from './expected.ts'
 
 /**
- * Of a bet on a board: each step that was taken, the one to the bomb too, makes of what a cash-out would have brought the
- * next step's, or nothing. The first comes with the bet.
+ * The expected return of a bet on a board: each step taken, including the one to the bomb, turns the value of
+ * a cash-out into the next step's, or into nothing. The first step comes with the bet.
  */
 export function expectedOfBoard(play: Play): Expected {
   const { table } = betOf(play)
@@ -37,12 +37,12 @@ export function expectedOfBoard(play: Play): Expected {
 const CashedOut = z.object({ multiplier: z.number(), reached: z.number().optional() })
 
 /**
- * Of the bets on one flight. From 0.97 on a bet that flies is worth its multiplier, and the chance to get from m to m + dm
- * is m / (m + dm): what it is expected to be worth stays at 0.97 of the stake. The same crash ends all that fly, so their
- * stakes count together: the variance is the integral of (stakes that fly at m)² m dm over what was flown. A bet that was
- * cashed out below 0.97 was worth that for certain; what a player left by claiming less than the flight was at is not the
- * game's.
- * @param crash where the flight ended; only of bets that were lost with it
+ * The expected return of the bets on one flight. From 0.97 on, a flying bet is worth its multiplier, and the
+ * chance to get from m to m + dm is m / (m + dm): its expected value stays at 0.97 of the stake. The same
+ * crash ends all flying bets, so their stakes count together: the variance is the integral of (stakes flying
+ * at m)² m dm over the flight. A bet cashed out below 0.97 was worth that for certain; what a player gave up
+ * by claiming less than the flight's multiplier is not the game's.
+ * @param crash where the flight ended; needed only for bets lost with it
  */
 export function expectedOfFlight(plays: readonly Play[], crash: Hundredths | undefined): Expected {
   let paise = 0
@@ -62,6 +62,6 @@ export function expectedOfFlight(plays: readonly Play[], crash: Hundredths | und
     fall = Math.max(fall, stakes * reached)
     from = reached
   }
-  // What rises by little at a time never strays up at one stroke.
+  // A value that rises continuously never jumps up at once.
   return { paise, variance, rise: 0, fall }
 }

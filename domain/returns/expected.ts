@@ -1,20 +1,22 @@
-/** What the plays of a round were to return, by the chances that they were made at. In paise, with fractions. */
+/**
+ * The expected return of a round's plays, by the chances at which they were made. In paise, with fractions.
+ */
 export interface Expected {
   readonly paise: number
-  /** Of what they return, in paise². */
+  /** The variance of their return, in paise². */
   readonly variance: number
-  /** By how much they can come to return more, and less, than expected at one stroke. */
+  /** The most by which their return can exceed, and fall short of, the expected one in one step. */
   readonly rise: number
   readonly fall: number
 }
 
-/** One way in which a round can end, with what its plays return then. */
+/** One possible ending of a round, with what its plays return then. */
 export interface Way {
   readonly chance: number
   readonly paise: number
 }
 
-/** Of a round that ends in one of these ways, whose chances make 1. */
+/** The expected return of a round with these possible endings, whose chances sum to 1. */
 export function expectedOf(ways: readonly Way[]): Expected {
   const paise = ways.reduce((total, way) => total + way.chance * way.paise, 0)
   const variance = ways.reduce((total, way) => total + way.chance * (way.paise - paise) ** 2, 0)
@@ -22,7 +24,7 @@ export function expectedOf(ways: readonly Way[]): Expected {
   return { paise, variance, rise: most - paise, fall: paise - least }
 }
 
-/** Of rounds apart from each other: what they are to return and how far it strays adds up. */
+/** The total over independent rounds: expected returns and variances add up. */
 export function total(rounds: Iterable<Expected>): Expected {
   let [paise, variance, rise, fall] = [0, 0, 0, 0]
   for (const round of rounds) {

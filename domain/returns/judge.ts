@@ -1,17 +1,17 @@
 import type { Expected } from './expected.ts'
 
-/** How far from what was expected is too far to be left to chance, in standard errors. */
+/** The deviation from the expected return that is too large for chance, in standard errors. */
 const FAR = 4
-/** How unlikely chance must be besides, by a bound that holds for few plays too. */
+/** How unlikely chance must be as well, by a bound that also holds for few plays. */
 const CHANCE_MAX = 1 / 1000
 
 export type Judgement = 'near' | 'tooFew' | 'far'
 
 /**
- * How what was returned compares to what was expected. Four standard errors are by chance in 1 of 16,000 looks where plays
- * are many. Few plays, of which one in a hundred pays 95 times, stray that far now and then: so the chance is bounded by
- * Freedman's inequality too, exp(−d² / 2(V + bd/3)) for a deviation d of steps with the variances' sum V and none above b
- * (Freedman, On Tail Probabilities for Martingales, 1975).
+ * Compares a return with the expected one. Four standard errors occur by chance in 1 of 16,000 checks where
+ * plays are many. Few plays, of which one in a hundred pays 95 times, deviate that far now and then: so the
+ * chance is also bounded by Freedman's inequality, exp(−d² / 2(V + bd/3)) for a deviation d of steps with
+ * variances summing to V and none above b (Freedman, On Tail Probabilities for Martingales, 1975).
  */
 export function judge(
   returnedPaise: number,
@@ -19,7 +19,7 @@ export function judge(
   plays: number,
 ): { readonly deviations: number; readonly judgement: Judgement } {
   const strayed = returnedPaise - paise
-  // Each play is rounded down by less than a paisa, which is no chance.
+  // Each play is rounded down by less than a paisa, which is not chance.
   if (Math.abs(strayed) <= plays) return { deviations: 0, judgement: 'near' }
   if (variance === 0) return { deviations: 0, judgement: 'far' }
   const deviations = strayed / Math.sqrt(variance)
