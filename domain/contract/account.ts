@@ -104,7 +104,7 @@ export const forgotPassword = defineCall({
   status: 200,
   reply: z.object({
     success: z.literal(true),
-    /** False until a code was right. */
+    /** False until a correct code was sent. */
     passwordChanged: z.boolean(),
     message: z.string(),
   }),

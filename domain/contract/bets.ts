@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
-/** What a player lets happen to the price between seeing it and the bet: nothing, a better one, or any. */
+/** Which change of the price between seeing it and the bet a player accepts: none, a better price, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
 export type AcceptOdds = z.infer<typeof AcceptOdds>
 
@@ -11,7 +11,7 @@ export type AcceptOdds = z.infer<typeof AcceptOdds>
 export const BetStatus = z.enum(['Pending', 'Open', 'Won', 'Lost', 'Void', 'Lapsed'])
 export type BetStatus = z.infer<typeof BetStatus>
 
-/** What a bet is on, in the words of the cricket screen: match odds, the bookmaker, or a line of runs. */
+/** What a bet is on, in the cricket screen's terms: match odds, the bookmaker, or a line of runs. */
 export const MarketType = z.enum(['matchOdds', 'bookmaker', 'overMarket'])
 export type MarketType = z.infer<typeof MarketType>
 
@@ -49,7 +49,7 @@ export const BetRecord = z
   .meta({ id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>
 
-/** Claims that old clients send about money: shape-checked, compared by nobody, stored nowhere. */
+/** Old clients' claims about money: only their shape is checked; they are neither compared nor stored. */
 const claims = {
   balance: z.number().optional(),
   exposure: z.number().optional(),
@@ -107,7 +107,7 @@ const CricketSelectionBet = z.object({
 
 const Runs = z.number().meta({ description: 'The run value of the line' })
 
-/** A bet on a line. `runs` must be a whole number; `runValue`, where it is there too, the same one. */
+/** A bet on a line. `runs` must be a whole number; `runValue`, if sent too, must equal it. */
 const CricketLineBet = z.object({
   ...cricketBet,
   type: z.enum(['yes', 'no']),
@@ -122,8 +122,8 @@ export const CricketMarketBet = z.discriminatedUnion('marketType', [CricketSelec
 export type CricketMarketBet = z.infer<typeof CricketMarketBet>
 
 /**
- * The answer to an accepted bet. A repeated request gets the same one; of a bet in its market's delay, or after it, it gets
- * what has become of it.
+ * The reply to an accepted bet. A repeated request gets the same reply; during or after a market's delay, it
+ * gets the bet's present state.
  */
 export const BetPlaced = z
   .object({
@@ -138,13 +138,13 @@ export const BetPlaced = z
   .meta({ id: 'BetPlaced' })
 export type BetPlaced = z.infer<typeof BetPlaced>
 
-/** The words of success, quoted by the specification. */
+/** The message of success, quoted from the specification. */
 export const BET_PLACED_MESSAGE = 'Bet placed successfully! Your updated wallet balance.'
 
-/** The words of a bet in its market's delay. */
+/** The message for a bet in its market's delay. */
 export const BET_PENDING_MESSAGE = 'Your bet waits to be confirmed at this price.'
 
-/** Whether an answer is of a bet, or a cash-out, that is in its market's delay. */
+/** Whether a reply is about a bet or cash-out that is in its market's delay. */
 export function isInDelay({ bet }: { readonly bet: BetRecord }): boolean {
   return bet.status === 'Pending'
 }

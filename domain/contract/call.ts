@@ -25,19 +25,19 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Status of success. */
+  /** Status of a successful reply. */
   readonly status: 200 | 201
   readonly reply: Reply
   /**
-   * True of a reply that says that what was asked for is still under way: its status is 202, and the same request, sent again,
-   * finds out how it ended. Absent where everything is done when the call is answered.
+   * True for a reply that the request is still under way: its status is 202, and the same request, sent
+   * again, gets the outcome. Absent where the reply always comes after everything is done.
    */
   isPending?(reply: z.infer<Reply>): boolean
-  /** What this call may be refused with, in order of precedence, beyond what every call may (see `commonRefusals`). */
+  /** This call's refusals in order of precedence, besides those of every call (see `commonRefusals`). */
   readonly refusals: readonly RefusalName[]
 }
 
-/** Status of a reply that says that what was asked for is still under way. */
+/** Status of a reply that the request is still under way. */
 export const PENDING_STATUS = 202
 
 /** Keeps the literal types of one call's schemas. */

@@ -4,13 +4,13 @@ import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals } from './refusals.ts'
 
-/** More than UPI moves at once; it keeps every sum far inside exact paise. */
+/** More than UPI moves at once; keeps every sum well within exact paise. */
 const REQUEST_RUPEES_MAX = 10_000_000
 
-/** What is asked for in one request: above zero, to the paisa. */
+/** The amount of one request: above zero, to the paisa. */
 export const RequestAmount = Rupees.positive().max(REQUEST_RUPEES_MAX)
 
-/** A UPI id: a name at a payment service, as NPCI writes them. */
+/** A UPI id: a name at a payment service, in NPCI's form. */
 export const UpiId = z
   .string()
   .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, such as name@bank')
@@ -20,7 +20,7 @@ export const Phone = z
   .string()
   .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9][0-9]{4}[ -]?[0-9]{5}$/, 'must be an Indian mobile number of ten digits')
 
-/** The number that a payment has for ever: 12 digits by UPI, 16 or 22 letters and digits by NEFT and RTGS. */
+/** The permanent number of a payment: 12 digits by UPI, 16 or 22 letters and digits by NEFT and RTGS. */
 export const Utr = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const Utr = z
 
 const Status = z.enum(requestStatuses)
 
-/** Of a request, when and how it was decided; null while it is pending. */
+/** When a request was decided, and why; null while it is pending. */
 const Decided = { decidedAt: Instant.nullable(), reason: z.string().nullable() }
 
 export const Withdrawal = z
@@ -52,7 +52,7 @@ export const Deposit = z
   .object({
     _id: z.string(),
     userName: z.string(),
-    /** 'N/A' when none was given. */
+    /** 'N/A' when the player gave none. */
     phoneNumber: z.string(),
     deposite: Rupees,
     Utr: z.string(),
@@ -63,7 +63,7 @@ export const Deposit = z
   .meta({ id: 'Deposit' })
 export type Deposit = z.infer<typeof Deposit>
 
-/** Sent with a list: where the page before ended. */
+/** Sent to continue a list where the last page ended. */
 export const Cursor = z.string().min(1).max(400).optional()
 
 export const getWithdrawal = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isExactRupees } from '../money.ts'
 
-/** In paise, numbers are exact up to some more than this many rupees. */
+/** Up to a little more than this many rupees, numbers are exact in paise. */
 const RUPEES_MAX = 90_000_000_000_000
 const NOT_RUPEES = 'must be an amount in rupees with at most two decimals'
 
@@ -21,7 +21,10 @@ export const Rate = z
   .refine(isExactRupees, 'must have at most two decimals')
   .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45', multipleOf: 0.01 })
 
-/** Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, which could take very long. */
+/**
+ * Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, as that could
+ * take very long.
+ */
 const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
 
 export const UserId = bounded(64).min(1)
@@ -30,14 +33,15 @@ export const UserId = bounded(64).min(1)
 export const UserIdParams = z.object({ userId: UserId })
 
 /**
- * Characters that end lines, are not seen, or turn the direction of what follows: with one of these, a name reads as another.
- * They are Unicode's Cc and Bidi_Control, written out since patterns are published, and not every language knows their names.
+ * Characters that end lines, are invisible, or turn the direction of what follows: with one of these, a name
+ * reads as another. They are Unicode's Cc and Bidi_Control, written out because patterns are published, and
+ * not every language knows their names.
  */
 const HIDDEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 
 /**
- * Text that is stored or names something: not empty, one line as it reads, and without halves of characters, which no store
- * takes. What joins letters, as in Devanagari, is part of names.
+ * Text that is stored or names something: not empty, one line as it reads, and without lone surrogates, which
+ * no store accepts. Characters that join letters, as in Devanagari, are allowed.
  */
 export const text = (lengthMax: number) =>
   bounded(lengthMax)
@@ -54,18 +58,21 @@ export const Email = bounded(254).regex(
   'must be an email address',
 )
 
-/** What a player is called. */
+/** A player's name. */
 export const Username = text(40).trim().min(1)
 
-/** Least password length of each mode: of the form, the handlers and (`lib/config.ts` has the same) the pool. */
+/**
+ * Minimum password length of each mode: for the form, the handlers and (repeated in `lib/config.ts`) the
+ * pool.
+ */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
-/** A password as the user pool takes one: it begins and ends with something that can be seen. */
+/** A password that the user pool accepts: it begins and ends with a visible character. */
 export const Password = bounded(256)
   .min(PASSWORD_LENGTHS_MIN.demo)
   .regex(/^\S(.*\S)?$/, 'must not begin or end with a space')
 
-/** A code that was mailed, or that an authenticator app shows. */
+/** A code from a mail or an authenticator app. */
 export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
 
 /** An instant as ISO 8601 in UTC. */

@@ -3,41 +3,43 @@ import { GameName } from '../games/game.ts'
 import { defineCall } from './call.ts'
 import { text, UserId, UserIdParams } from './fields.ts'
 
-/** A round by its id among all rounds of its game, as the server told it. */
+/** A round's id, unique in its game, as the server gave it. */
 export const RoundId = text(80)
 
-/** A client seed: what a player likes, of visible ASCII without the colon that parts it from the nonce. */
+/**
+ * A client seed: the player's choice of visible ASCII, without the colon that separates it from the nonce.
+ */
 export const ClientSeed = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
 
-/** Sent with a call that fixes what a client seed is: one that its sender made up since it saw the commitment. */
+/** Sent with a call that fixes a client seed: one that the sender made after seeing the commitment. */
 export const FreshSeed = ClientSeed.optional().meta({
   description: 'Made since the commitment was seen that it is for; default: the stored client seed',
 })
 
-/** The client seed of a round: a player's, or in a round that all share those of three, joined. */
+/** The client seed of a round: a player's, or in a shared round those of up to three, joined. */
 const RoundClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,194}$/)
 
 export const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What is told of a round's fairness before it ends. */
+/** What is published about a round's fairness before it ends. */
 export const Committed = {
   roundId: RoundId,
-  /** SHA-256 of the round's server seed, told while the round before was played. */
+  /** SHA-256 of the round's server seed, published while the round before was played. */
   commitment: Hex64,
   nextCommitment: Hex64,
   clientSeed: RoundClientSeed,
   nonce: z.number().int(),
 }
 
-/** The head of every answer about a round: times are milliseconds since the epoch by the server's clock. */
+/** The head of every reply about a round: times are milliseconds since the epoch by the server's clock. */
 export const RoundHead = {
   ...Committed,
   serverTimeMs: z.number().int(),
   openedAtMs: z.number().int(),
   bettingEndsAtMs: z.number().int(),
-  /** When something more can be known: ask again then. Null when it waits for the player. */
+  /** When more will be known: ask again then. Null while it waits for the player. */
   changesAtMs: z.number().int().nullable(),
 }
 
@@ -50,10 +52,12 @@ export const FairRound = z
     game: GameName,
     serverSeed: Hex64,
     openedAtMs: z.number().int(),
-    /** Whose client seeds the round's own was made of, masked; only where all players share the round. */
+    /** The players whose client seeds made the round's own, masked; only in shared rounds. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })).optional(),
     outcome: z.record(z.string(), z.unknown()),
-    /** What an operator declared in the place of parts of the outcome, by their names; absent where nothing was. */
+    /**
+     * What an operator declared in place of parts of the outcome, by their names; absent where nothing was.
+     */
     declared: z.record(z.string(), z.string()).optional(),
     /** How plays in it ended, a hundred at most, without their players. */
     endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
@@ -83,7 +87,7 @@ export const getSeeds = defineCall({
   reply: z.object({
     success: z.literal(true),
     clientSeed: ClientSeed,
-    /** False while it is the one made of the player's id: the site then chooses one that the house can't know. */
+    /** False for a seed made from the player's id: the site then chooses one that the house can't know. */
     isChosen: z.boolean(),
     next: z.array(z.object({ game: GameName, commitment: Hex64, nonce: z.number().int() })),
   }),

@@ -13,16 +13,16 @@ export const LimitView = z
   .object({
     kind: LimitKind,
     period: Period,
-    /** The player's own; null for none. */
+    /** The player's own limit; null for none. */
     limit: Rupees.nullable(),
-    /** What the licence lets any player do at most; null for none. The lower of both holds. */
+    /** The most that the licence allows any player; null for no limit. The lower of both holds. */
     licence: Rupees.nullable(),
-    /** In the period of now. Losses below zero are winnings. */
+    /** Used in the current period. Losses below zero are winnings. */
     used: Rupees,
-    /** What the lower limit still lets the player do; what is held counts as lost. Null when there is no limit. */
+    /** What the lower limit leaves; held amounts count as lost. Null without a limit. */
     left: Rupees.nullable(),
     resetsAt: Instant,
-    /** A higher limit, or none, that is on its way. */
+    /** A higher limit, or none, that will take effect later. */
     next: z.object({ limit: Rupees.nullable(), from: Instant }).nullable(),
   })
   .meta({ id: 'Limit' })
@@ -30,14 +30,19 @@ export type LimitView = z.infer<typeof LimitView>
 
 const PauseView = z.object({ kind: z.enum(['timeOut', 'selfExclusion']), until: Instant })
 
-/** All that a player has set against playing too much. */
+/** A player's limits, break and results. */
 export const PlayLimits = z
   .object({
     limits: z.array(LimitView),
-    /** What else the licence lets any player do at most: one stake, and minutes without a reminder. Null without a licence. */
+    /**
+     * The licence's other limits for any player: one stake, and minutes without a reminder. Null without a
+     * licence.
+     */
     licence: z.object({ stake: Rupees.nullable(), sessionMinutes: z.number().int().nullable() }).nullable(),
     pause: PauseView.nullable(),
-    /** Net result of all bets and games so far: the difference of two answers is the result between them. */
+    /**
+     * Net result of all bets and games so far; the difference between two replies is the result between them.
+     */
     result: Rupees,
     serverTimeMs: z.number().int(),
   })

@@ -58,8 +58,8 @@ export const FancyRow = z
 export type FancyRow = z.infer<typeof FancyRow>
 
 /**
- * One market as it is shown. A market of selections has them in `matchOdds`; a line market has its one line in
- * `fancyMarkets`. `version` is the match's at the market's last change.
+ * One market as it is shown. A market of selections has them in `matchOdds`; a line market has its one line
+ * in `fancyMarkets`. `version` is the match's version at the market's last change.
  */
 export const Odds = z
   .object({

@@ -41,10 +41,14 @@ const BowlerLine = z.object({
   wickets: z.number().int(),
 })
 
-/** One side's score where there are no innings: goals, points or sets, and those of each half, quarter or set. */
+/**
+ * One side's score in sports without innings: goals, points or sets, and those of each half, quarter or set.
+ */
 const PointsLine = z.object({ team: z.string(), total: z.string(), parts: z.array(z.string()) })
 
-/** The score of a match in a form to show: `innings` and the pair at the crease in cricket, `points` elsewhere. */
+/**
+ * The score of a match, ready to show: `innings` and the pair at the crease in cricket, `points` elsewhere.
+ */
 export const Score = z
   .object({
     innings: z.array(InningsLine),
@@ -54,7 +58,7 @@ export const Score = z
     recentBalls: z.array(z.string()),
     requiredRate: z.number().nullable(),
     points: z.array(PointsLine),
-    /** Whose serve or possession it is; null where there is none. */
+    /** The side with the serve or possession; null in sports without one. */
     serving: z.string().nullable(),
     status: z.string(),
   })
@@ -158,7 +162,7 @@ const BookmakerMarket = z
   })
   .meta({ id: 'BookmakerMarket' })
 
-/** A match with all that is offered on it. */
+/** A match with everything offered on it. */
 export const MatchDetail = z
   .object({
     match: MatchSummary.extend({

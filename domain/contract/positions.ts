@@ -13,7 +13,7 @@ const RunBook = z.object({
   steps: z.array(z.object({ runs: z.number().int(), change: Rupees })),
 })
 
-/** A bet in its market's delay: on a selection, or on a line at so many runs. */
+/** A bet in its market's delay: on a selection, or on a line with its runs. */
 const PendingBet = z.object({
   _id: z.string(),
   type: z.enum(['Lgaai', 'khaai', 'yes', 'no']),
@@ -23,7 +23,7 @@ const PendingBet = z.object({
   stake: Rupees,
 })
 
-/** What a player holds in one market. Exactly one of `profits` and `runBook` is there. */
+/** A player's position in one market. Has either `profits` or `runBook`. */
 export const PositionView = z
   .object({
     marketId: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Every way the API says no: one name, one HTTP status, one message. Messages quoted by the product's
- * specification are kept to the letter. `{field}` style parts are filled in from the refusal's details.
+ * Every refusal of the API: one name, one HTTP status, one message. Messages quoted from the product's
+ * specification are kept to the letter. Parts like `{field}` are filled in from the refusal's details.
  */
 export const refusals = {
   badRequest: { status: 400, message: 'The request is not valid.' },
@@ -153,21 +153,21 @@ export const RefusalName = z.enum(
 )
 export type RefusalName = z.infer<typeof RefusalName>
 
-/** What may stand between a player and any stake or deposit. */
+/** What may block a player from any stake or deposit. */
 export const blockRefusals = [
   'playerSuspended',
   'playerExcluded',
   'playerOnTimeOut',
 ] as const satisfies readonly RefusalName[]
 
-/** The limits on stakes, the player's own and the licence's: last of what a stake is refused with. */
+/** The limits on stakes, the player's own and the licence's: the last refusals of a stake. */
 export const stakeLimitRefusals = [
   'licenceLimit',
   'stakeLimit',
   'lossLimit',
 ] as const satisfies readonly RefusalName[]
 
-/** What any call may be refused with; 'forbidden' when it does not come through the site's own address. */
+/** Refusals of any call; 'forbidden' when it does not come through the site's own address. */
 export const commonRefusals = [
   'badRequest',
   'forbidden',
@@ -178,9 +178,9 @@ export const commonRefusals = [
 /** A refusal as a value: rules return it, the HTTP edge turns it into a status and a message. */
 export interface Refusal {
   readonly refused: RefusalName
-  /** The field of the input to blame, as a dotted path. */
+  /** The invalid field of the input, as a dotted path. */
   readonly field?: string
-  /** Facts that help the caller to go on, such as the price now on offer. */
+  /** Facts that help the caller to continue, such as the price now on offer. */
   readonly details?: Readonly<Record<string, string | number | null>>
 }
 
@@ -193,7 +193,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
 
-/** The body of every refused answer. */
+/** The body of every refusal. */
 export const RefusalReply = z
   .object({
     success: z.literal(false),

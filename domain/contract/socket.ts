@@ -9,30 +9,33 @@ import { MatchId, Rupees } from './fields.ts'
 import { MarketStatus, Odds } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
 
-/** The id by which `leave` names the list of matches. */
+/** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
 
-/** Games whose round all players share and may follow by `sub`, under the game's name. No match has one of these ids. */
+/**
+ * Games with one round for all players, which clients follow by `sub` under the game's name. No match has one
+ * of these ids.
+ */
 export const FollowedGame = z.enum(['aviator'])
 export type FollowedGame = z.infer<typeof FollowedGame>
 
 /** What a client may send, as `{"event": …, "data": …}`. */
 export const ClientMessage = z.discriminatedUnion('event', [
-  /** Answered by `updateMatches` to this connection, and joins the list's topic. */
+  /** Follows the list's topic; the reply is `updateMatches`, to this connection alone. */
   z.object({ event: z.literal('getMatches') }),
   /**
-   * Joins a match, answered by a snapshot in `updateOdds`; or a game, answered by `round` and `liveBets`. Sent again, it
-   * resynchronises.
+   * Follows a match, with a snapshot in `updateOdds` as reply; or a game, with `round` and `liveBets`. Sent
+   * again, it resynchronises.
    */
   z.object({ event: z.literal('sub'), data: MatchId }),
   /** Leaves matches, games, or the list. */
   z.object({ event: z.literal('leave'), data: z.array(MatchId).min(1).max(20) }),
-  /** Keeps the connection from idling out; answered by `pong`. */
+  /** Keeps the connection from idling out; the reply is `pong`. */
   z.object({ event: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** The match's version after the change that a message tells of; see `ServerFrame`. */
+/** The match's version after the change that a message reports; see `ServerFrame`. */
 const version = z.number().int()
 
 /** The parts of the operators' desk. */
@@ -42,7 +45,9 @@ export type DeskPart = z.infer<typeof DeskPart>
 const PriceSize = z.object({ p: z.number(), s: z.number() })
 const price = z.number().nullable()
 
-/** Match odds that changed: only the runners that did, each with all its levels. Prices are decimal, sizes rupees. */
+/**
+ * Changed match odds: only the changed runners, each with all its levels. Prices are decimal, sizes rupees.
+ */
 const SportsBroadcastData = z.object({
   event: z.literal('SportsBroadcastData'),
   version,
@@ -60,7 +65,7 @@ const SportsBroadcastData = z.object({
   }),
 })
 
-/** Bookmakers that changed: `sn` the market's status, `ss` a selection's; `b` and `l` as rates per 100. */
+/** Changed bookmakers: `sn` the market's status, `ss` a selection's; `b` and `l` as rates per 100. */
 const BroadcastBookmaker = z.object({
   event: z.literal('BroadcastBookmaker'),
   version,
@@ -80,7 +85,7 @@ const BroadcastBookmaker = z.object({
   }),
 })
 
-/** Lines that changed: odds no and yes as rates per 100, runs no and yes; `sn` the market's status. */
+/** Changed lines: odds no and yes as rates per 100, runs no and yes; `sn` the market's status. */
 const BroadcastFancy = z.object({
   event: z.literal('BroadcastFancy'),
   version,
@@ -104,8 +109,8 @@ export const ServerMessage = z.discriminatedUnion('event', [
     removed: z.array(z.string()).optional(),
   }),
   /**
-   * Markets keyed by id. The answer to `sub` has `match` and all that are shown of it; later ones only markets that
-   * appeared or closed.
+   * Markets keyed by id. The reply to `sub` has `match` and all its shown markets; later messages only
+   * markets that appeared or closed.
    */
   z.object({
     event: z.literal('updateOdds'),
@@ -128,7 +133,10 @@ export const ServerMessage = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('wallet'),
-    /** `version` grows with every change of the wallet; an older one is ignored. `standing` is told when it changes. */
+    /**
+     * `version` grows with every change of the wallet; clients ignore an older one. `standing` is sent when
+     * it changes.
+     */
     data: z.object({
       balance: Rupees,
       exposureBalance: Rupees,
@@ -137,7 +145,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
     }),
   }),
   z.object({ event: z.literal('bet'), data: BetRecord }),
-  /** A play of the connection's own player was placed, or has ended. */
+  /** A play of the connection's player was placed, or has ended. */
   z.object({
     event: z.literal('play'),
     data: z.object({
@@ -147,10 +155,10 @@ export const ServerMessage = z.discriminatedUnion('event', [
       status: z.enum(['Open', 'Won', 'Lost', 'Void']),
     }),
   }),
-  /** A shared round as it opened just now, or ended. */
+  /** A shared round that has just opened or ended. */
   z.object({ event: z.literal('round'), data: z.object({ game: FollowedGame, round: AviatorRound }) }),
   z.object({ event: z.literal('liveBets'), data: LiveBets }),
-  /** A request at the cashier of the connection's own player was made, or decided. */
+  /** A request at the cashier by the connection's player was made or decided. */
   z.object({
     event: z.literal('cashier'),
     data: z.object({
@@ -160,7 +168,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
       amount: Rupees,
     }),
   }),
-  /** To operators: something of the desk changed, so what is shown of it is asked for again. */
+  /** To operators: a part of the desk changed, so screens showing it read it again. */
   z.object({ event: z.literal('desk'), data: z.object({ what: DeskPart }) }),
   /** The player was logged out on all devices: this session, and this connection, are over. */
   z.object({ event: z.literal('signedOut') }),
@@ -170,8 +178,9 @@ export const ServerMessage = z.discriminatedUnion('event', [
 export type ServerMessage = z.infer<typeof ServerMessage>
 
 /**
- * What one WebSocket message holds: one event, or several of one moment. The events of a match in one frame carry the
- * same version, one above that of the frame before: a gap means that a frame was missed, and `sub` brings the whole.
+ * The content of one WebSocket message: one event, or several of one moment. The events of a match in one
+ * frame carry the same version, one above that of the frame before: a gap means that a frame was missed, and
+ * `sub` gets the whole.
  */
 export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
 export type ServerFrame = z.infer<typeof ServerFrame>

@@ -9,22 +9,22 @@ export const StatementEntry = z
   .object({
     sequence: z.number().int(),
     kind: EntryKind,
-    /** What it is about, in the ledger's own words: the key of a bet or play, a market, a request. */
+    /** Its cause, as in the ledger: the key of a bet or play, a market, a request. */
     reference: z.string(),
     time: Instant,
     /** What it added to the balance and to the exposure; below zero for what it took. */
     amount: Rupees,
     held: Rupees,
-    /** Both after it. */
+    /** Balance and exposure after it. */
     balance: Rupees,
     exposure: Rupees,
-    /** What bets and games brought by it; 0 where nothing was won or lost. */
+    /** Its result of bets and games; 0 where nothing was won or lost. */
     result: Rupees,
   })
   .meta({ id: 'StatementEntry' })
 export type StatementEntry = z.infer<typeof StatementEntry>
 
-/** What a statement may be asked for: entries of some kinds, joined by commas, and of a span of time. */
+/** The filter of a statement: entries of some kinds, separated by commas, and of a span of time. */
 export const StatementQuery = z.object({
   kinds: z
     .string()
@@ -57,7 +57,7 @@ export const getStatement = defineCall({
   refusals: ['notFound'],
 })
 
-/** A day of India's time. */
+/** A day in India's time. */
 const Day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 
 export const getResults = defineCall({

@@ -5,33 +5,35 @@ import { defineCall } from '../call.ts'
 import { Cursor, RequestAmount } from '../cashier.ts'
 import { Instant, Rupees, text, UserId } from '../fields.ts'
 
-/** Why an operator does something, for whoever reads the log. */
+/** Why an operator does something, recorded in the log. */
 export const Reason = text(500).trim().min(3)
 
 /** A request at the cashier as operators see it. */
 export const DeskRequest = z
   .object({
-    /** `<kind>#<id>`, unique among the player's. */
+    /** `<kind>#<id>`, unique among the player's requests. */
     requestKey: z.string(),
     kind: z.enum(requestKinds),
     playerId: z.string(),
     /** The account's own name. */
     accountName: z.string(),
-    /** What the player typed for a name. */
+    /** The name that the player entered. */
     userName: z.string(),
-    /** Of the account now. */
+    /** Standing of the account now. */
     standing: AccountStanding,
-    /** Of the account now; below zero where a result was corrected after its money had gone. */
+    /**
+     * Balance of the account now; below zero where a result was corrected after its money had been withdrawn.
+     */
     balance: Rupees,
     phoneNumber: z.string(),
     upi_id: z.string().nullable(),
     utr: z.string().nullable(),
-    /** Of an adjustment below zero where it takes. */
+    /** Below zero for an adjustment that takes. */
     amount: Rupees,
     status: z.enum(requestStatuses),
     createdAt: Instant,
     approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), at: Instant })),
-    /** How many operators have to approve it, by what was approved of the player's requests today. */
+    /** How many operators must approve it, given what was approved of the player's requests today. */
     approvalsNeeded: z.number().int(),
     decidedAt: Instant.nullable(),
     reason: z.string().nullable(),

@@ -4,9 +4,9 @@ import { Instant, MatchId, Rupees } from '../fields.ts'
 import { MarketKind, MarketStatus } from '../markets.ts'
 import { DeskMatch } from './markets.ts'
 
-/** What the house has of a market when it ends one way; below zero it loses. */
+/** What the house wins if a market ends this way; below zero it loses. */
 const HouseOutcome = z.object({
-  /** A selection's name, or 'from' to 'to' runs; without a `to` there is no end to them. */
+  /** A selection's name, or 'from' to 'to' runs; without `to` there is no upper end. */
   selectionId: z.int().nullable(),
   name: z.string().nullable(),
   from: z.int().nullable(),
@@ -14,7 +14,7 @@ const HouseOutcome = z.object({
   house: Rupees,
 })
 
-/** What the house stands to win or lose in a market, all cash-outs counted. */
+/** What the house stands to win or lose in a market, including all cash-outs. */
 export const MarketExposure = z
   .object({
     matchId: z.string(),
@@ -27,7 +27,7 @@ export const MarketExposure = z
     status: MarketStatus,
     players: z.int(),
     bets: z.int(),
-    /** What is held of players for it. */
+    /** Held from players for it. */
     held: Rupees,
     worst: Rupees,
     outcomes: z.array(HouseOutcome),
@@ -39,7 +39,7 @@ const exposureReply = z.object({
   success: z.literal(true),
   /** When the positions were read. */
   computedAt: Instant,
-  /** The worst that can come of all of these together: the sum of their worst cases. */
+  /** The worst possible total: the sum of the markets' worst cases. */
   worst: Rupees,
   markets: z.array(MarketExposure),
 })

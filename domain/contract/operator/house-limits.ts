@@ -15,7 +15,10 @@ export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_M
 const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
 
-/** What the house may lose at most in one market of a sport and a kind, whatever its result, and who said so last. */
+/**
+ * What the house may lose at most in one market of a sport and a kind, whatever its result, and who set it
+ * last.
+ */
 export const HouseLimitView = z
   .object({
     sportId: SportId,
@@ -23,7 +26,7 @@ export const HouseLimitView = z
     kind: z.enum(limitKinds),
     /** In force now. */
     rupees: Rupees,
-    /** What is in force while operators set nothing else. */
+    /** In force unless operators set another limit. */
     defaultRupees: Rupees,
     isDefault: z.boolean(),
     ...lastChange,
@@ -39,7 +42,7 @@ export const getHouseLimits = defineCall({
   status: 200,
   reply: z.object({
     success: z.literal(true),
-    /** Those of a sport follow each other, in the order of `limitKinds`. */
+    /** Grouped by sport, in the order of `limitKinds`. */
     limits: z.array(HouseLimitView),
   }),
   refusals: [],

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { Hex64 } from '../games.ts'
 
-/** A record of the log, with all that its hash is made of. */
+/** A record of the log, with everything that its hash covers. */
 export const LogRecord = z
   .object({
     sequence: z.number().int(),
@@ -25,20 +25,20 @@ export const getLog = defineCall({
   summary: 'What operators did, newest first; all of it, or of one action or subject.',
   access: 'operator',
   query: z.object({
-    /** Actions that begin so: `news` for all of them, `news.publish` for one. */
+    /** Actions with this prefix: `news` for all of them, `news.publish` for one. */
     action: text(64).optional(),
-    /** To the letter. */
+    /** Exact match. */
     subject: text(200).optional(),
-    /** Records before this one. */
+    /** Only records before this sequence. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   status: 200,
   reply: z.object({
     success: z.literal(true),
     records: z.array(LogRecord),
-    /** Where to go on; null at the first record of all. */
+    /** Where the next page starts; null once the first record of all is reached. */
     next: z.number().int().nullable(),
-    /** The end of the log: what to note elsewhere, to hold the log against it later. */
+    /** The end of the log: note it elsewhere, to check the log against it later. */
     head: z.object({ sequence: z.number().int(), hash: Hex64 }),
   }),
   refusals: [],

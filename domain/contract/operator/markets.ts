@@ -5,7 +5,7 @@ import { Instant, MarketId, MatchId, Rupees } from '../fields.ts'
 import { MarketKind, MarketStatus } from '../markets.ts'
 import { Reason } from './cashier.ts'
 
-/** How a market ended: one of its selections won, a line counted so many runs, or every bet is void. */
+/** How a market ended: one of its selections won, a line counted this many runs, or the market is void. */
 export const ResultChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('winner'), selectionId: z.int() }),
   z.object({ kind: z.literal('runs'), runs: z.int() }),
@@ -25,7 +25,7 @@ const MatchHead = {
   competition: z.string(),
   startsAt: Instant,
   phase: z.enum(['upcoming', 'live', 'break', 'finished']),
-  /** Whether players find it in the lists. */
+  /** Whether lists show it to players. */
   listed: z.boolean(),
 }
 
@@ -33,29 +33,29 @@ const MatchHead = {
 export const DeskMatch = z
   .object({
     ...MatchHead,
-    /** Of the main market, as players see it. */
+    /** Status of the main market, as players see it. */
     status: MarketStatus,
-    /** Whether operators have suspended all of it, or any of its markets. */
+    /** Whether operators have suspended the whole match, some of its markets, or none. */
     suspended: z.enum(['no', 'some', 'all']),
   })
   .meta({ id: 'DeskMatch' })
 export type DeskMatch = z.infer<typeof DeskMatch>
 
-/** A result that is in force, or that an operator decided and that comes into force once the market is closed. */
+/** A result in force, or one that an operator declared and that is in force once the market is closed. */
 const DeclaredMarket = z
   .object({
     revision: z.int(),
     result: ResultChoice,
-    /** As players read it. */
+    /** The words that players read. */
     words: z.string().nullable(),
-    /** Null where it is the feed's. */
+    /** Null for the feed's result. */
     word: Word.nullable(),
-    /** How far it is: the market is being closed, its positions are being settled, or all of them are. */
+    /** Its progress: the market is being closed, its positions are being settled, or all of them are. */
     progress: z.enum(['closing', 'settling', 'settled']),
   })
   .meta({ id: 'DeclaredMarket' })
 
-/** A result that one operator has declared, and that moves so much that another one has to declare it, too. */
+/** A result declared by one operator that moves so much that another must declare it too. */
 const ProposedResult = z
   .object({ operatorId: z.string(), result: ResultChoice, words: z.string().nullable(), word: Word })
   .meta({ id: 'ProposedResult' })
@@ -68,9 +68,9 @@ export const DeskMarket = z
     kind: MarketKind,
     /** As players see it. */
     status: MarketStatus,
-    /** Of a line there are none. */
+    /** Empty for a line. */
     selections: z.array(z.object({ selectionId: z.int(), name: z.string() })),
-    /** The operators' suspension of this market; that of its whole match is the match's. */
+    /** Operators' suspension of this market; the match has its own. */
     suspended: Word.nullable(),
     declared: DeclaredMarket.nullable(),
     /** A result that waits for a second operator. */
@@ -79,7 +79,10 @@ export const DeskMarket = z
   .meta({ id: 'DeskMarket' })
 export type DeskMarket = z.infer<typeof DeskMarket>
 
-/** A match with every market that it has had: those without a result first, then the others, the last declared first. */
+/**
+ * A match with every market that it has had: first those without a result, then the others, the last declared
+ * first.
+ */
 export const MatchFile = z
   .object({ ...MatchHead, suspended: Word.nullable(), markets: z.array(DeskMarket) })
   .meta({ id: 'MatchFile' })
@@ -108,7 +111,7 @@ export const getMatchFile = defineCall({
   refusals: ['marketNotFound'],
 })
 
-/** Which market; without one, all of the match, with the markets that are still to appear in it. */
+/** The market; without one, the whole match, including markets that appear later. */
 const target = { matchId: MatchId, marketId: MarketId.optional() }
 
 export const postSuspendMarket = defineCall({
@@ -134,33 +137,33 @@ export const postResumeMarket = defineCall({
   refusals: ['marketNotFound', 'marketClosed'],
 })
 
-/** What one player has of a market by the result in force, by the one that is tried, and the difference. */
+/** What one player gets from a market by the result in force and by the previewed one, and the difference. */
 const PlayerResult = z.object({
   playerId: z.string(),
   userName: z.string(),
   before: Rupees,
   after: Rupees,
   change: Rupees,
-  /** How far below zero it takes the balance, beside what is below zero already; 0 where the balance covers it. */
+  /** How much further below zero it takes the balance; 0 where the balance covers it. */
   shortfall: Rupees,
 })
 
-/** What a result would do, if it were declared. */
+/** What declaring a result would do. */
 export const ResultPreview = z
   .object({
     marketId: z.string(),
-    /** Of the result in force, or decided; 0 before any. It is to be given when this one is declared. */
+    /** Revision of the result in force or decided; 0 before any. To be sent when this result is declared. */
     revision: z.int(),
-    /** Whether bets may still come in until the market is closed, and change all of this. */
+    /** Whether bets may still come in until the market is closed, which would change the preview. */
     open: z.boolean(),
     result: ResultChoice,
     words: z.string().nullable(),
     positions: z.int(),
-    /** To players, from players, and what the house has more than before: below zero, less. */
+    /** Paid to players, taken from players, and the house's gain; below zero, its loss. */
     paid: Rupees,
     taken: Rupees,
     net: Rupees,
-    /** The sum of the players' below. */
+    /** The sum of all players' shortfalls. */
     shortfall: Rupees,
     /** The largest changes, at most a hundred. */
     players: z.array(PlayerResult),

@@ -5,7 +5,9 @@ import { Instant, text } from '../fields.ts'
 import { NEWS_LENGTH_MAX } from '../news.ts'
 import { Reason } from './cashier.ts'
 
-/** How often something was written; sent back with a change, which is refused if another came first. */
+/**
+ * How often something was written. Sent back with a change, which is refused if another was made in between.
+ */
 export const Version = z.number().int().min(0)
 
 /** A line of news as operators see it. */
@@ -66,14 +68,14 @@ export const postWithdrawNews = defineCall({
   refusals: ['notFound', 'changedMeanwhile'],
 })
 
-/** When something was changed last, by whom and why; nulls while nobody has changed it. */
+/** When something was last changed, by whom and why; nulls before any change. */
 export const lastChange = {
   changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
   reason: z.string().nullable(),
 }
 
-/** Whether a game takes bets, and who said so last. */
+/** Whether a game takes bets, and who changed that last. */
 export const GameSwitch = z
   .object({ game: GameName, isOff: z.boolean(), ...lastChange })
   .meta({ id: 'GameSwitch' })

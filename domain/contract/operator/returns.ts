@@ -14,25 +14,30 @@ export const returnSpansMs = {
 export const ReturnSpan = z.enum(Object.keys(returnSpansMs) as [keyof typeof returnSpansMs])
 export type ReturnSpan = z.infer<typeof ReturnSpan>
 
-/** What came back of a game's stakes, against what was to be expected. Returns are parts of the stakes: 0.97 is 97 %. */
+/**
+ * What a game returned of its stakes, against what was expected. Returns are parts of the stakes: 0.97 is 97
+ * %.
+ */
 export const GameReturn = z
   .object({
     game: GameName,
-    /** Plays that ended. */
+    /** Ended plays. */
     plays: z.number().int(),
     staked: Rupees,
     returned: Rupees,
     /** Null without plays. */
     actual: z.number().nullable(),
-    /** Of the very bets that were placed; null where no chance is known, and without plays. */
+    /** For the very bets that were placed; null where the chances are unknown, and without plays. */
     expected: z.number().nullable(),
-    /** Where it depends on when players stop: what the worst and the best choice return in the long run. */
+    /**
+     * Where the return depends on when players stop: the long-run returns of the worst and the best choice.
+     */
     range: z.object({ low: z.number(), high: z.number() }).nullable(),
-    /** Of the actual return, by the chances. */
+    /** Standard error of the actual return, by the chances. */
     standardError: z.number().nullable(),
     /** How many standard errors the actual return is above the expected one. */
     deviations: z.number().nullable(),
-    /** `far` needs a reason; `tooFew` plays to tell whether chance is one. */
+    /** `far` needs an explanation; `tooFew` plays can't show whether chance is one. */
     verdict: z.enum(['none', 'near', 'tooFew', 'far']),
   })
   .meta({ id: 'GameReturn' })

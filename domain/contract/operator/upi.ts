@@ -4,7 +4,7 @@ import { Phone, UpiId } from '../cashier.ts'
 import { Instant, text } from '../fields.ts'
 import { Reason } from './cashier.ts'
 
-/** Where players pay to. */
+/** The details that players pay to. */
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
@@ -19,13 +19,13 @@ export const UpiDetails = z
   .meta({ id: 'UpiDetails' })
 export type UpiDetails = z.infer<typeof UpiDetails>
 
-/** Details that wait for another operator's yes. */
+/** Details that wait for another operator's confirmation. */
 export const UpiProposal = z
   .object({
     proposalId: z.string(),
     details: UpiDetails,
     proposedBy: z.string(),
-    /** Whether it is the caller's own, who can't confirm it. */
+    /** Whether the caller proposed it, and so can't confirm it. */
     isOwn: z.boolean(),
     proposedAt: Instant,
     reason: z.string(),
@@ -35,7 +35,7 @@ export type UpiProposal = z.infer<typeof UpiProposal>
 
 const reply = z.object({
   success: z.literal(true),
-  /** What players pay to now; null while no operator has set it. */
+  /** The details that players pay to now; null while operators have set none. */
   details: UpiDetails.nullable(),
   proposal: UpiProposal.nullable(),
 })
