@@ -7,7 +7,7 @@ import { httpHandler } from '../http/handler.ts'
 import { inputHashOf } from '../http/request-name.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { ask } from './ask.ts'
-import { tellRequest } from './tell-request.ts'
+import { publishRequest } from './publish-request.ts'
 import { asMade, depositView } from './view.ts'
 
 export const handler = httpHandler(postAddMorePoints, async ({ body, player }) => {

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { inputHashOf, requestName } from '../http/request-name.ts'
 import { ask } from './ask.ts'
-import { tellRequest } from './tell-request.ts'
+import { publishRequest } from './publish-request.ts'
 import { asMade, withdrawalView } from './view.ts'
 
 export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
