@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Odds } from '../../domain/contract/markets.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
-import { BetSlip } from '../../web/features/betting/bet-slip.tsx'
+import { BetSlip } from '../../web/features/betting/slip/bet-slip.tsx'
 import { createRealtime } from '../../web/lib/realtime/client.ts'
 import { withBookmaker, withExchange, withLine } from '../../web/lib/realtime/patch.ts'
 import { PlainExchange, PlainLines, PlainRates } from './baseline-markets.tsx'

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
-import type { MarketsProps } from './market-props.ts'
+import type { MarketsProps } from './markets/market-props.ts'
+import { useSlip } from './slip/use-slip.ts'
 import { useHoldings } from './use-holdings.ts'
-import { useSlip } from './use-slip.ts'
 import { useStable } from './use-stable.ts'
 import { useUncovered } from './use-uncovered.ts'
 

@@ -10,7 +10,7 @@ import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { type Attempt, createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
-import type { BetRequest } from '../bet-request.ts'
+import type { BetRequest } from '../slip/bet-request.ts'
 import { untilEnded } from '../until-ended.ts'
 
 function sendBet({ key, body: bet }: Attempt<BetRequest>, signal: AbortSignal): Promise<BetPlaced> {

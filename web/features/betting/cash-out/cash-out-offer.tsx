@@ -1,0 +1,107 @@
+import { messageOf } from '../../../lib/errors.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { formatSignedRupees } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { popup } from '../../../ui/popups.ts'
+import { type CashOutOffer, useTakeCashOut } from '../api/cash-out.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { CashOutProblem } from './cash-out-problem.tsx'
+
+type CashOutOfferViewProps = {
+  userId: string
+  offer: CashOutOffer
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** An offer from its arrival to its end: held for some seconds, taken, expired or refused. */
+export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOfferViewProps) {
+  const t = useText()
+  const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
+  const secondsLeft = useCountdown(expiresInSeconds, receivedAt)
+  const { last, pending, send } = useTakeCashOut()
+  const confirm = async () => {
+    const sent = await send({ userId, marketId, offerId })
+    if (sent.outcome !== 'made') return
+    const taken = sent.reply
+    const [paid, offered] = [formatSignedRupees(taken.profit), formatSignedRupees(profit)]
+    const isLower = taken.profit < profit
+    popup.success(
+      isLower ? t('cashOut.successLower', { profit: paid, offered }) : t('cashOut.success', { profit: paid }),
+    )
+    onClose()
+  }
+  const problem = { retry: t('cashOut.again'), onRetry: onAsk, onCancel: onClose }
+
+  if (last?.outcome === 'unknown') {
+    // It may have been taken: only the same offer may follow, which finds out.
+    return (
+      <CashOutProblem
+        {...problem}
+        message={t('cashOut.unconfirmed')}
+        retry={t('ui.tryAgain')}
+        onRetry={confirm}
+      />
+    )
+  }
+  if (last?.outcome === 'refused') {
+    return <CashOutProblem {...problem} message={messageOf(last.error, t('cashOut.failed'))} />
+  }
+  if (secondsLeft === 0 && !last && !pending) {
+    return <CashOutProblem {...problem} message={t('refusal.offerExpired')} />
+  }
+  return (
+    <div className="grid gap-4">
+      <OfferFigures offer={offer} />
+      <HeldFor seconds={secondsLeft} of={expiresInSeconds} />
+      <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
+          {t('cashOut.cancel')}
+        </Button>
+        <Button size="lg" tone="primary" onClick={confirm} busy={pending !== undefined}>
+          {t('cashOut.confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OfferFigures({ offer: { profit, returns } }: { offer: CashOutOffer }) {
+  const t = useText()
+  return (
+    <dl className="grid gap-3 rounded-xl bg-raised p-4 text-center">
+      <div>
+        <dt className="text-ink-muted text-sm">{t('cashOut.profit')}</dt>
+        <dd>
+          <Money rupees={profit} signed className="font-bold text-2xl" />
+        </dd>
+      </div>
+      <div className="flex justify-center gap-1.5 text-sm">
+        <dt className="text-ink-muted">{t('cashOut.returns')}</dt>
+        <dd>
+          <Money rupees={returns} className="font-semibold" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How long the offer is held, as a number and as a bar that empties. The number is not said aloud at each second. */
+function HeldFor({ seconds, of }: { seconds: number; of: number }) {
+  const t = useText()
+  return (
+    <div className="grid gap-1.5">
+      <p role="timer" aria-live="off" className="text-center text-ink-muted text-sm tabular-nums">
+        {t('cashOut.heldFor', { seconds })}
+      </p>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform duration-1000 ease-linear motion-reduce:transition-none"
+          style={{ transform: `scaleX(${seconds / of})` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo, useState } from 'react'
+import type { Position } from '../../../../domain/betting/position.ts'
+import { rupeesFromPaise } from '../../../../domain/money.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { formatSignedRupees } from '../../../lib/money.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useCashOutOffer } from '../api/cash-out.ts'
+import { CashOutDialog } from './cash-out-dialog.tsx'
+import { closingValue, settledProfit } from './cash-out-value.ts'
+
+type CashOutProps = { marketId: string; userId: string; position: Position }
+
+/** What closing the position would bring now, and the way to do it; of one that is closed, what it brings. */
+export const CashOut = memo(function CashOut({ marketId, userId, position }: CashOutProps) {
+  const t = useText()
+  const isFinal = useOdds(marketId, (odds) => odds.status === 'CLOSED') ?? true
+  const value = useOdds(marketId, (odds) => closingValue(odds, position.book))
+  const offer = useCashOutOffer()
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    offer.mutate({ userId, marketId })
+  }
+  const settled = settledProfit(position.book)
+  return (
+    <>
+      {!isFinal && settled !== undefined && (
+        <p className="text-ink-muted text-xs">
+          {t('cashOut.whatever')} <Money rupees={rupeesFromPaise(settled)} signed className="font-semibold" />
+        </p>
+      )}
+      {!isFinal && settled === undefined && (
+        <Button
+          size="sm"
+          tone="primary"
+          disabled={value === undefined}
+          title={value === undefined ? t('refusal.cashOutUnavailable') : undefined}
+          onClick={ask}
+          className="px-2.5! tabular-nums @lg:px-3!"
+        >
+          {t('cashOut.button')}
+          {value !== undefined && <span>{formatSignedRupees(rupeesFromPaise(value))}</span>}
+        </Button>
+      )}
+      <CashOutDialog
+        marketId={marketId}
+        userId={userId}
+        offer={offer}
+        open={isAsked}
+        onAsk={ask}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+})

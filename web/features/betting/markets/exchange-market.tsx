@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import { useText } from '../../../lib/messages/text.ts'
+import { ExchangeRow } from './exchange-row.tsx'
+import { BetDelay, Limits } from './limits.tsx'
+import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
+
+const price = 'w-20 py-1.5 font-semibold @xl:w-17'
+const deeper = `hidden @xl:table-cell ${price}`
+
+/** A market of selections in decimal odds, with the prices behind the best ones, a row a selection. */
+export const ExchangeMarket = memo(function ExchangeMarket(market: SelectionMarketProps) {
+  const { marketId } = market
+  const t = useText()
+  const [back, lay] = [t('odds.back'), t('odds.lay')]
+  const deeperHead = (side: string, level: number) => (
+    <th scope="col" className={deeper}>
+      <span className="sr-only">{t('odds.level', { side, level })}</span>
+    </th>
+  )
+  return (
+    <SelectionTable
+      market={market}
+      limits={
+        <>
+          <Limits marketId={marketId} /> <BetDelay marketId={marketId} />
+        </>
+      }
+      heads={
+        <>
+          {deeperHead(back, 3)}
+          {deeperHead(back, 2)}
+          <th scope="col" className={price}>
+            {back}
+          </th>
+          <th scope="col" className={price}>
+            {lay}
+          </th>
+          {deeperHead(lay, 2)}
+          {deeperHead(lay, 3)}
+        </>
+      }
+      Row={ExchangeRow}
+    />
+  )
+})

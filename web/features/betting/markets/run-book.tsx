@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import type { LineBook } from '../../../../domain/betting/book.ts'
+import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { Money } from '../../../ui/money.tsx'
+import { runRows } from './run-rows.ts'
+
+type RunBookProps = {
+  held: LineBook
+  /** With the bet of the slip; absent while there is none. */
+  withBet: LineBook | undefined
+  /** The line's runs. */
+  runs: number
+}
+
+/** A long book scrolls in its frame, which must be reachable by keyboard. */
+const reachable = { tabIndex: 0 }
+
+/** What each number of runs would bring, now and with the bet; a long book scrolls to the runs of the line. */
+export function RunBook({ held, withBet, runs }: RunBookProps) {
+  const t = useText()
+  const frame = useRef<HTMLElement>(null)
+  const rows = runRows(held, withBet)
+  const line = rows.findIndex(({ from }) => from === runs)
+
+  // Not scrollIntoView, which would move the page as well.
+  useEffect(() => {
+    const [box, row] = [frame.current, frame.current?.querySelectorAll('tbody tr')[line]]
+    if (box && row instanceof HTMLElement) box.scrollTop = row.offsetTop - box.clientHeight / 2
+  }, [line])
+
+  return (
+    <section
+      ref={frame}
+      aria-label={t('session.runBook')}
+      {...reachable}
+      className="relative max-h-32 overflow-y-auto rounded-lg border border-line"
+    >
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <caption className="sr-only">{t('session.runBook')}</caption>
+        <thead>
+          <tr className="sticky top-0 bg-raised text-2xs text-ink-muted">
+            <th scope="col" className="px-3 py-1 text-left font-medium">
+              {t('session.ifRuns')}
+            </th>
+            <th scope="col" className="px-3 py-1 text-right font-medium">
+              {t('session.now')}
+            </th>
+            <th scope="col" className="px-3 py-1 text-right font-medium">
+              {t('session.withBet')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ from, to, heldPaise, withBetPaise }) => (
+            <tr key={from}>
+              <th scope="row" className="px-3 py-1 text-left font-semibold">
+                {stretchText(from, to)}
+              </th>
+              <Profit paise={heldPaise} />
+              <Profit paise={withBetPaise} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** '0–45', '46', '47+'. */
+function stretchText(from: number, to: number | undefined): string {
+  if (to === undefined) return `${from}+`
+  return from === to ? `${from}` : `${from}–${to}`
+}
+
+function Profit({ paise }: { paise: Paise | undefined }) {
+  const isNothing = paise === undefined || paise === 0
+  return (
+    <td className={`px-3 py-1 text-right ${isNothing ? 'text-ink-faint' : 'font-semibold'}`}>
+      {paise === undefined ? '–' : <Money rupees={rupeesFromPaise(paise)} signed />}
+    </td>
+  )
+}

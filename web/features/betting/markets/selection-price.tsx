@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { Side } from '../../../../domain/betting/bet-terms.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { useNotation } from '../../../lib/odds-display.ts'
+import { formatPrice, offeredRate } from '../../../lib/prices.ts'
+import { PriceCell } from '../../../ui/price-cell.tsx'
+import type { Pick } from '../slip/slip.ts'
+import { isShut, useRunnerPart } from './use-market.ts'
+
+type SelectionPriceProps = {
+  marketId: string
+  selectionId: number
+  name: string
+  side: Side
+  isPicked: boolean
+  onPick: (pick: Pick) => void
+}
+
+/** One side's best price of a runner, as a rate per 100 unless the player wants it otherwise. It wakes for its own price alone. */
+export const SelectionPrice = memo(function SelectionPrice(props: SelectionPriceProps) {
+  const { marketId, selectionId, name, side, isPicked, onPick } = props
+  const t = useText()
+  const rate = useRunnerPart(marketId, selectionId, (row) => offeredRate(row, side)) ?? null
+  const notation = useNotation('rate')
+  const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
+  return (
+    <PriceCell
+      side={side}
+      price={rate}
+      text={formatPrice(rate, notation)}
+      label={t('bet.on', { side: t(`bet.${side}`), team: name })}
+      suspended={isClosed}
+      selected={isPicked}
+      onSelect={() => {
+        if (rate === null) return
+        onPick({ kind: 'selection', marketId, selectionId, label: name, side, agreedRate: rate })
+      }}
+    />
+  )
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/messages/text.ts'
+import { ConnectionIndicator } from '../../../lib/realtime/connection-indicator.tsx'
+import { useMatch } from '../../../lib/realtime/hooks.ts'
+import { formatDateTime } from '../../../lib/time.ts'
+import { Badge, LiveBadge } from '../../../ui/badge.tsx'
+import { ScoreLine } from './score-line.tsx'
+
+type MatchHeaderProps = {
+  matchId: string
+  name: string
+  /** A link to the other screen of the match. */
+  link?: ReactNode
+  /** Says the score in few words; for a screen without the scoreboard. */
+  hasScore?: boolean
+}
+
+/** Name, league and start of the match. */
+export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHeaderProps) {
+  const t = useText()
+  const match = useMatch(matchId, (known) => known)
+  return (
+    <header className="grid grid-cols-1 gap-2 rounded-xl border border-line bg-surface p-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
+          {match?.phase === 'live' && <LiveBadge>{t('sports.live')}</LiveBadge>}
+          {match?.phase === 'break' && <Badge tone="brand">{t('sports.break')}</Badge>}
+          {match?.phase === 'finished' && <Badge>{t('sports.finished')}</Badge>}
+          {match && (
+            <>
+              <span>{match.league_name}</span>
+              <span aria-hidden className="max-sm:hidden">
+                ·
+              </span>
+              <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+            </>
+          )}
+        </div>
+        <ConnectionIndicator />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
+        {link}
+      </div>
+      {hasScore && match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router'
+import * as z from 'zod'
+import { ApiError } from '../../../lib/errors.ts'
+import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
+import { useMatchOfMarket } from '../api/get-match-of-market.ts'
+import { MatchLoader } from './match-loader.tsx'
+import { MatchScreen, type Told } from './match-screen.tsx'
+import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
+
+/** What the page that leads here knows of the match; a reload or a shared link brings `?market=` alone. */
+const NavigationState = z.object({
+  marketId: z.string().optional(),
+  scoreIframe: z.string().nullish(),
+  matchName: z.string().optional(),
+})
+
+/** The betting screen of one cricket match. */
+export function MatchPage() {
+  const [search] = useSearchParams()
+  const state = NavigationState.safeParse(useLocation().state).data
+  const userId = storedUserId(useStoredUser())
+  const marketId = search.get('market') ?? state?.marketId
+  if (!marketId || userId === undefined) return <MatchMissing />
+  const told = { name: state?.matchName, scoreUrl: state?.scoreIframe ?? undefined }
+  return <MatchOfMarket key={marketId} marketId={marketId} userId={userId} told={told} />
+}
+
+type MatchOfMarketProps = { marketId: string; userId: string; told: Told }
+
+/** Finds the match that the market is of. */
+function MatchOfMarket({ marketId, userId, told }: MatchOfMarketProps) {
+  const { matchId, error, isFetched, isFetching, refetch } = useMatchOfMarket(marketId)
+  if (matchId !== undefined) {
+    return (
+      <MatchLoader matchId={matchId}>
+        <MatchScreen matchId={matchId} userId={userId} told={told} />
+      </MatchLoader>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) return <MatchMissing />
+  if (isFetched) return <MatchFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  return <MatchLoading />
+}

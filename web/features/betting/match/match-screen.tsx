@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useText } from '../../../lib/messages/text.ts'
+import { useMatch } from '../../../lib/realtime/hooks.ts'
+import { NewsTicker } from '../../../ui/news-ticker.tsx'
+import { ScoreFrame } from '../../../ui/score-frame.tsx'
+import { LineMarkets } from '../markets/line-markets.tsx'
+import { MarketResult } from '../markets/market-result.tsx'
+import { SelectionMarkets } from '../markets/selection-markets.tsx'
+import { BetSlip } from '../slip/bet-slip.tsx'
+import { useBetting } from '../use-betting.ts'
+import { MatchHeader } from './match-header.tsx'
+import { MyBets } from './my-bets.tsx'
+
+/** What the page before knew of the match. */
+export interface Told {
+  readonly name: string | undefined
+  readonly scoreUrl: string | undefined
+}
+
+type MatchScreenProps = { matchId: string; userId: string; told: Told }
+
+/**
+ * Score and markets, with slip and bets beside them. On a phone all is one column, and the slip sticks to the bottom
+ * of the screen for as long as its place under the tables is below it.
+ */
+export function MatchScreen({ matchId, userId, told }: MatchScreenProps) {
+  const t = useText()
+  const { name, markets, tables, slip } = useBetting(matchId, userId, told.name)
+  const mainId = useMatch(matchId, (match) => match.marketId) ?? ''
+  const scoreUrl = useMatch(matchId, (match) => match.scoreIframe) ?? told.scoreUrl
+  const link = (
+    <Link
+      to={`/match/${encodeURIComponent(matchId)}`}
+      className="text-brand-text text-sm underline-offset-4 hover:underline"
+    >
+      {t('match.allMarkets')}
+    </Link>
+  )
+  return (
+    <div className="flex flex-col gap-3 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-5 lg:p-5">
+      <title>{t('app.title', { page: name })}</title>
+      <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4" ref={tables}>
+        <NewsTicker className="rounded-lg border-x" />
+        <MatchHeader matchId={matchId} name={name} link={link} />
+        <ScoreFrame url={scoreUrl} />
+        <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
+        <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
+        <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+        <LineMarkets kind="session" {...markets} />
+        <LineMarkets kind="fancy" {...markets} />
+      </div>
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
+        <BetSlip control={markets.control} ref={slip} />
+        <MyBets userId={userId} matchId={matchId} />
+      </div>
+    </div>
+  )
+}

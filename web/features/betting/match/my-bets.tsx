@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { useEndsAskedFor } from '../../../lib/ends-asked-for.ts'
+import { messageOf } from '../../../lib/errors.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { useMatchBets } from '../api/get-match-bets.ts'
+import { BetsTable } from './bets-table.tsx'
+
+type MyBetsProps = { userId: string; matchId: string }
+
+/** The player's newest bets on this match: those on selections in one table, those on lines of runs in another. */
+export function MyBets({ userId, matchId }: MyBetsProps) {
+  const t = useText()
+  const { data: bets, error, isFetching, refetch } = useMatchBets(userId, matchId)
+  useEndsAskedFor(userId, bets ?? [])
+  return (
+    <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
+      <header className="flex items-baseline justify-between px-1">
+        <h2 id="my-bets" className="font-semibold">
+          {t('bets.title')}
+        </h2>
+        <Link to="/history" className="text-brand-text text-sm underline-offset-4 hover:underline">
+          {t('bets.all')}
+        </Link>
+      </header>
+      {error !== null && (
+        <ErrorState
+          message={messageOf(error, t('bets.failed'))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {bets === undefined && error === null && <Skeleton className="h-20" />}
+      {bets?.length === 0 && (
+        <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-muted text-sm">
+          {t('bets.empty')}
+        </p>
+      )}
+      {bets !== undefined && bets.length > 0 && (
+        <>
+          <BetsTable kind="matchOdds" bets={bets.filter((bet) => bet.marketType !== 'overMarket')} />
+          <BetsTable kind="session" bets={bets.filter((bet) => bet.marketType === 'overMarket')} />
+        </>
+      )}
+    </section>
+  )
+}

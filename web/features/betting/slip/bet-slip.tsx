@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { TicketPlus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/messages/text.ts'
+import { useOneClick } from '../../../lib/one-click.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { OneClickBar } from './one-click-bar.tsx'
+import { SessionPopup } from './session-popup.tsx'
+import { type SelectionSlip, slipResetSeconds } from './slip.ts'
+import { SlipForm } from './slip-form.tsx'
+import { SlipHeader } from './slip-header.tsx'
+import type { SlipControl } from './use-slip.ts'
+import { useStakeFocus } from './use-stake-focus.ts'
+
+type BetSlipProps = {
+  control: SlipControl | null
+  ref: RefObject<HTMLElement | null>
+}
+
+/**
+ * The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. A price of a line opens
+ * the session popup instead; a bet by one click needs neither.
+ */
+export function BetSlip({ control, ref }: BetSlipProps) {
+  const t = useText()
+  const { isOn } = useOneClick()
+  const filled = control?.isOneClick ? null : control
+  const slip = filled?.slip
+  const isDocked = isOn || slip?.kind === 'selection'
+  return (
+    <>
+      <section
+        ref={ref}
+        aria-label={t('slip.title')}
+        className={clsx(
+          'overflow-hidden rounded-xl border border-line bg-surface',
+          isDocked &&
+            'max-lg:-mx-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
+        )}
+      >
+        <OneClickBar control={control} />
+        {filled && slip?.kind === 'selection' ? (
+          <OpenSlip key={`${slip.marketId} ${slip.selectionId} ${slip.side}`} slip={slip} control={filled} />
+        ) : (
+          <p className="flex items-center gap-3 border-line border-t px-4 py-6 text-ink-muted text-sm max-lg:hidden">
+            <TicketPlus aria-hidden className="size-5 shrink-0 text-ink-faint" />
+            {t('slip.empty')}
+          </p>
+        )}
+      </section>
+      {filled && slip?.kind === 'line' && <SessionPopup slip={slip} control={filled} />}
+    </>
+  )
+}
+
+/** A slip with a price in it. It closes by itself unless it is used, kept open, or waits for an answer. */
+function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
+  const [touchedAt, setTouchedAt] = useState(() => performance.now())
+  const [isKept, setKept] = useState(false)
+  const isIdle = control.placing.state === 'idle'
+  const isCounting = !isKept && isIdle
+  const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
+  const stake = useRef<HTMLInputElement>(null)
+  const touch = () => setTouchedAt(performance.now())
+  useReturnedFocus()
+
+  useStakeFocus(stake, isIdle, true)
+
+  return (
+    <div onPointerDownCapture={touch} onKeyDownCapture={touch} onFocusCapture={touch}>
+      <SlipHeader
+        slip={slip}
+        control={control}
+        secondsLeft={isCounting ? secondsLeft : null}
+        isKept={isKept}
+        onKeep={() => setKept(!isKept)}
+      />
+      <SlipForm control={control} stakeRef={stake} />
+    </div>
+  )
+}
+
+/** Gives focus back to what had it before (the price) when the slip takes it along as it closes. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useText } from '../../../lib/messages/text.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { agreedPrice, type Slip } from './slip.ts'
+import { priceWords } from './slip-words.ts'
+import type { SlipControl } from './use-slip.ts'
+
+/** Says that the price has moved, and asks whether the new one will do. */
+export function PriceQuestion({ control: { slip, price, acceptPrice, placing } }: { control: SlipControl }) {
+  const t = useText()
+  const kind = useOdds(slip.marketId, (odds) => odds.kind)
+  const isAsked = price.state === 'moved' && placing.state === 'idle'
+  return (
+    <div role="status">
+      {isAsked && (
+        <div className="flex items-center gap-2 bg-brand-soft py-1.5 pr-2 pl-4 text-brand-text text-sm">
+          {price.isBetter ? (
+            <ArrowUp aria-hidden className="size-4 shrink-0" />
+          ) : (
+            <ArrowDown aria-hidden className="size-4 shrink-0" />
+          )}
+          <p className="min-w-0 flex-1 tabular-nums">
+            <Moved slip={slip} from={priceWords(agreedPrice(slip), kind)} to={priceWords(price, kind)} />
+          </p>
+          <Button
+            tone="primary"
+            size="sm"
+            onClick={acceptPrice}
+            aria-label={t('slip.acceptPrice', { price: priceWords(price, kind) })}
+          >
+            {t('slip.accept')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** 'Odds now 1.47 (47.00), were 1.45 (45.00)', and of a line 'NO 46 @ 110 → 47 @ 105'. */
+function Moved({ slip, from, to }: { slip: Slip; from: string; to: string }) {
+  const t = useText()
+  if (slip.kind === 'selection') return t('slip.moved', { from, to })
+  return t('session.moved', { side: t(`bet.${slip.side}`), from, to })
+}

@@ -1,0 +1,36 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../lib/messages/text.ts'
+import { formatWhole } from '../../../lib/money.ts'
+import { useQuickStakes } from '../../../lib/quick-stakes.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
+
+/** Six stakes that a press adds to the one in the field. The player can choose others. */
+export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
+  const t = useText()
+  const stakes = useQuickStakes()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
+  return (
+    <fieldset className="flex min-w-0 items-center gap-1">
+      <legend className="sr-only">{t('slip.addToStake')}</legend>
+      <div className="grid min-w-0 flex-1 grid-cols-6 gap-1">
+        {stakes.map((rupees) => (
+          <Button
+            key={rupees}
+            size="sm"
+            onClick={() => onAdd(rupees)}
+            aria-label={t('slip.add', { rupees: formatWhole(rupees) })}
+            className="min-w-0 px-0! text-xs! tabular-nums"
+          >
+            <span className="truncate">+{formatWhole(rupees)}</span>
+          </Button>
+        ))}
+      </div>
+      <IconButton label={t('slip.editQuickStakes')} onClick={() => setEditing(true)} className="size-8!">
+        <Pencil aria-hidden className="size-3.5" />
+      </IconButton>
+    </fieldset>
+  )
+}

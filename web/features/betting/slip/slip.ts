@@ -1,0 +1,94 @@
+import type { LineSide, Side } from '../../../../domain/betting/bet-terms.ts'
+import { isBetterLine } from '../../../../domain/betting/offer.ts'
+import { isLineQuote, type Quote } from '../../../../domain/betting/quote.ts'
+import type { Rate } from '../../../../domain/betting/rates.ts'
+import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
+
+/** The stakes of the chips, in rupees. */
+export const stakeChips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000] as const
+
+/** An untouched slip closes after this long. */
+export const slipResetSeconds = 7
+
+interface SlipBase {
+  readonly marketId: string
+  /** What the bet is on: a team, or the name of a session. */
+  readonly label: string
+  /** The price the player said yes to: as picked, or as accepted since. */
+  readonly agreedRate: Rate
+  /** The stake as typed, in rupees. */
+  readonly stakeText: string
+}
+
+/** A bet on a team in the making. */
+export interface SelectionSlip extends SlipBase {
+  readonly kind: 'selection'
+  readonly selectionId: number
+  readonly side: Side
+}
+
+/** A bet on a line in the making, at the runs that the player said yes to. */
+export interface LineSlip extends SlipBase {
+  readonly kind: 'line'
+  readonly side: LineSide
+  readonly runs: number
+}
+
+/** A bet in the making. */
+export type Slip = SelectionSlip | LineSlip
+
+/** A price as it is picked: a slip before it has a stake. */
+export type Pick = Omit<SelectionSlip, 'stakeText'> | Omit<LineSlip, 'stakeText'>
+
+/** A price: a rate, and of a line the runs that it is offered at. */
+export interface Price {
+  readonly rate: Rate
+  readonly runs?: number
+}
+
+/** The slip's price against the market's: what the bet would be sent with, and whether the player must say yes first. */
+export type SlipPrice =
+  | ({ readonly state: 'agreed' } & Price)
+  | ({ readonly state: 'moved'; readonly isBetter: boolean } & Price)
+  /** Nothing is offered now. */
+  | { readonly state: 'gone' }
+
+/** What the market offers for the slip now; null when nothing. */
+export function offerOf(slip: Slip, quote: Quote): Price | null {
+  if (quote.status !== 'OPEN') return null
+  if (slip.kind === 'line') return isLineQuote(quote) ? quote[slip.side] : null
+  if (isLineQuote(quote)) return null
+  const runner = quote.runners.find(({ selectionId }) => selectionId === slip.selectionId)
+  const rate = runner?.status === 'ACTIVE' ? runner[slip.side] : null
+  return rate && { rate }
+}
+
+/** The price that the player said yes to. */
+export function agreedPrice(slip: Slip): Price {
+  return slip.kind === 'line' ? { rate: slip.agreedRate, runs: slip.runs } : { rate: slip.agreedRate }
+}
+
+/** Follows the market: a price that moved in a way the player lets happen is agreed, any other one must be asked. */
+export function slipPrice(slip: Slip, offered: Price | null, accept: AcceptOdds): SlipPrice {
+  if (offered === null) return { state: 'gone' }
+  const agreed = agreedPrice(slip)
+  if (offered.rate === agreed.rate && offered.runs === agreed.runs) return { state: 'agreed', ...offered }
+  const isBetter = isBetterPrice(slip, offered)
+  if (accept === 'any' || (accept === 'better' && isBetter)) return { state: 'agreed', ...offered }
+  return { state: 'moved', ...offered, isBetter }
+}
+
+/** A back is better at a higher rate, a lay at a lower one; of a line the runs count too. */
+function isBetterPrice(slip: Slip, { rate, runs }: Price): boolean {
+  if (slip.kind === 'selection') {
+    return slip.side === 'lgaai' ? rate > slip.agreedRate : rate < slip.agreedRate
+  }
+  const { side, runs: seen, agreedRate } = slip
+  return runs !== undefined && isBetterLine({ side, runs: seen, rate: agreedRate }, { runs, rate })
+}
+
+/** The slip with the market's price said yes to. */
+export function withPrice(slip: Slip, { rate, runs }: Price): Slip {
+  if (slip.kind === 'line') return { ...slip, agreedRate: rate, runs: runs ?? slip.runs }
+  return { ...slip, agreedRate: rate }
+}

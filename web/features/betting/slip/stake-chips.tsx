@@ -1,0 +1,31 @@
+import { useText } from '../../../lib/messages/text.ts'
+import { formatWhole } from '../../../lib/money.ts'
+import { raisedStake } from '../../../lib/stake.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { QuickStakesRow } from './quick-stakes-row.tsx'
+import { stakeChips } from './slip.ts'
+import type { SlipControl } from './use-slip.ts'
+
+/** Stakes to choose, and stakes to add to the one in the field. */
+export function StakeChips({ control }: { control: SlipControl }) {
+  const t = useText()
+  const { slip, placing, setStake } = control
+  return (
+    <fieldset disabled={placing.state !== 'idle'} className="grid min-w-0 gap-1.5">
+      <legend className="sr-only">{t('slip.stakeChips')}</legend>
+      <div className="grid grid-cols-5 gap-1">
+        {stakeChips.map((rupees) => (
+          <Chip
+            key={rupees}
+            selected={slip.stakeText === String(rupees)}
+            onClick={() => setStake(String(rupees))}
+            className="h-8! min-w-0 px-0!"
+          >
+            {formatWhole(rupees)}
+          </Chip>
+        ))}
+      </div>
+      <QuickStakesRow onAdd={(rupees) => setStake(raisedStake(slip.stakeText, rupees))} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '../../../lib/messages/text.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCountdown } from '../use-countdown.ts'
+import { toneOf } from './slip-words.ts'
+import type { SlipControl } from './use-slip.ts'
+
+type SubmitButtonProps = {
+  control: SlipControl
+  /** What it says while there is something to submit. */
+  words: string
+}
+
+/** Places the bet; while the market's bet delay runs it counts the seconds that are left of it. */
+export function SubmitButton({ control, words }: SubmitButtonProps) {
+  const t = useText()
+  const { slip, price, placing } = control
+  const status = useOdds(slip.marketId, (odds) => odds.status)
+  const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
+  const seconds = useCountdown(delay, placing.startedAt)
+  const isPlacing = placing.state === 'placing'
+  const canSubmit = price.state === 'agreed' || placing.state === 'unknown'
+
+  const shown = () => {
+    if (isPlacing) return seconds > 0 ? t('slip.placingIn', { seconds }) : t('slip.placing')
+    if (placing.state === 'unknown') return t('slip.retry')
+    if (price.state === 'gone') return t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')
+    return words
+  }
+  return (
+    <Button
+      type="submit"
+      tone={toneOf(slip)}
+      busy={isPlacing}
+      disabled={!canSubmit}
+      className="h-11 min-w-28 tabular-nums"
+    >
+      {shown()}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../../lib/errors.ts'
+import { matchKey } from '../../../lib/match.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { useLive } from '../../../lib/realtime/provider.tsx'
+import { popup } from '../../../ui/popups.ts'
+import { usePlaceBet } from '../api/place-bet.ts'
+import type { BetRequest } from './bet-request.ts'
+
+/**
+ * - `placing`: on its way, the market's bet delay included.
+ * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that finds
+ *   out, and never makes a second one.
+ */
+export type PlacingState = 'idle' | 'placing' | 'unknown'
+
+export interface Placing {
+  readonly state: PlacingState
+  /** When the bet was sent, by `performance.now()`; null while none is on its way. */
+  readonly startedAt: number | null
+  /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unknown. */
+  readonly place: (make: () => BetRequest | undefined) => Promise<Outcome>
+  /** Gives up asking for the answer. */
+  readonly forget: () => void
+}
+
+/** What came of a bet; `none` when there was none to send. */
+export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
+
+/** Places bets on one match, and tells the player what came of each. */
+export function usePlacing(matchId: string): Placing {
+  const t = useText()
+  const client = useQueryClient()
+  const { realtime } = useLive()
+  const { pending, last, isBusy, unanswered, send, forget } = usePlaceBet()
+
+  async function placed(bet: BetRequest): Promise<Outcome> {
+    const sent = await send(bet)
+    if (sent.outcome === 'busy') return 'none'
+    if (sent.outcome === 'made') popup.success(t('slip.placed'))
+    if (sent.outcome === 'unknown') popup.error(t('slip.unconfirmedShort'))
+    if (sent.outcome === 'refused') {
+      popup.error(refusalWords(sent.error))
+      refreshPrices()
+    }
+    return sent.outcome
+  }
+
+  function refusalWords(error: unknown): string {
+    if (isForMoney(error)) return t('slip.lowBalance')
+    const offered = offeredRupees(error)
+    return offered === undefined
+      ? messageOf(error, t('slip.failed'))
+      : t('slip.onlyOffered', { rupees: formatRupees(offered) })
+  }
+
+  /** The refusal may know of a price or a suspension that has not reached this page. */
+  function refreshPrices(): void {
+    realtime.resync(matchId)
+    void client.invalidateQueries({ queryKey: matchKey(matchId) })
+  }
+
+  return {
+    state: pending ? 'placing' : last?.outcome === 'unknown' ? 'unknown' : 'idle',
+    startedAt: pending?.sinceMs ?? null,
+    place: async (make) => {
+      if (isBusy()) return 'none'
+      const next = unanswered() ?? make()
+      return next ? await placed(next) : 'none'
+    },
+    forget,
+  }
+}
+
+/** Refused for want of money, which this page did not foresee: other bets took it meanwhile. */
+function isForMoney(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.refusal === 'insufficientBalance' || error.refusal === 'insufficientForExposure')
+  )
+}
+
+/** How much is on offer, where that is less than the stake: other bets took it meanwhile. */
+function offeredRupees(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.refusal !== 'notEnoughOffered') return undefined
+  const offered = error.details?.offered
+  return typeof offered === 'number' ? offered : undefined
+}

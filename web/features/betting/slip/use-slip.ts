@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Position } from '../../../../domain/betting/position.ts'
+import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
+import type { Odds } from '../../../../domain/contract/markets.ts'
+import type { RefusalName } from '../../../../domain/contract/refusals.ts'
+import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { oneClick } from '../../../lib/one-click.ts'
+import { quoteOf } from '../../../lib/quote.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { useLive } from '../../../lib/realtime/provider.tsx'
+import { parseStake } from '../../../lib/stake.ts'
+import { popup } from '../../../ui/popups.ts'
+import type { Holdings } from '../holdings.ts'
+import { type BetRequest, betRequest } from './bet-request.ts'
+import type { OnOffer } from './on-offer.ts'
+import type { Preview } from './preview.ts'
+import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
+import { problemNotice } from './slip-problem.ts'
+import { slipState } from './slip-state.ts'
+import { useKept } from './use-kept.ts'
+import { type Placing, usePlacing } from './use-placing.ts'
+
+/** The slip, what it would do, and what the player can do with it. */
+export interface SlipControl {
+  readonly slip: Slip
+  readonly price: SlipPrice
+  readonly accept: AcceptOdds
+  /** What is on offer where the best price does not take the stake. */
+  readonly onOffer: OnOffer | undefined
+  /** Why the bet would be refused as it stands; said while typing only of a stake that is there. */
+  readonly problem: RefusalName | undefined
+  /** What is held in the market; undefined until it is known. */
+  readonly held: Position | undefined
+  /** Absent until there is a stake and a price, and the holdings are known. */
+  readonly preview: Preview | undefined
+  readonly placing: Placing
+  /** Placed by the click on its price: there is nothing to fill in. */
+  readonly isOneClick: boolean
+  readonly setStake: (typed: string) => void
+  readonly acceptPrice: () => void
+  readonly setAccept: (accept: AcceptOdds) => void
+  readonly submit: () => void
+  readonly reset: () => void
+}
+
+interface Player {
+  readonly userId: string
+  readonly matchName: string
+  readonly holdings: Holdings | undefined
+}
+
+const whole = (odds: Odds) => odds
+
+/** The bet slip of a match, on one price of any of its markets: null while none is picked. */
+export function useSlip(
+  matchId: string,
+  { userId, matchName, holdings }: Player,
+): { control: SlipControl | null; pick: (pick: Pick) => void } {
+  const t = useText()
+  const { live } = useLive()
+  const [slip, setSlip] = useState<Slip | null>(null)
+  const [isOneClick, setOneClick] = useState(false)
+  const accept = useAcceptOdds()
+  const odds = useOdds(slip?.marketId ?? '', whole)
+  const placing = usePlacing(matchId)
+  // Once the bet is there, in its delay, it is held already: it would count twice.
+  const before = useKept(holdings, placing.state !== 'idle')
+
+  /** The bet to send; says why there is none. */
+  const requestOf = (wanted: Slip, market: Odds, byOneClick: boolean): BetRequest | undefined => {
+    const quote = quoteOf(market, matchName)
+    const { bet, problem } = slipState(wanted, quote, holdings, accept)
+    if (problem === undefined && bet !== undefined) {
+      return betRequest(bet, quote, { userId, matchName, accept, label: wanted.label })
+    }
+    const stakePaise = parseStake(wanted.stakeText)
+    const isAboveBalance = holdings !== undefined && (stakePaise ?? 0) > holdings.balancePaise
+    const notice = problemNotice(problem ?? 'fieldsMissing', wanted, { isAboveBalance, byOneClick })
+    popup.error(t(notice.key), notice.shownMs)
+    return undefined
+  }
+
+  const reset = () => {
+    placing.forget()
+    setSlip(null)
+  }
+
+  const placeAtOnce = async (wanted: Slip) => {
+    const outcome = await placing.place(() => {
+      const market = live.odds.get(wanted.marketId)
+      const made = market && requestOf(wanted, market, true)
+      if (made) {
+        setOneClick(true)
+        setSlip(wanted)
+      }
+      return made
+    })
+    if (outcome === 'none') return
+    setOneClick(false)
+    // One that nobody knows of is left to be asked for again.
+    if (outcome !== 'unknown') setSlip(null)
+  }
+
+  const pick = (picked: Pick) => {
+    // A bet on its way, or one that nobody knows of, must first be settled.
+    if (placing.state !== 'idle') return
+    const { isOn, stakeText } = oneClick()
+    if (isOn) void placeAtOnce({ ...picked, stakeText })
+    else setSlip({ ...picked, stakeText: slip?.stakeText ?? '' })
+  }
+  if (slip === null || odds === undefined) return { control: null, pick }
+
+  const { price, onOffer, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
+  const control: SlipControl = {
+    slip,
+    price,
+    accept,
+    onOffer,
+    problem,
+    held,
+    preview,
+    placing,
+    isOneClick,
+    setStake: (stakeText) => setSlip({ ...slip, stakeText }),
+    acceptPrice: () => price.state === 'moved' && setSlip(withPrice(slip, price)),
+    setAccept: setAcceptOdds,
+    submit: async () => {
+      const outcome = await placing.place(() => requestOf(slip, odds, false))
+      if (outcome === 'made') setSlip(null)
+    },
+    reset,
+  }
+  return { control, pick }
+}
