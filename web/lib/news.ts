@@ -4,14 +4,15 @@ import { request } from './api.ts'
 
 const refreshMs = 60_000
 
-const newsQuery = queryOptions({
+/** The news, newest first, asked for once a minute. */
+export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: async ({ signal }) => (await request(getNews, { signal })).map(({ content }) => content),
   refetchInterval: refreshMs,
   staleTime: refreshMs,
 })
 
-/** The news, newest first, asked for once a minute; undefined until the first answer, empty while none can be had. */
+/** The news; undefined until the first answer, empty while none can be had. */
 export function useNews(): readonly string[] | undefined {
   const { data, isPending } = useQuery(newsQuery)
   return data ?? (isPending ? undefined : [])

@@ -33,7 +33,7 @@ describe('where a round ends', () => {
     ['the draw at which 100 is reached', DRAWS - Math.floor((DRAWS / 10_000) * 97), 10_000],
     ['the draw before', DRAWS - Math.floor((DRAWS / 10_000) * 97) - 1, 9_999],
     ['the highest draw', DRAWS - 1, 10_000],
-  ])('%s', (_what, drawn, crash) => {
+  ])('follows from the draw: %s', (_what, drawn, crash) => {
     expect(crashOf(Math.floor(drawn))).toBe(crash)
   })
 
@@ -60,17 +60,17 @@ describe('where a round ends', () => {
 
 describe('a round in time', () => {
   it.each([
-    ['the shortest flight', 97, 940],
+    ['the shortest way', 97, 940],
     ['to 1.00', 100, 1000],
     ['to 2.00', 200, 3000],
-    ['the longest flight', 10_000, 199_000],
-  ])('%s', (_what, crash, flownMs) => {
+    ['the longest way', 10_000, 199_000],
+  ])('flies %s, and the next one opens 5 s after its crash', (_what, crash, flownMs) => {
     const flight = flightOf(5000, crash)
     expect(flight).toEqual({
       opensAtMs: 5000,
       flightAtMs: 12_000,
       crashedAtMs: 12_000 + flownMs,
-      nextOpensAtMs: 17_000 + flownMs,
+      nextOpensAtMs: 12_000 + flownMs + 5000,
     })
   })
 

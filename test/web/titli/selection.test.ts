@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { phaseOf } from '../../../web/features/titli/phase.ts'
-import { clearedShare } from '../../../web/features/titli/scratching.ts'
 import { type Selection, stakeAndReturn, toggled } from '../../../web/features/titli/selection.ts'
 
 test('a picture is put on and taken off by the same press', () => {
@@ -20,23 +19,6 @@ test.each([
   [['cow'], null, { total: 0, returns: 0 }],
 ] as const)('%j at %j rupees each cost and return %j', (selection, amount, expected) => {
   expect(stakeAndReturn(new Set(selection), amount)).toEqual(expected)
-})
-
-describe('the part of a cover that is cleared', () => {
-  const cover = (pixels: number, cleared: number) =>
-    Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => (at % 4 === 3 && at / 4 >= cleared ? 255 : 0))
-
-  test.each([
-    [1000, 0, 0],
-    [1000, 300, 0.3],
-    [1000, 1000, 1],
-  ])('of %i pixels with %i cleared is %d', (pixels, cleared, share) => {
-    expect(clearedShare(cover(pixels, cleared))).toBeCloseTo(share, 2)
-  })
-
-  test('of no cover is none', () => {
-    expect(clearedShare(new Uint8ClampedArray())).toBe(0)
-  })
 })
 
 describe('a round', () => {

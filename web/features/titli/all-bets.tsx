@@ -1,28 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { getTitliLatest } from '../../../domain/contract/titli.ts'
-import { request } from '../../lib/api.ts'
-import { playsKey } from '../../lib/games/plays.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
-
-const EVERY_MS = 5000
+import { useLatestBets } from './api/get-latest-bets.ts'
 
 /** The last bets of all players that have ended, by their masked names. */
 export function AllBets({ userId }: { userId: string }) {
   const t = useText()
-  const {
-    data: bets,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: [...playsKey(userId, 'titli'), 'all'],
-    queryFn: async ({ signal }) => (await request(getTitliLatest, { signal })).bets,
-    refetchInterval: EVERY_MS,
-  })
+  const { data: bets, isError, isFetching, refetch } = useLatestBets(userId)
   if (!bets && isError)
     return <ErrorState message={t('titli.allFailed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!bets)

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { CLEARED_SHARE, clearedShare, paintCover, rub, type Spot } from './scratching.ts'
+import { isCleared, paintCover, rub, type Spot } from './scratching.ts'
 
 /** Of so many strokes one is followed by a look at how much is cleared. */
 const LOOK_EVERY = 4
@@ -24,7 +24,7 @@ export function ScratchCover({ number, onCleared }: { number: number; onCleared:
   const look = () => {
     const element = canvas.current
     const pixels = element?.getContext('2d')?.getImageData(0, 0, element.width, element.height)
-    if (pixels && clearedShare(pixels.data) > CLEARED_SHARE) onCleared()
+    if (pixels && isCleared(pixels.data)) onCleared()
   }
   const stroke = (event: PointerEvent<HTMLCanvasElement>) => {
     const context = canvas.current?.getContext('2d')

@@ -1,7 +1,7 @@
 /** Radius of the brush in CSS pixels. */
 const BRUSH_RADIUS = 15
 /** A card is revealed once more than this part of it is cleared. */
-export const CLEARED_SHARE = 0.3
+const CLEARED_SHARE = 0.3
 
 /** Only so many pixels are skipped between two that are looked at: enough to be quick, few enough to be right. */
 const STEP = 4
@@ -15,6 +15,11 @@ export function clearedShare(rgba: Uint8ClampedArray): number {
     if ((rgba[alpha] ?? 255) < 128) cleared++
   }
   return looked === 0 ? 0 : cleared / looked
+}
+
+/** Whether so much of a cover is transparent that its card is revealed. @param rgba four bytes a pixel */
+export function isCleared(rgba: Uint8ClampedArray): boolean {
+  return clearedShare(rgba) > CLEARED_SHARE
 }
 
 /** A place on the cover, in CSS pixels from its corner. */

@@ -1,0 +1,62 @@
+import { environmentManager, focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { marketsQuery } from '../../../web/features/matka/api/get-markets.ts'
+import { latestBetsQuery } from '../../../web/features/titli/api/get-latest-bets.ts'
+import { newsQuery } from '../../../web/lib/news.ts'
+import { createQueryClient } from '../../../web/lib/query-client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+  focusManager.setFocused(true)
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+/** At which milliseconds a query that a screen follows is asked for, within so many of them. */
+async function askedAt<Data, Key extends QueryKey>(
+  query: ConstructorParameters<typeof QueryObserver<Data, Error, Data, Data, Key>>[1],
+  answer: Data,
+  withinMs: number,
+): Promise<number[]> {
+  const startMs = Date.now()
+  const asked: number[] = []
+  const client = createQueryClient()
+  client.mount()
+  const queryFn = () => {
+    asked.push(Date.now() - startMs)
+    return answer
+  }
+  const stop = new QueryObserver(client, { ...query, queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(withinMs)
+  stop()
+  client.unmount()
+  return asked
+}
+
+test('the last bets of Titli Par are asked for every five seconds', async () => {
+  expect(await askedAt(latestBetsQuery('p1'), [], 19_999)).toEqual([0, 5_000, 10_000, 15_000])
+})
+
+test('the news are asked for once a minute', async () => {
+  expect(await askedAt(newsQuery, [], 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+})
+
+describe('the markets of Matka', () => {
+  const changing = (inMs: number) => [{ changesAtMs: Date.now() + inMs } as MatkaMarketState]
+
+  test('are asked for every 60 s while nothing changes', async () => {
+    const markets = changing(3_600_000)
+    expect(await askedAt(marketsQuery, markets, 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+  })
+
+  test('are asked for just after a status has changed', async () => {
+    const markets = [...changing(3_600_000), ...changing(20_000)]
+    const [first, second] = await askedAt(marketsQuery, markets, 20_250)
+    expect([first, second]).toEqual([0, 20_250])
+  })
+})
