@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { AskedRate, Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
 /** Which change of the price between seeing it and the bet a player accepts: none, a better price, or any. */
@@ -68,8 +68,8 @@ const additions = {
 export const LocalBet = z.object({
   label: text(80),
   type: z.enum(['Lgaai', 'khaai']),
-  odds: Rate,
-  rate: Rate.optional(),
+  odds: AskedRate,
+  rate: AskedRate.optional(),
   stake: Rupees,
   marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
   userId: UserId,
@@ -82,8 +82,8 @@ export type LocalBet = z.infer<typeof LocalBet>
 
 const cricketBet = {
   stake: Rupees,
-  odds: Rate,
-  rate: Rate.optional(),
+  odds: AskedRate,
+  rate: AskedRate.optional(),
   timestamp: z.union([text(64), z.number()]).optional(),
   userId: UserId,
   maxProfit: z.number().optional(),

@@ -13,13 +13,20 @@ export const Rupees = z
   .refine(isExactRupees, NOT_RUPEES)
   .meta({ description: 'Rupees, at most two decimals', multipleOf: 0.01 })
 
+const rateMeta = { description: 'Rate per 100 of stake; 45 means decimal odds 1.45', multipleOf: 0.01 }
+const RATE_MAX = 100_000
+const NOT_A_RATE = 'must have at most two decimals'
+
 /** Rate per 100 of stake, at most two decimals: 45 is decimal odds 1.45. */
-export const Rate = z
+export const Rate = z.number().positive().max(RATE_MAX).refine(isExactRupees, NOT_A_RATE).meta(rateMeta)
+
+/** A rate that a bet asks for. One that is not above zero is refused by the call, in words of its own. */
+export const AskedRate = z
   .number()
-  .positive()
-  .max(100_000)
-  .refine(isExactRupees, 'must have at most two decimals')
-  .meta({ description: 'Rate per 100 of stake; 45 means decimal odds 1.45', multipleOf: 0.01 })
+  .min(-RATE_MAX)
+  .max(RATE_MAX)
+  .refine(isExactRupees, NOT_A_RATE)
+  .meta(rateMeta)
 
 /**
  * Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, as that could

@@ -103,7 +103,8 @@ describe('a cash-out', () => {
 
   it('is held for five seconds, and then expired', async () => {
     await bet()
-    const { offerId } = await offer()
+    const { offerId, expiresInSeconds } = await offer()
+    expect(expiresInSeconds).toBe(5)
     await passOffer()
     expect(await refusalOf(offerId)).toMatchObject({ error: 'offerExpired', field: 'offerId' })
     expect(await wallet()).toMatchObject({ balance: 9000, exposureBalance: 1000 })

@@ -107,6 +107,8 @@ describe('a bet on a line', () => {
     ['runs that are no whole number', { runs: 45.5 }, 'invalidRuns', { field: 'runs' }],
     ['runs below zero', { runs: -1 }, 'invalidRuns', { field: 'runs' }],
     ['two different runs', { runValue: 47 }, 'invalidRuns', { field: 'runs' }],
+    ['odds of nothing', { odds: 0 }, 'invalidOdds', { field: 'odds' }],
+    ['odds below zero', { odds: -105, rate: -105 }, 'invalidOdds', { field: 'odds' }],
     ['two different rates', { rate: 104 }, 'invalidOdds', { field: 'rate' }],
     ['another rate', { odds: 104 }, 'oddsChanged', { details: { odds: 105, runs: 46 } }],
     ['other runs', { runs: 47 }, 'oddsChanged', { details: { odds: 105, runs: 46 } }],
@@ -124,6 +126,7 @@ describe('a bet on a line', () => {
   })
 
   it('is refused in the words of the specification', () => {
+    expect(refusals.invalidOdds.message).toBe('Invalid odds value.')
     expect(refusals.invalidRuns.message).toBe('Invalid runs value.')
     expect(refusals.insufficientForExposure.message).toBe('Insufficient balance for this exposure.')
   })

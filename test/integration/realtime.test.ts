@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { getMatches, getMatchesInplay, SPORTS } from '../../domain/contract/matches.ts'
 import { betOn, place, sendBet } from '../support/api/bets.ts'
-import { signUp, type TestPlayer } from '../support/api/calls.ts'
+import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { leave } from '../support/api/leave.ts'
 import { listedMatches, matchDetail } from '../support/api/matches.ts'
 import { openSocket, refusedStatus, type Socket, ticketOf } from '../support/api/socket.ts'
@@ -12,6 +13,7 @@ import { until } from '../support/wait.ts'
 /** With simulated matches, which change by the ball. */
 const maidan = ownMaidanForFile({ args: [] })
 const open: Socket[] = []
+const CRICKET = 4
 
 beforeAll(async () => {
   await until('a live match', async () => (await listedMatches(maidan.url)).some(({ inplay }) => inplay))
@@ -81,6 +83,21 @@ it('lets a ticket that several connections race for open one of them', async () 
   const opened = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   open.push(...opened)
   expect(opened).toHaveLength(1)
+})
+
+it('lists the matches of a sport to anyone, and of all sports what is in play', async () => {
+  const listOf = async (sportId: number) =>
+    (await mustCall(maidan.url, getMatches, { params: { sportId } })).data
+  for (const { id } of SPORTS) {
+    expect(new Set((await listOf(id)).map(({ sportId }) => sportId))).toEqual(new Set([id]))
+  }
+  const phases = (await listOf(CRICKET)).map(({ inplay }) => inplay)
+  expect(new Set(phases)).toEqual(new Set([true, false]))
+  const { data } = await mustCall(maidan.url, getMatchesInplay)
+  expect(new Set(data.map(({ inplay }) => inplay))).toEqual(new Set([true]))
+  expect(new Set(data.map(({ sportId }) => sportId)).size).toBeGreaterThan(1)
+  const nobodys = 123
+  expect(await listOf(nobodys)).toEqual([])
 })
 
 it('answers getMatches with the list, and tells of its changes', async () => {

@@ -41,6 +41,7 @@ export async function answerBet(
   asked: AskedBet,
   idempotencyKey: string | undefined,
 ): Promise<BetPlaced | Refusal> {
+  if (asked.odds <= 0) return refuse('invalidOdds', { field: 'odds' })
   if (asked.rate !== undefined && asked.rate !== asked.odds) return refuse('invalidOdds', { field: 'rate' })
   const terms = termsOf(asked)
   if (isRefusal(terms)) return terms

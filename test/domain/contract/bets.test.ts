@@ -70,8 +70,7 @@ describe('the body of a lgaai or khaai bet', () => {
     ['stake', NaN],
     ['stake', '100'],
     ['stake', undefined],
-    ['odds', 0],
-    ['odds', -45],
+    ['odds', -100_001],
     ['odds', 45.123],
     ['odds', 100_001],
     ['rate', '45'],
@@ -119,8 +118,8 @@ describe('the body of a cricket market bet', () => {
     }
   })
 
-  it('leaves it to the rules whether runs are whole', () => {
-    expect(body.safeParse({ myBets: [{ ...line, runs: 45.5 }] }).success).toBe(true)
+  it.each([{ runs: 45.5 }, { odds: 0 }, { odds: -45 }])('leaves %j to the rules', (change) => {
+    expect(body.safeParse({ myBets: [{ ...line, ...change }] }).success).toBe(true)
   })
 
   it.each([

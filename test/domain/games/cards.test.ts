@@ -109,7 +109,7 @@ describe('backing a card', () => {
       { refused: 'invalidCard', field: 'player2' },
     ],
   ]
-  it.each(cases)('%s', (_, at, change, nowMs, expected) => {
+  it.each(cases)('is a bet or refused: %s', (_, at, change, nowMs, expected) => {
     expect(backCard(at, { ...asked, ...change }, nowMs)).toMatchObject(expected)
   })
 
@@ -189,7 +189,7 @@ describe('the cards of a match that is over', () => {
     ['a card without a pair: every stake comes back', true, [50, null, 10], [back, back, back]],
     ['no result: every stake comes back', false, [50, 20, 10], [back, back, back]],
   ]
-  it.each(cases)('%s', (_, hasResult, totals, endings, winner) => {
+  it.each(cases)('end as their runs say: %s', (_, hasResult, totals, endings, winner) => {
     const verdict = verdictOf(hasResult, totals)
     expect(CARD_NUMBERS.map((card) => cardEnding(verdict, card, stake))).toEqual(endings)
     expect(winnerOf(verdict)).toBe(winner)

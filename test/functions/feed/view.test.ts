@@ -178,10 +178,9 @@ describe('the summary of a match', () => {
     expect(summary).toMatchObject({
       phase,
       inplay,
-      id: 'm 1',
-      matchId: 'm 1',
-      eventId: 'm 1',
-      marketId: 'm 1.mo',
+      ...{ id: 'm 1', matchId: 'm 1', eventId: 'm 1', marketId: 'm 1.mo' },
+      ...{ name: 'India v Australia', matchName: 'India v Australia', league_name: shown.competition },
+      matchDate: new Date(START_MS).toISOString(),
       event_date: new Date(START_MS).toISOString(),
       teams: ['India', 'Australia'],
       score: { batting: 'India', requiredRate: null, innings: [{ runs: 10, overs: '2.0', target: null }] },

@@ -35,6 +35,16 @@ test.each([400, 401, 404, 409])('a %d is an answer and is not retried', async (s
   expect(await attemptsOf(new ApiError('no', { status }))).toEqual([0])
 })
 
+test('a write is sent once, whatever comes of it', async () => {
+  const client = createQueryClient()
+  const mutationFn = vi.fn(() => Promise.reject(new NetworkError('offline')))
+  const sent = client.getMutationCache().build<unknown, Error, void, unknown>(client, { mutationFn })
+  const result = sent.execute(undefined).catch((thrown: unknown) => thrown)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await result).toBeInstanceOf(NetworkError)
+  expect(mutationFn).toHaveBeenCalledOnce()
+})
+
 test('a bug is not retried', async () => {
   expect(await attemptsOf(new TypeError('x is undefined'))).toEqual([0])
 })

@@ -30,6 +30,15 @@ describe('the navigation', () => {
   })
 
   test('leads to every sport that has a feed, by its number', () => {
+    expect(SPORTS.map(({ id, name }) => [name, id])).toEqual([
+      ['Cricket', 4],
+      ['Football', 1],
+      ['Tennis', 2],
+      ['Basketball', 7522],
+      ['Baseball', 7511],
+      ['Table Tennis', 27454574],
+      ['VolleyBall', 998917],
+    ])
     const led = sportPlaces.flatMap(({ sportId, path }) => (sportId === undefined ? [] : [[sportId, path]]))
     expect(led.toSorted()).toEqual(SPORTS.map(({ id }) => [id, `/sport/${id}`]).toSorted())
   })
