@@ -45,7 +45,7 @@ const UPDATE = '/api/avaitor/update'
 
 describe('a bet', () => {
   test('is cashed out by hand, once by a double press, for the stake times the number', async () => {
-    const asked = site.nextFlight(3)
+    const asked = site.nextFlight(8)
     const page = await openGame()
     const [created, updated] = [sentTo(page, CREATE), sentTo(page, UPDATE)]
     const { panel, bet, placed, cashOut, says } = panelOf(page, 1)
@@ -302,7 +302,8 @@ describe('a refusal', () => {
 
 describe('a reload in mid-flight', () => {
   test('goes on where the flight is, with the bet in its panel and the settings as they were', async () => {
-    const asked = site.nextFlight(8)
+    // The longest flight, of over three minutes: a browser on a busy machine may take many seconds to load the page again.
+    const asked = site.nextFlight(100)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
     const updated = sentTo(page, '/api/avaitor/update')
