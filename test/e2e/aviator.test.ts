@@ -302,7 +302,8 @@ describe('a refusal', () => {
 
 describe('a reload in mid-flight', () => {
   test('goes on where the flight is, with the bet in its panel and the settings as they were', async () => {
-    // The longest flight, of over three minutes: a browser on a busy machine may take many seconds to load the page again.
+    // The longest flight, over three minutes, as a browser on a busy machine may take many seconds to load the page again.
+    // This test is the last of its file: the next flight starts only when this one has ended.
     const asked = site.nextFlight(100)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)

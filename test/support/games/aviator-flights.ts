@@ -12,21 +12,25 @@ const ASKING_MS = 2500
 
 /** A site whose flights are all staged, so that no test waits for a long one to end. */
 export interface AviatorSite extends Site {
-  /** Stages a flight that ends at a multiplier. Resolves before it takes bets; flights come in the order of the calls. */
+  /**
+   * Stages a flight that ends at a multiplier. Resolves before it takes bets, and rejects when the flight cannot be staged;
+   * flights come in the order of the calls.
+   */
   nextFlight(crash: number): Promise<StagedRound>
 }
 
 /** Starts a site before the tests of a file and stages its flights. */
 export function aviatorSiteForFile(): AviatorSite {
   const site = ownSiteForFile({ prepare: crashFirstRound })
-  const asked: { crash: number; staged: (round: StagedRound) => void }[] = []
+  const asked: { crash: number; staged: (round: Promise<StagedRound>) => void }[] = []
   let isOver = false
 
   async function direct(): Promise<void> {
     while (!isOver) {
       const next = asked.shift()
-      const round = await stageAviatorRound(site.database, next?.crash ?? SHORT)
-      next?.staged(round)
+      const staged = stageAviatorRound(site.database, next?.crash ?? SHORT)
+      next?.staged(staged)
+      const round = await staged
       await pause(Math.max(0, round.crashedAtMs + ASKING_MS - Date.now()))
     }
   }

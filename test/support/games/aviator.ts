@@ -40,7 +40,8 @@ const ROOM_MS = 1000
  * Makes the next Aviator round end as wanted: waits for the crash of the one under way, and writes the next in the pause
  * after it, as the server would at its end. Resolves by then, up to 5 s before the staged round opens; its countdown takes
  * 7 s from `opensAtMs`. Called again during the staged round, it stages the one after it.
- * @param crash the multiplier to end at, with two decimals, from 0.97 to 100; 100 pays all who are still on board
+ * @param crash the multiplier to end at, with two decimals: from 0.97 to about 10, or 100, which pays all who are still on
+ * board. Between those a seed is too rare to be found in time.
  */
 export async function stageAviatorRound(database: Database, crash: number): Promise<StagedRound> {
   for (;;) {
