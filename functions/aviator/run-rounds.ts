@@ -1,10 +1,10 @@
 import { phaseAt } from '../../domain/games/aviator.ts'
 import { TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
 import { type Clock, sleepUntil } from '../clock.ts'
+import { RoundBets } from '../games/round-bets.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { gameTopic } from '../realtime/topics.ts'
-import { RoundBets } from './round-bets.ts'
 import { type AviatorRoundKept, currentRound } from './rounds.ts'
 import { betChanges, roundMessage } from './view.ts'
 
@@ -37,7 +37,7 @@ export async function runRounds(
 class Show {
   readonly #fanout: Fanout
   readonly #clock: Clock
-  readonly #bets = new RoundBets()
+  readonly #bets = new RoundBets('aviator')
   #roundId: string | undefined
   #toldCrash = false
   #nextLookMs = 0

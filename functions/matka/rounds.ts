@@ -1,9 +1,6 @@
-import { nextLink } from '../../domain/fairness/chain.ts'
-import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
-import { systemEntropy } from '../games/entropy.ts'
-import { playsAsPlaced } from '../store/play-lists.ts'
+import { nextSharedRound } from '../games/next-shared-round.ts'
 import { latestRounds, putRound, type SharedRound } from '../store/round-store.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
@@ -62,40 +59,9 @@ export async function drawsBefore(marketId: string, limit: number, before?: numb
   return (await latestRounds(seriesOf(marketId), limit, before)).map(drawOf)
 }
 
-/** The round after `latest`, bound to the seed that was committed to with it. */
+/** The round after `latest`, with the times that its market has now. */
 async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: number): Promise<SharedRound> {
   const { openAtMs, closeAtMs } = drawAt(market, nowMs)
-  const contributors = latest ? await firstBidders(latest.roundId) : []
-  const before = latest
-    ? { nonce: latest.seeds.nonce, nextServerSeed: latest.nextServerSeed }
-    : { nonce: 0, nextServerSeed: systemEntropy() }
-  const link = nextLink(before, sharedClientSeed(contributors), systemEntropy())
-  return {
-    ...link,
-    series: seriesOf(market.marketId),
-    sequence: (latest?.sequence ?? 0) + 1,
-    openedAtMs: nowMs,
-    contributors,
-    drawsAtMs: [openAtMs, closeAtMs],
-  }
-}
-
-type Contributors = SharedRound['contributors']
-
-/** Bids that are looked at for the first among them: whoever opens a draw must not read those of a whole country. */
-const LOOKED_AT_MAX = 1000
-
-/**
- * Those who bid first on a round, a seed each; but for the house's own programs, whose client seeds would be the house's
- * choice.
- */
-async function firstBidders(roundId: string): Promise<Contributors> {
-  const first = new Map<string, Contributors[number]>()
-  let lookedAt = 0
-  for await (const play of playsAsPlaced('matka', roundId)) {
-    const { playerId, isSimulated, maskedName, clientSeed } = play
-    if (!isSimulated && !first.has(playerId)) first.set(playerId, { maskedName, clientSeed })
-    if (first.size === CONTRIBUTORS_MAX || ++lookedAt === LOOKED_AT_MAX) break
-  }
-  return [...first.values()]
+  const next = await nextSharedRound('matka', seriesOf(market.marketId), latest)
+  return { ...next, openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] }
 }

@@ -1,14 +1,20 @@
+import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 
 /** A bet is dated when it is decided, and found a little later: each look goes so far back before the one before. */
 const OVERLAP_MS = 5000
 
-/** The bets of the round under way, as far as they have been found. */
+/** The bets of the round of a game that is under way, as far as they have been found. */
 export class RoundBets {
+  readonly #game: GameName
   #roundId = ''
   #lookedAtMs = 0
   readonly #plays = new Map<string, Play>()
+
+  constructor(game: GameName) {
+    this.#game = game
+  }
 
   /** Begins with a round whose bets are not known. */
   start(roundId: string): void {
@@ -24,7 +30,7 @@ export class RoundBets {
   /** Looks for bets that are new or have ended since the last look: those. */
   async look(nowMs: number): Promise<Play[]> {
     const changed: Play[] = []
-    for await (const play of playsOfRound('aviator', this.#roundId, this.#lookedAtMs - OVERLAP_MS)) {
+    for await (const play of playsOfRound(this.#game, this.#roundId, this.#lookedAtMs - OVERLAP_MS)) {
       const key = `${play.playerId}#${play.playKey}`
       if (this.#plays.get(key)?.status === play.status) continue
       this.#plays.set(key, play)
