@@ -8,6 +8,7 @@ const rounds = {
   'andar-bahar': 'own',
   matka: 'shared',
   cards: 'shared',
+  'color-prediction': 'shared',
 } as const satisfies Readonly<Record<string, 'own' | 'shared'>>
 
 export const GameName = z.enum(Object.keys(rounds) as (keyof typeof rounds)[])

@@ -2,6 +2,7 @@ import type { Seeds } from '../fairness/seeds.ts'
 import { andarBaharAgrees, andarBaharOutcome } from './andar-bahar.ts'
 import { aviatorAgrees, aviatorOutcome } from './aviator.ts'
 import type { BySeeds, Outcome, PublishedEnding } from './by-seeds.ts'
+import { colorPredictionAgrees, colorPredictionOutcome } from './color-prediction.ts'
 import type { GameName } from './game.ts'
 import { matkaAgrees, matkaOutcome } from './matka/draw.ts'
 import { minesOutcome } from './mines.ts'
@@ -22,6 +23,9 @@ const games = {
   'andar-bahar': { bySeeds: { outcomeOf: andarBaharOutcome, agrees: andarBaharAgrees, blocks: 7 } },
   matka: { bySeeds: { outcomeOf: matkaOutcome, agrees: matkaAgrees, blocks: 1 } },
   cards: { bySeeds: null },
+  'color-prediction': {
+    bySeeds: { outcomeOf: colorPredictionOutcome, agrees: colorPredictionAgrees, blocks: 1 },
+  },
 } as const satisfies Readonly<Record<GameName, Game>>
 
 /** The games whose rounds are decided by seeds. */

@@ -2,6 +2,7 @@ import type { GameName } from '../../domain/games/game.ts'
 import { andarBahar } from '../andar-bahar/game.ts'
 import { aviator } from '../aviator/game.ts'
 import { cards } from '../cards/game.ts'
+import { colorPrediction } from '../color-prediction/game.ts'
 import { matka } from '../matka/game.ts'
 import { mines } from '../mines/game.ts'
 import { titli } from '../titli/game.ts'
@@ -15,4 +16,5 @@ export const games: Readonly<Record<GameName, Game>> = {
   'andar-bahar': andarBahar,
   matka,
   cards,
+  'color-prediction': colorPrediction,
 }

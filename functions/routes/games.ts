@@ -19,6 +19,12 @@ import {
   putCardSelection,
   putCardWinner,
 } from '../../domain/contract/cards.ts'
+import {
+  getColorPredictionBets,
+  getColorPredictionLive,
+  getColorPredictionRound,
+  postColorPredictionBet,
+} from '../../domain/contract/color-prediction.ts'
 import { getFairRound, getGames, getSeeds, putClientSeed } from '../../domain/contract/games.ts'
 import { getBids, getSubscriptionState, postBids } from '../../domain/contract/matka.ts'
 import { getMinesBets, postMinesBet, postMinesRound, putMinesUpdate } from '../../domain/contract/mines.ts'
@@ -155,6 +161,24 @@ export const gameRoutes: readonly Route[] = [
   route(getBids, {
     entry: 'functions/matka/get-bids.ts',
     tables: { ...endsPlays, rounds: 'read', platform: 'read' },
+    publishes: true,
+  }),
+  route(getColorPredictionRound, {
+    entry: 'functions/color-prediction/get-round.ts',
+    tables: { rounds: 'readWrite', plays: 'read' },
+  }),
+  route(getColorPredictionLive, {
+    entry: 'functions/color-prediction/get-live.ts',
+    tables: { rounds: 'readWrite', plays: 'read' },
+  }),
+  route(postColorPredictionBet, {
+    entry: 'functions/color-prediction/post-bets.ts',
+    tables: { ...places, rounds: 'read' },
+    publishes: true,
+  }),
+  route(getColorPredictionBets, {
+    entry: 'functions/color-prediction/get-bets.ts',
+    tables: { ...endsPlays, rounds: 'read' },
     publishes: true,
   }),
 ]

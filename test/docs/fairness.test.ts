@@ -31,7 +31,7 @@ it('is fifteen lines at most, and needs nothing of Maidan', () => {
   ])
 })
 
-it.each(['aviator', 'mines', 'titli', 'andar-bahar', 'matka'] as const)(
+it.each(['aviator', 'mines', 'titli', 'andar-bahar', 'matka', 'color-prediction'] as const)(
   'computes rounds of %s as Maidan does',
   { timeout: 60_000 },
   async (game) => {

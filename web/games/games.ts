@@ -3,6 +3,7 @@ import type { SeededGame } from '../../domain/games/games.ts'
 import { andarBahar } from '../features/andar-bahar/game.tsx'
 import { aviator } from '../features/aviator/game.tsx'
 import { cards } from '../features/cards/game.tsx'
+import { colorPrediction } from '../features/color-prediction/game.tsx'
 import { matka } from '../features/matka/game.tsx'
 import { mines } from '../features/mines/game.tsx'
 import { titli } from '../features/titli/game.tsx'
@@ -19,4 +20,5 @@ export const games: { readonly [Name in GameName]: RowOf<Name> } = {
   mines,
   cards,
   matka,
+  'color-prediction': colorPrediction,
 }

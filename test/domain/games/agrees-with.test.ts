@@ -12,6 +12,7 @@ const crash = { crash: 2.31 }
 const board = { bombs: [4, 9, 12, 20, 24] }
 const picture = { picture: 'kite' }
 const deal = { winner: 'Andar', joker: '7C' }
+const number = { number: 7 }
 const draw = { openPanna: '128', closePanna: '367' }
 const pannas = { openNumber: '128', closeNumber: '367', number: '1' }
 
@@ -38,6 +39,10 @@ test.each<[GameName, object, Ending, boolean]>([
   ['matka', draw, won({ ...pannas, closeNumber: '***' }), true],
   ['matka', draw, lost({ ...pannas, openNumber: '129' }), false],
   ['matka', draw, lost({ ...pannas, closeNumber: '368' }), false],
+  ['color-prediction', number, won({ number: 7 }), true],
+  ['color-prediction', number, lost({ number: 7 }), true],
+  ['color-prediction', number, lost({ number: 8 }), false],
+  ['color-prediction', number, { status: 'Void', result: { number: 7 } }, false],
 ])('%s that made %j: a bet that ended as %j agrees: %s', (game, outcome, ending, agrees) => {
   expect(agreesWith(game, { ...outcome }, ending)).toBe(agrees)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar.ts'
 import { andarBaharReturns } from '../../../domain/games/andar-bahar-returns.ts'
 import { chanceToReach } from '../../../domain/games/aviator-returns.ts'
+import { colorPredictionReturns } from '../../../domain/games/color-prediction-returns.ts'
 import { type MatkaBet, matkaEnding, stakeOf } from '../../../domain/games/matka/bets.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { matkaReturns } from '../../../domain/games/matka/returns.ts'
@@ -10,6 +11,7 @@ import { LAST_STEP, minesReturns, multiplierHundredths } from '../../../domain/g
 import type { Play } from '../../../domain/games/play.ts'
 import { titliReturns } from '../../../domain/games/titli.ts'
 import { paise, sum } from '../../../domain/money.ts'
+import { expectedOfNumber } from '../../../domain/returns/by-number.ts'
 import { expectedOfDeal, expectedOfDraw, expectedOfPicture } from '../../../domain/returns/by-outcome.ts'
 import { expectedOfBoard, expectedOfFlight } from '../../../domain/returns/by-steps.ts'
 import { total } from '../../../domain/returns/expected.ts'
@@ -55,6 +57,10 @@ describe('what bets on an outcome are to return', () => {
     const cards = [...names, ...more].slice(0, pictures).map((picture) => ({ picture, stakePaise: 1000 }))
     const stakePaise = paise(1000 * pictures)
     expect(expectedOfPicture([{ stakePaise, bet: { cards } }]).paise / stakePaise).toBeCloseTo(returns, 12)
+  })
+
+  it.each(colorPredictionReturns())('of $on in Color Prediction is what its rules say', ({ on, returns }) => {
+    expect(expectedOfNumber([{ stakePaise: STAKE, bet: { on } }]).paise / STAKE).toBeCloseTo(returns, 12)
   })
 
   const numbers = {

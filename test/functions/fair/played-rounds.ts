@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { ROUND_MS, Selection } from '../../../domain/games/color-prediction.ts'
 import type { GameName, OwnGame } from '../../../domain/games/game.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
@@ -9,6 +10,7 @@ import { openAccount } from '../../../functions/account/open-account.ts'
 import { table } from '../../../functions/andar-bahar/rules.ts'
 import { currentRound as currentFlight } from '../../../functions/aviator/rounds.ts'
 import type { Clock } from '../../../functions/clock.ts'
+import { roundsAt } from '../../../functions/color-prediction/rounds.ts'
 import { games } from '../../../functions/games/games.ts'
 import { currentRound, ownPlayKey } from '../../../functions/games/open-round.ts'
 import { placePlay, type Terms } from '../../../functions/games/place-play.ts'
@@ -17,6 +19,7 @@ import { drawsOf, endsAtMs } from '../../../functions/matka/rounds.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
 import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
+import { latestRounds } from '../../../functions/store/round-store.ts'
 import { putClientSeed } from '../../../functions/store/seat-store.ts'
 import { titliRules } from '../../../functions/titli/rules.ts'
 
@@ -131,6 +134,29 @@ export async function holdDraws(
     clock.moveTo(times.closeAtMs)
     for (const playerId of playerIds) await end(clock, playerId, playKey)
     clock.moveTo(endsAtMs(market, times))
+    roundIds.push(roundId)
+  }
+  return roundIds
+}
+
+/** Draws the numbers of rounds with a bet of each player, one after the other; their ids. */
+export async function drawNumbers(playerIds: readonly string[], count: number): Promise<string[]> {
+  const clock = clockOfLastWeek()
+  const [newest] = await latestRounds('color-prediction', 1)
+  if (newest) clock.moveTo(newest.openedAtMs + ROUND_MS)
+  const roundIds: string[] = []
+  for (let drawn = 0; drawn < count; drawn++) {
+    const [{ roundId, times }] = await roundsAt(clock.nowMs())
+    const playKey = `color-prediction#${roundId}#0`
+    for (const [at, playerId] of playerIds.entries()) {
+      const bet = { on: Selection.options[(drawn + at) % Selection.options.length] }
+      await place(clock, playerId, { game: 'color-prediction', playKey, name: roundId }, () => ({
+        ...{ roundId, bet, stakePaise: STAKE, dueAtMs: times.drawnAtMs },
+      }))
+    }
+    clock.moveTo(times.drawnAtMs)
+    for (const playerId of playerIds) await end(clock, playerId, playKey)
+    clock.moveTo(times.nextOpensAtMs)
     roundIds.push(roundId)
   }
   return roundIds

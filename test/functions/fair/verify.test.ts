@@ -9,7 +9,7 @@ import { logger } from '../../../functions/observe/logger.ts'
 import { findingOf, type Noted, verifyRound } from '../../../web/features/fair/verify.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask } from '../http/events.ts'
-import { flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.ts'
+import { drawNumbers, flyRounds, holdDraws, newPlayer, playOwnRounds } from './played-rounds.ts'
 
 // Flights that other files met are remembered by the module.
 vi.hoisted(() => vi.resetModules())
@@ -37,6 +37,7 @@ const play: Record<Exclude<GameName, 'cards'>, () => Promise<string[]>> = {
   'andar-bahar': () => playOwnRounds('andar-bahar', players[0] ?? '', ROUNDS),
   aviator: () => flyRounds(players, ROUNDS),
   matka: () => holdDraws(players, ROUNDS),
+  'color-prediction': () => drawNumbers(players, ROUNDS),
 }
 
 describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
@@ -64,7 +65,9 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
         ? flyRounds(players, 1)
         : game === 'matka'
           ? holdDraws(players, 1)
-          : playOwnRounds(game, players[1] ?? '', 1))
+          : game === 'color-prediction'
+            ? drawNumbers(players, 1)
+            : playOwnRounds(game, players[1] ?? '', 1))
       round = await told(game, roundId)
     })
 

@@ -3,6 +3,7 @@ import { ruleSet as andarBahar } from '../../../docs/rules/andar-bahar.md'
 import { ruleSet as aviator } from '../../../docs/rules/aviator.md'
 import { ruleSet as bookmaker } from '../../../docs/rules/bookmaker.md'
 import { ruleSet as cards } from '../../../docs/rules/cards.md'
+import { ruleSet as colorPrediction } from '../../../docs/rules/color-prediction.md'
 import { ruleSet as fairness } from '../../../docs/rules/fairness.md'
 import { ruleSet as fancies } from '../../../docs/rules/fancies.md'
 import { ruleSet as general } from '../../../docs/rules/general.md'
@@ -23,6 +24,7 @@ const ofGames: Readonly<Record<GameName, RuleSet>> = {
   'andar-bahar': andarBahar,
   matka,
   cards,
+  'color-prediction': colorPrediction,
 }
 
 /** The house rules in the order they are read. */

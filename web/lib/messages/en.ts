@@ -5,6 +5,7 @@ import { andarBaharTexts } from './en/games/andar-bahar.ts'
 import { aviatorTexts } from './en/games/aviator.ts'
 import { cardsTexts } from './en/games/cards.ts'
 import { casinoTexts } from './en/games/casino.ts'
+import { colorPredictionTexts } from './en/games/color-prediction.ts'
 import { fairTexts } from './en/games/fair.ts'
 import { matkaTexts } from './en/games/matka.ts'
 import { minesTexts } from './en/games/mines.ts'
@@ -47,6 +48,7 @@ export const en = {
   ...andarBaharTexts,
   ...matkaTexts,
   ...cardsTexts,
+  ...colorPredictionTexts,
   ...fairTexts,
   ...casinoTexts,
   ...cashierTexts,

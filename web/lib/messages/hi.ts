@@ -3,6 +3,7 @@ import { andarBaharHindi } from './hi/games/andar-bahar.ts'
 import { aviatorHindi } from './hi/games/aviator.ts'
 import { cardsHindi } from './hi/games/cards.ts'
 import { casinoHindi } from './hi/games/casino.ts'
+import { colorPredictionHindi } from './hi/games/color-prediction.ts'
 import { fairHindi } from './hi/games/fair.ts'
 import { matkaHindi } from './hi/games/matka.ts'
 import { minesHindi } from './hi/games/mines.ts'
@@ -41,6 +42,7 @@ export const hi: Catalogue = {
   ...andarBaharHindi,
   ...matkaHindi,
   ...cardsHindi,
+  ...colorPredictionHindi,
   ...fairHindi,
   ...casinoHindi,
   ...cashierHindi,

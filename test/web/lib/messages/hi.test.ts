@@ -40,6 +40,8 @@ const alike: readonly MessageKey[] = [
   'cards.option',
   'cards.pair',
   'cards.pairRuns',
+  'color.ball',
+  'color.times',
   'deposit.upiId',
   'limits.of',
   'line.on',

@@ -82,6 +82,7 @@ export const deskPlatformTexts = {
   'platform.game.andar-bahar': 'Andar Bahar',
   'platform.game.matka': 'Matka',
   'platform.game.cards': 'Card game',
+  'platform.game.color-prediction': 'Color Prediction',
 
   'platform.limitsText':
     'The house loses at most so much in one market, whatever its result; what is on offer at a price follows from it. Each line of runs is a market.',

@@ -20,18 +20,20 @@ export const casinoTexts = {
   'casino.tile.mines': 'Mines',
   'casino.tile.cards': 'Aar Par Parchi',
   'casino.tile.matka': 'Matka',
+  'casino.tile.colorPrediction': 'Color Prediction',
   'casino.note.aviator': 'Cash out before it flies away. Returns 97 %.',
   'casino.note.titli': 'Twelve pictures, one is drawn: 10 × the bet.',
   'casino.note.andarBahar': 'Which side gets the joker’s rank first?',
   'casino.note.mines': 'Five bombs under 24 tiles. Stop in time.',
   'casino.note.cards': 'Back a pair of batters against two others.',
   'casino.note.matka': 'Numbers by the market’s clock: digits, jodis, pannas.',
+  'casino.note.colorPrediction': 'A number a minute: name its color. Returns 97 %.',
   'casino.promo.aviator':
     'A plane takes off and the multiplier climbs with it. Cash out before it flies away: one flight, everyone aboard.',
   'casino.promo.mines':
     'Tile after tile is turned and each safe one pays more. Take the money before a bomb comes up.',
   'casino.promo.colorPrediction':
-    'Red, green or blue? Name the colour that comes next, with up to 3x your stake.',
+    'Red, green or violet? Name the color that comes next, or the number itself for 9.7x your stake.',
   'casino.fairTitle': 'Every round can be checked',
   'casino.fairText':
     'Each round is bound to a secret before you bet and told after it. Compute any of them again in your browser.',

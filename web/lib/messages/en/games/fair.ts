@@ -138,6 +138,7 @@ export const fairTexts = {
     'The 52 cards, spades, hearts, diamonds, clubs, each from ace to king, are shuffled. The first is the joker, the next 26 at most are dealt. Then a number below 2 is drawn: with 0 Andar is dealt first, with 1 Bahar.',
   'fair.read.matka':
     'A number below 220 is drawn for the open panna and one for the close panna: places in the list of the 120 single, 90 double and 10 triple pannas.',
+  'fair.read.color-prediction': 'A number below 10 is drawn: it is the number of the round.',
   'fair.docs':
     'A script of fifteen lines that does all this without us is in the documentation of the source code.',
 

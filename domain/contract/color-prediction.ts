@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { NUMBERS, Phase, Selection } from '../games/color-prediction.ts'
+import { defineCall } from './call.ts'
+import { Rupees, UserId, UserIdParams } from './fields.ts'
+import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
+
+/** Lowest and highest stake, in rupees. */
+export const COLOR_STAKE_MIN = 10
+export const COLOR_STAKE_MAX = 50_000
+
+const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
+
+const Drawn = z
+  .number()
+  .int()
+  .min(0)
+  .max(NUMBERS - 1)
+
+/** The round that all play, as far as it is known at `serverTimeMs`. Its number is null until `drawnAtMs`. */
+export const ColorPredictionRound = z
+  .object({
+    ...Committed,
+    phase: Phase,
+    /** Whose client seeds, in this order, make the round's own, joined by '+'; none when nobody bet before. */
+    contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
+    serverTimeMs: TimeMs,
+    opensAtMs: TimeMs,
+    bettingEndsAtMs: TimeMs,
+    drawnAtMs: TimeMs,
+    nextOpensAtMs: TimeMs,
+    /** When more will be known: ask again then. */
+    changesAtMs: TimeMs,
+    number: Drawn.nullable(),
+    serverSeed: Hex64.nullable(),
+  })
+  .meta({ id: 'ColorPredictionRound' })
+export type ColorPredictionRound = z.infer<typeof ColorPredictionRound>
+
+/** A bet, as its player sees it. */
+export const ColorPredictionBetRecord = z
+  .object({
+    _id: z.string(),
+    roundId: RoundId,
+    on: Selection,
+    betAmt: Rupees,
+    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    returns: Rupees.nullable().meta({
+      description: 'What was paid, the stake included; null while it is open',
+    }),
+    number: Drawn.nullable().meta({ description: 'The number that came; null while it is open' }),
+    placedAtMs: TimeMs,
+    drawnAtMs: TimeMs,
+  })
+  .meta({ id: 'ColorPredictionBet' })
+export type ColorPredictionBetRecord = z.infer<typeof ColorPredictionBetRecord>
+
+/** A bet as others see it; its player is masked. */
+export const ColorPredictionLiveBet = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    on: Selection,
+    bet: Rupees,
+    /** What came back; null until the number is drawn. */
+    returns: Rupees.nullable(),
+    /** A program of the house plays it. */
+    simulated: z.boolean(),
+  })
+  .meta({ id: 'ColorPredictionLiveBet' })
+export type ColorPredictionLiveBet = z.infer<typeof ColorPredictionLiveBet>
+
+export const getColorPredictionRound = defineCall({
+  method: 'GET',
+  path: '/api/color-prediction/round',
+  summary: 'The round under way, as far as it may be known, and the numbers of up to a hundred before it.',
+  access: 'public',
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    round: ColorPredictionRound,
+    /** Newest first; the round under way among them once its number is drawn. */
+    last: z.array(z.object({ roundId: RoundId, number: Drawn })),
+  }),
+  refusals: [],
+})
+
+export const getColorPredictionLive = defineCall({
+  method: 'GET',
+  path: '/api/color-prediction/live',
+  summary: 'The bets of all players in the round under way: the last fifty, and what all of them come to.',
+  access: 'public',
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    roundId: RoundId,
+    /** Newest first. */
+    bets: z.array(ColorPredictionLiveBet),
+    /** How many players bet, and what they staked together. */
+    playerCount: z.number().int(),
+    totalBets: Rupees,
+  }),
+  refusals: [],
+})
+
+export const postColorPredictionBet = defineCall({
+  method: 'POST',
+  path: '/api/color-prediction/bets',
+  summary: 'Bet on a colour, a size or a number of the round. An Idempotency-Key makes repeating it safe.',
+  access: 'player',
+  body: z.object({
+    userId: UserId,
+    roundId: RoundId,
+    on: Selection,
+    betAmt: Rupees,
+    clientSeed: FreshSeed,
+  }),
+  status: 200,
+  reply: z.object({
+    success: z.literal(true),
+    bet: ColorPredictionBetRecord,
+    balance: Rupees,
+    exposureBalance: Rupees,
+  }),
+  refusals: [
+    'notFound',
+    'stakeBelowGameMin',
+    'stakeAboveGameMax',
+    'roundNotFound',
+    'idempotencyConflict',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
+    'gameOff',
+    'roundClosed',
+    'insufficientFunds',
+  ],
+})
+
+export const getColorPredictionBets = defineCall({
+  method: 'GET',
+  path: '/api/color-prediction/bets/{userId}',
+  summary: 'The caller’s last 50 bets, newest first.',
+  access: 'player',
+  params: UserIdParams,
+  status: 200,
+  reply: z.object({ success: z.literal(true), bets: z.array(ColorPredictionBetRecord) }),
+  refusals: ['notFound'],
+})

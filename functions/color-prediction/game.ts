@@ -1,0 +1,13 @@
+import { expectedOfNumber } from '../../domain/returns/by-number.ts'
+import type { Game } from '../games/game.ts'
+import { colorPredictionEndingOf, colorPredictionRounds } from './rules.ts'
+
+/** Color Prediction, for what asks for games by their names. Whoever looks first in a minute opens its round. */
+export const colorPrediction: Game = {
+  endingOf: colorPredictionEndingOf,
+  sharedRounds: colorPredictionRounds,
+  roundKeeper: null,
+  shownAt: null,
+  expectedOf: async (rounds) => rounds.map(expectedOfNumber),
+  rangeOf: null,
+}

@@ -1,0 +1,19 @@
+import {
+  type ColorPredictionBetRecord,
+  getColorPredictionBets,
+} from '../../domain/contract/color-prediction.ts'
+import { endedIfDue } from '../games/end-if-due.ts'
+import { httpHandler } from '../http/handler.ts'
+import { listPlays } from '../store/play-lists.ts'
+import { betRecord } from './view.ts'
+
+const LISTED_MAX = 50
+
+export const handler = httpHandler(getColorPredictionBets, async ({ player: { playerId } }) => {
+  const bets: ColorPredictionBetRecord[] = []
+  // One after the other: those that are due all move one wallet.
+  for (const play of await listPlays(playerId, 'color-prediction', LISTED_MAX)) {
+    bets.push(betRecord(await endedIfDue(play)))
+  }
+  return { success: true as const, bets }
+})

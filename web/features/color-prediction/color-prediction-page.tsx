@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Selection } from '../../../domain/games/color-prediction.ts'
+import { messageOf } from '../../lib/errors.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { GamePage } from '../../ui/game-page.tsx'
+import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useRound } from './api/get-round.ts'
+import { BetForm } from './bet-form.tsx'
+import { BetPad } from './bet-pad.tsx'
+import { LastNumbers } from './last-numbers.tsx'
+import { LiveBets } from './live-bets.tsx'
+import { MyBets } from './my-bets.tsx'
+import { RoundPanel } from './round-panel.tsx'
+import { ColorPredictionRules, shownReturns } from './rules.tsx'
+import { usePhase } from './use-phase.ts'
+import { useWinNotices } from './use-win-notices.ts'
+
+/** Color Prediction: a number each minute, for everybody, with its colour and its size to bet on. */
+export function ColorPredictionPage() {
+  const t = useText()
+  const userId = storedUserId(useStoredUser()) ?? ''
+  const [on, setOn] = useState<Selection | null>(null)
+  const { data, error, isFetching, refetch } = useRound()
+  const round = data?.round
+  const phase = usePhase(round)
+  useWinNotices(userId)
+  return (
+    <GamePage
+      game="color-prediction"
+      title={t('color.title')}
+      rules={<ColorPredictionRules />}
+      returns={shownReturns()}
+      round={round}
+    >
+      {!round && error && (
+        <ErrorState
+          message={messageOf(error, t('color.failed'))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!round && !error && (
+        <Loading text={t('color.loading')}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {round && phase && (
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-3">
+            <RoundPanel round={round} phase={phase} />
+            <BetPad selected={on} onSelect={setOn} isOpen={phase === 'betting'} />
+            <BetForm round={round} on={on} userId={userId} isOpen={phase === 'betting'} />
+          </div>
+          <Tabs
+            label={t('color.lists')}
+            tabs={[
+              { id: 'last', label: t('color.last'), content: <LastNumbers last={data.last} /> },
+              { id: 'live', label: t('color.live'), content: <LiveBets /> },
+              { id: 'mine', label: t('color.mine'), content: <MyBets userId={userId} /> },
+            ]}
+          />
+        </div>
+      )}
+    </GamePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { popup } from '../../ui/popups.ts'
+import { useBets } from './api/get-bets.ts'
+
+/** Says of each bet that was open here before that it has won. */
+export function useWinNotices(userId: string): void {
+  const t = useText()
+  const { data: bets } = useBets(userId)
+  const open = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { _id, status, returns } of bets ?? []) {
+      if (status === 'Won' && open.current.has(_id)) {
+        popup.success(t('color.won', { amount: formatRupees(returns ?? 0) }))
+      }
+      if (status === 'Open') open.current.add(_id)
+      else open.current.delete(_id)
+    }
+  }, [bets, t])
+}
