@@ -30,7 +30,7 @@ export const hubTabs: readonly HubTab[] = [
   { path: '/casino/jackpots', label: 'casino.jackpots', section: 'jackpots' },
   { path: '/casino?promo=aviator', label: 'casino.aviator', promo: 'aviator' },
   { path: '/casino?promo=mines', label: 'casino.mines', promo: 'mines' },
-  { path: '/casino/color-prediction', label: 'casino.colorPrediction', promo: 'colorPrediction' },
+  { path: '/casino?promo=colorPrediction', label: 'casino.colorPrediction', promo: 'colorPrediction' },
 ]
 
 /** The tab of an address: `/casino/live-casino` is the live one, and what is unknown shows all games. */

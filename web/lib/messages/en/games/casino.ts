@@ -12,7 +12,6 @@ export const casinoTexts = {
   'casino.colorPrediction': 'Color Prediction',
   'casino.play': 'PLAY',
   'casino.playNow': 'PLAY NOW',
-  'casino.comingSoon': 'Coming soon',
   'casino.closedTag': 'Closed',
   'casino.tile.aviator': 'Aviator',
   'casino.tile.titli': 'Tittli Patta',

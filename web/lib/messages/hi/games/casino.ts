@@ -15,7 +15,6 @@ export const casinoHindi: Translation<typeof casinoTexts> = {
   'casino.colorPrediction': 'कलर प्रेडिक्शन',
   'casino.play': 'खेलें',
   'casino.playNow': 'अभी खेलें',
-  'casino.comingSoon': 'जल्द आ रहा है',
   'casino.closedTag': 'बंद',
   'casino.tile.aviator': 'एविएटर',
   'casino.tile.titli': 'तितली पत्ता',
