@@ -1,4 +1,4 @@
-import type { MinesTableName } from '../domain/games/mines-table.ts'
+import type { MinesTableName } from '../domain/games/mines/table.ts'
 import { type TableName, tables, tableVariable } from '../functions/tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar.ts'
+import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar/rules.ts'
 import { Card } from '../games/playing-cards.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARD_NUMBERS } from '../games/cards.ts'
+import { CARD_NUMBERS } from '../games/cards/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { RoundId } from './games.ts'

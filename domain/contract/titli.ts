@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Picture, titliAmounts } from '../games/titli.ts'
+import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'

@@ -1,13 +1,13 @@
 import type { Seeds } from '../fairness/seeds.ts'
-import { andarBaharAgrees, andarBaharOutcome } from './andar-bahar.ts'
-import { aviatorAgrees, aviatorOutcome } from './aviator.ts'
+import { andarBaharAgrees, andarBaharOutcome } from './andar-bahar/rules.ts'
+import { aviatorAgrees, aviatorOutcome } from './aviator/rules.ts'
 import type { BySeeds, Outcome, PublishedEnding } from './by-seeds.ts'
 import { colorPredictionAgrees, colorPredictionOutcome } from './color-prediction.ts'
 import type { GameName } from './game.ts'
 import { matkaAgrees, matkaOutcome } from './matka/draw.ts'
-import { minesOutcome } from './mines.ts'
-import { minesAgrees } from './mines-board.ts'
-import { titliAgrees, titliOutcome } from './titli.ts'
+import { minesAgrees } from './mines/board.ts'
+import { minesOutcome } from './mines/rules.ts'
+import { titliAgrees, titliOutcome } from './titli/rules.ts'
 
 /** What the rules of a game are asked for by its name. */
 interface Game {

@@ -1,9 +1,9 @@
-import { AndarBaharBet, type Label, returnsOf } from '../games/andar-bahar.ts'
-import { countDeals } from '../games/andar-bahar-returns.ts'
+import { countDeals } from '../games/andar-bahar/returns.ts'
+import { AndarBaharBet, type Label, returnsOf } from '../games/andar-bahar/rules.ts'
 import { type Bid, MatkaBet, numbersOf, POINTS_QUOTED, profits, winningNumber } from '../games/matka/bets.ts'
 import { allPannas, digitOf } from '../games/matka/pannas.ts'
 import type { Play } from '../games/play.ts'
-import { pictures, TitliBet, titliEnding } from '../games/titli.ts'
+import { pictures, TitliBet, titliEnding } from '../games/titli/rules.ts'
 import { type Expected, expectedOf } from './expected.ts'
 
 type Bets = readonly Pick<Play, 'stakePaise' | 'bet'>[]

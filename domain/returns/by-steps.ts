@@ -7,9 +7,9 @@
  * implies that the bomb had not come.
  */
 import * as z from 'zod'
-import { CRASH_MIN, type Hundredths } from '../games/aviator.ts'
-import { betOf, resultOf } from '../games/mines.ts'
-import { chanceOfStep, multiplierHundredths } from '../games/mines-table.ts'
+import { CRASH_MIN, type Hundredths } from '../games/aviator/rules.ts'
+import { betOf, resultOf } from '../games/mines/rules.ts'
+import { chanceOfStep, multiplierHundredths } from '../games/mines/table.ts'
 import type { Play } from '../games/play.ts'
 import type { Expected } from './expected.ts'
 

@@ -1,7 +1,11 @@
 import { postBets2 } from '../../domain/contract/andar-bahar.ts'
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { ANDAR_BAHAR_ODDS, type AndarBaharBet, bettingEndsAtMs } from '../../domain/games/andar-bahar.ts'
+import {
+  ANDAR_BAHAR_ODDS,
+  type AndarBaharBet,
+  bettingEndsAtMs,
+} from '../../domain/games/andar-bahar/rules.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import type { PlayFacts, Terms } from '../games/place-play.ts'

@@ -5,7 +5,7 @@ import {
   endingOf,
   PAUSE_MS,
   resultAtMs,
-} from '../../domain/games/andar-bahar.ts'
+} from '../../domain/games/andar-bahar/rules.ts'
 import type { Ending, Play, Round } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'

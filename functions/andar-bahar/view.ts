@@ -1,6 +1,11 @@
 import type { AndarBaharBetRow, AndarBaharRound } from '../../domain/contract/andar-bahar.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { andarBaharOutcome, bettingEndsAtMs, profitOf, tableAt } from '../../domain/games/andar-bahar.ts'
+import {
+  andarBaharOutcome,
+  bettingEndsAtMs,
+  profitOf,
+  tableAt,
+} from '../../domain/games/andar-bahar/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { type Paise, paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import type { Seated } from '../games/open-round.ts'

@@ -1,5 +1,5 @@
 import { getLatestCrashPoint } from '../../domain/contract/aviator.ts'
-import { phaseAt } from '../../domain/games/aviator.ts'
+import { phaseAt } from '../../domain/games/aviator/rules.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { lastRounds } from './rounds.ts'

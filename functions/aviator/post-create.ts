@@ -1,6 +1,6 @@
 import { AVIATOR_STAKE_MAX, AVIATOR_STAKE_MIN, createAviatorBet } from '../../domain/contract/aviator.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { type AviatorChoice, hundredths } from '../../domain/games/aviator.ts'
+import { type AviatorChoice, hundredths } from '../../domain/games/aviator/rules.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'

@@ -1,6 +1,6 @@
 import { updateAviatorBet } from '../../domain/contract/aviator.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { AviatorChoice, endingByHand } from '../../domain/games/aviator.ts'
+import { AviatorChoice, endingByHand } from '../../domain/games/aviator/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'

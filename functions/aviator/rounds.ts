@@ -1,6 +1,6 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
 import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
-import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator.ts'
+import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator/rules.ts'
 import type { Clock } from '../clock.ts'
 import { systemEntropy } from '../games/entropy.ts'
 import { playsAsPlaced } from '../store/play-lists.ts'

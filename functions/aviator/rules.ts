@@ -4,7 +4,7 @@ import {
   ownCashOut,
   phaseAt,
   reachedAfterMs,
-} from '../../domain/games/aviator.ts'
+} from '../../domain/games/aviator/rules.ts'
 import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'

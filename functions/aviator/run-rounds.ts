@@ -1,4 +1,4 @@
-import { phaseAt } from '../../domain/games/aviator.ts'
+import { phaseAt } from '../../domain/games/aviator/rules.ts'
 import { TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
 import { type Clock, sleepUntil } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'

@@ -1,7 +1,13 @@
 import type { Card } from '../../domain/contract/cards.ts'
 import type { MatchPlayer } from '../../domain/contract/scorecard.ts'
-import { CARD_NUMBERS, type CardNumber, cardIdOf, cardWith, isChoosable } from '../../domain/games/cards.ts'
-import { topCards, totalsOf, winnerOf } from '../../domain/games/cards-verdict.ts'
+import {
+  CARD_NUMBERS,
+  type CardNumber,
+  cardIdOf,
+  cardWith,
+  isChoosable,
+} from '../../domain/games/cards/rules.ts'
+import { topCards, totalsOf, winnerOf } from '../../domain/games/cards/verdict.ts'
 import { countBackers, lastBackers } from '../store/card-store.ts'
 import type { FoundMatch } from './find-match.ts'
 import { verdictIn } from './rules.ts'

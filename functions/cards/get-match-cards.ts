@@ -1,6 +1,6 @@
 import { getMatchCards } from '../../domain/contract/cards.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
-import { CARD_NUMBERS, cardIdOf } from '../../domain/games/cards.ts'
+import { CARD_NUMBERS, cardIdOf } from '../../domain/games/cards/rules.ts'
 import { httpHandler } from '../http/handler.ts'
 import { backersIn } from './board.ts'
 import { findMatch } from './find-match.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
-import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards.ts'
-import { cardEnding } from '../../domain/games/cards-verdict.ts'
+import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
+import { cardEnding } from '../../domain/games/cards/verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { settleAndTell } from '../games/settle-and-tell.ts'
 import { readPlays } from '../store/play-lists.ts'

@@ -1,6 +1,6 @@
 import { putCardSelection } from '../../domain/contract/cards.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { type AskedCard, backCard, parseCardId } from '../../domain/games/cards.ts'
+import { type AskedCard, backCard, parseCardId } from '../../domain/games/cards/rules.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import type { Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'

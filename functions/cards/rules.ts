@@ -1,5 +1,5 @@
-import { CardBet } from '../../domain/games/cards.ts'
-import { cardEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards-verdict.ts'
+import { CardBet } from '../../domain/games/cards/rules.ts'
+import { cardEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards/verdict.ts'
 import type { EndingOf } from '../games/game.ts'
 import { type CardFacts, readCardFacts } from '../store/card-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import { CARD_PLACED_MESSAGE, type CardPlay, type putCardSelection } from '../../domain/contract/cards.ts'
-import { CardBet, cardIdOf } from '../../domain/games/cards.ts'
+import { CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../domain/contract/call.ts'
 import { postMinesBet } from '../../domain/contract/mines.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { dueAtMs, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines.ts'
+import { dueAtMs, isBettingOpen, type MinesBet, STAKE_MAX } from '../../domain/games/mines/rules.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'

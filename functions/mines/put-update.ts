@@ -1,6 +1,6 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { cashOutEnding } from '../../domain/games/mines.ts'
+import { cashOutEnding } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'

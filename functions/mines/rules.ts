@@ -1,6 +1,6 @@
-import { betOf, dueAtMs, endingByNow, PAUSE_MS, roundOf } from '../../domain/games/mines.ts'
-import { overAtMs } from '../../domain/games/mines-board.ts'
-import { MinesTableName } from '../../domain/games/mines-table.ts'
+import { overAtMs } from '../../domain/games/mines/board.ts'
+import { betOf, dueAtMs, endingByNow, PAUSE_MS, roundOf } from '../../domain/games/mines/rules.ts'
+import { MinesTableName } from '../../domain/games/mines/table.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards.ts'
+import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { batchGet, readAll } from './batch-get.ts'

@@ -1,6 +1,6 @@
 import { getTitliLatest } from '../../domain/contract/titli.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { Picture } from '../../domain/games/titli.ts'
+import { Picture } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'

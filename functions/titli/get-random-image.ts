@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getTitliImage } from '../../domain/contract/titli.ts'
-import { titliOutcome } from '../../domain/games/titli.ts'
+import { titliOutcome } from '../../domain/games/titli/rules.ts'
 import { systemClock } from '../clock.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
-import { pictures, type TitliBet, titliStake } from '../../domain/games/titli.ts'
+import { pictures, type TitliBet, titliStake } from '../../domain/games/titli/rules.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'

@@ -1,5 +1,5 @@
 import type { Play, Round } from '../../domain/games/play.ts'
-import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli.ts'
+import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli/rules.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 

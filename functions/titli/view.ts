@@ -1,7 +1,7 @@
 import type { TitliBetRecord, TitliRound } from '../../domain/contract/titli.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { Picture, TitliBet, titliEnding, titliOutcome } from '../../domain/games/titli.ts'
+import { Picture, TitliBet, titliEnding, titliOutcome } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
 import { timesOf } from './rules.ts'

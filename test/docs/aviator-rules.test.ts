@@ -7,8 +7,14 @@ import {
   AVIATOR_STAKE_MAX,
   AVIATOR_STAKE_MIN,
 } from '../../domain/contract/aviator.ts'
-import { BETTING_MS, CRASH_MAX, CRASH_MIN, PAUSE_MS, reachedAfterMs } from '../../domain/games/aviator.ts'
-import { aviatorReturns } from '../../domain/games/aviator-returns.ts'
+import { aviatorReturns } from '../../domain/games/aviator/returns.ts'
+import {
+  BETTING_MS,
+  CRASH_MAX,
+  CRASH_MIN,
+  PAUSE_MS,
+  reachedAfterMs,
+} from '../../domain/games/aviator/rules.ts'
 import { formatPercent } from '../../web/lib/percent.ts'
 
 const rules = readFileSync(join(import.meta.dirname, '../../docs/rules/aviator.md'), 'utf8')

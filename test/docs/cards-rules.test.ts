@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BATTING_POSITION_MAX, CARD_STAKES, EQUAL_CARDS_RETURN } from '../../domain/games/cards.ts'
+import { BATTING_POSITION_MAX, CARD_STAKES, EQUAL_CARDS_RETURN } from '../../domain/games/cards/rules.ts'
 
 test('the house rules of the card game tell stakes, places and returns', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../docs/rules/cards.md'), 'utf8').replaceAll(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { postAndarBaharRounds } from '../../domain/contract/andar-bahar.ts'
-import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar.ts'
+import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar/rules.ts'
 import type { TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { lookAgain } from '../support/browser/clock.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, type ExpectStatic, test } from 'vitest'
 import { putCardSelection } from '../../domain/contract/cards.ts'
-import { type CardNumber, cardIdOf } from '../../domain/games/cards.ts'
+import { type CardNumber, cardIdOf } from '../../domain/games/cards/rules.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { replayedMatch } from '../support/api/matches.ts'
 import { openPlayerPage, shownWallet, walletText } from '../support/browser/player.ts'

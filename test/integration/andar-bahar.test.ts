@@ -8,7 +8,7 @@ import {
   putUpdateWinStatus,
 } from '../../domain/contract/andar-bahar.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
-import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar.ts'
+import { andarBaharOutcome, type Label } from '../../domain/games/andar-bahar/rules.ts'
 import { call, mustCall, signUp } from '../support/api/calls.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'

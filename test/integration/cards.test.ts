@@ -9,7 +9,7 @@ import {
 } from '../../domain/contract/cards.ts'
 import { getMatchPlayers, getPlayers } from '../../domain/contract/scorecard.ts'
 import { putUpdateWallet } from '../../domain/contract/wallet.ts'
-import { cardIdOf } from '../../domain/games/cards.ts'
+import { cardIdOf } from '../../domain/games/cards/rules.ts'
 import { walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { listedMatches } from '../support/api/matches.ts'

@@ -13,7 +13,7 @@ import {
   putLimit,
 } from '../../domain/contract/limits.ts'
 import { postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
-import { cardIdOf } from '../../domain/games/cards.ts'
+import { cardIdOf } from '../../domain/games/cards/rules.ts'
 import { betOn, betOnLine, sendBet, sendCricketBet, walletOf } from '../support/api/bets.ts'
 import { type Answer, call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { deposit, newUtr } from '../support/api/cashier.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type GameReturn, getReturns, type ReturnSpan } from '../../domain/contract/operator/returns.ts'
-import { aviatorOutcome } from '../../domain/games/aviator.ts'
+import { aviatorOutcome } from '../../domain/games/aviator/rules.ts'
 import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { paise } from '../../domain/money.ts'

@@ -10,7 +10,7 @@ import {
   type TitliRound,
 } from '../../domain/contract/titli.ts'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
-import { type Picture, pictures, titliOutcome } from '../../domain/games/titli.ts'
+import { type Picture, pictures, titliOutcome } from '../../domain/games/titli/rules.ts'
 import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
 import { gameSiteForFile } from '../support/games/game-site.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { roundCrash } from '../../../domain/games/aviator.ts'
+import { roundCrash } from '../../../domain/games/aviator/rules.ts'
 import { CASH_OUT_SECONDS, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { handler as history } from '../../../functions/aviator/get-history.ts'

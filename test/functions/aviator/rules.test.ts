@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hundredths, roundCrash } from '../../../domain/games/aviator.ts'
+import { type Hundredths, roundCrash } from '../../../domain/games/aviator/rules.ts'
 import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'

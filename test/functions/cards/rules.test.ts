@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pairs } from '../../../domain/games/cards.ts'
+import type { Pairs } from '../../../domain/games/cards/rules.ts'
 import { verdictIn } from '../../../functions/cards/rules.ts'
 import type { StoredMatch } from '../../../functions/store/match-store.ts'
 import type { StoredScorecard } from '../../../functions/store/scorecard-store.ts'

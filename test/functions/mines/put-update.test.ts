@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { CASH_OUT_SECONDS, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import { minesOutcome, PAUSE_MS, turnsAtMs } from '../../../domain/games/mines.ts'
+import { minesOutcome, PAUSE_MS, turnsAtMs } from '../../../domain/games/mines/rules.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { handler as fairRound } from '../../../functions/fair/get-round.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Play, Round } from '../../../domain/games/play.ts'
-import { titliOutcome } from '../../../domain/games/titli.ts'
+import { titliOutcome } from '../../../domain/games/titli/rules.ts'
 import { paise } from '../../../domain/money.ts'
 import { titliEndingOf, titliRules } from '../../../functions/titli/rules.ts'
 import { samplePlay } from '../../domain/games/samples.ts'

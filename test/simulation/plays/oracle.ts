@@ -1,7 +1,7 @@
-import { andarBaharOutcome } from '../../../domain/games/andar-bahar.ts'
-import { minesOutcome } from '../../../domain/games/mines.ts'
+import { andarBaharOutcome } from '../../../domain/games/andar-bahar/rules.ts'
+import { minesOutcome } from '../../../domain/games/mines/rules.ts'
 import type { Play } from '../../../domain/games/play.ts'
-import { titliOutcome } from '../../../domain/games/titli.ts'
+import { titliOutcome } from '../../../domain/games/titli/rules.ts'
 
 /** The specification's ladder, in hundredths. */
 const LADDER = [

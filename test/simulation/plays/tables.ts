@@ -1,6 +1,6 @@
 import { pick, type Random } from '../../../domain/feed/random.ts'
 import type { GameName } from '../../../domain/games/game.ts'
-import { pictures, titliAmounts } from '../../../domain/games/titli.ts'
+import { pictures, titliAmounts } from '../../../domain/games/titli/rules.ts'
 import { handler as betAndarBahar } from '../../../functions/andar-bahar/post-bets2.ts'
 import { handler as sitAndarBahar } from '../../../functions/andar-bahar/post-rounds.ts'
 import type { HttpHandler } from '../../../functions/http/handler.ts'

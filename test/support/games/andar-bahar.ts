@@ -8,7 +8,7 @@ import {
   type AndarBaharOutcome,
   andarBaharOutcome,
   type Label,
-} from '../../../domain/games/andar-bahar.ts'
+} from '../../../domain/games/andar-bahar/rules.ts'
 import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { ageOwnRound, stageOwnRound } from './rounds.ts'

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NOBODY } from '../../../domain/fairness/shared-seed.ts'
-import { CRASH_MIN, type Flight, flightOf, hundredths, roundCrash } from '../../../domain/games/aviator.ts'
+import {
+  CRASH_MIN,
+  type Flight,
+  flightOf,
+  hundredths,
+  roundCrash,
+} from '../../../domain/games/aviator/rules.ts'
 import type { SharedRound } from '../../../functions/store/round-store.ts'
 import { openState } from '../../../local/state.ts'
 import { prepareStateFolder } from '../../../local/state-folder.ts'

@@ -6,7 +6,7 @@ import {
   putMinesUpdate,
 } from '../../../domain/contract/mines.ts'
 import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import { BETTING_MS, minesOutcome, TILE_MS } from '../../../domain/games/mines.ts'
+import { BETTING_MS, minesOutcome, TILE_MS } from '../../../domain/games/mines/rules.ts'
 import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { ageOwnRound, stageOwnRound } from './rounds.ts'

@@ -1,5 +1,5 @@
 import { postTitliBet, postTitliRound, type TitliRound } from '../../../domain/contract/titli.ts'
-import { type Picture, titliOutcome } from '../../../domain/games/titli.ts'
+import { type Picture, titliOutcome } from '../../../domain/games/titli/rules.ts'
 import { type Answer, call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { until } from '../wait.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Picture } from '../../../domain/games/titli.ts'
+import type { Picture } from '../../../domain/games/titli/rules.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 const { BOARD_CARDS, boardOf, isOver, withRounds, withScratched } = await import(

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar.ts'
+import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { labelStyles } from './label-styles.ts'
 import { StakeChip } from './side-row.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar.ts'
+import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { andarBaharOutcome, SIDES, type Side, sideOf } from '../../../domain/games/andar-bahar.ts'
+import { andarBaharOutcome, SIDES, type Side, sideOf } from '../../../domain/games/andar-bahar/rules.ts'
 import { type Card, rankOf, suitOf } from '../../../domain/games/playing-cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 

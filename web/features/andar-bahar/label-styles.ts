@@ -1,4 +1,4 @@
-import type { Label } from '../../../domain/games/andar-bahar.ts'
+import type { Label } from '../../../domain/games/andar-bahar/rules.ts'
 
 /** The colours of what can be bet on, on the table's felt, which is the same in every theme. */
 export const labelStyles: Readonly<Record<Label, { text: string; ring: string; banner: string }>> = {

@@ -1,5 +1,5 @@
-import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar.ts'
-import { andarBaharReturns } from '../../../domain/games/andar-bahar-returns.ts'
+import { andarBaharReturns } from '../../../domain/games/andar-bahar/returns.ts'
+import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 

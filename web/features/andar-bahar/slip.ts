@@ -1,4 +1,4 @@
-import { ANDAR_BAHAR_ODDS, type Label, profitOf } from '../../../domain/games/andar-bahar.ts'
+import { ANDAR_BAHAR_ODDS, type Label, profitOf } from '../../../domain/games/andar-bahar/rules.ts'
 import { isExactRupees, paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 
 /** A bet in the making. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { AndarBaharBetRow, AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { DEALT_MAX } from '../../../domain/games/andar-bahar.ts'
+import { DEALT_MAX } from '../../../domain/games/andar-bahar/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'

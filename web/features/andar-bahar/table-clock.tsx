@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { BETTING_MS, DEALT_MAX, PAUSE_MS } from '../../../domain/games/andar-bahar.ts'
+import { BETTING_MS, DEALT_MAX, PAUSE_MS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useServerNow } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 

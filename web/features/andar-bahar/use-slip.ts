@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar.ts'
+import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
-import { hundredths, reachedAfterMs } from '../../../domain/games/aviator.ts'
+import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.ts'
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'

@@ -6,7 +6,7 @@ import {
   hundredths,
   ownCashOut,
   reachedAfterMs,
-} from '../../../domain/games/aviator.ts'
+} from '../../../domain/games/aviator/rules.ts'
 import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { momentOf, type Phase } from './moment.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import { type Hundredths, hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useCrashes } from './api/crashes.ts'
 import { multiplierText } from './moment.ts'

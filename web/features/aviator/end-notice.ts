@@ -1,5 +1,5 @@
 import type { AviatorBet } from '../../../domain/contract/aviator.ts'
-import { hundredths } from '../../../domain/games/aviator.ts'
+import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { text } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { multiplierText } from './moment.ts'

@@ -1,5 +1,5 @@
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { aviatorOutcome, CRASH_MAX } from '../../../domain/games/aviator.ts'
+import { aviatorOutcome, CRASH_MAX } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 /** Where the flight ended. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { LiveBet, LiveBets } from '../../../domain/contract/aviator.ts'
-import { hundredths } from '../../../domain/games/aviator.ts'
+import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'

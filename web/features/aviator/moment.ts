@@ -5,7 +5,7 @@ import {
   hundredths,
   multiplierAfter,
   reachedAfterMs,
-} from '../../../domain/games/aviator.ts'
+} from '../../../domain/games/aviator/rules.ts'
 
 /** What of a round tells where it is in time. */
 export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash' | 'nextOpensAtMs'>

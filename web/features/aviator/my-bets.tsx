@@ -1,5 +1,5 @@
 import type { AviatorBet } from '../../../domain/contract/aviator.ts'
-import { hundredths } from '../../../domain/games/aviator.ts'
+import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'

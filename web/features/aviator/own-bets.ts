@@ -1,5 +1,5 @@
 import type { AviatorBet } from '../../../domain/contract/aviator.ts'
-import type { Hundredths } from '../../../domain/games/aviator.ts'
+import type { Hundredths } from '../../../domain/games/aviator/rules.ts'
 import { multiply, type Paise, paiseFromRupees } from '../../../domain/money.ts'
 import type { EndedBet } from './auto-bet.ts'
 

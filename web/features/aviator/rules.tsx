@@ -1,4 +1,4 @@
-import { aviatorReturns } from '../../../domain/games/aviator-returns.ts'
+import { aviatorReturns } from '../../../domain/games/aviator/returns.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { stakeLimits } from './format.ts'

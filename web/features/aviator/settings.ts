@@ -5,7 +5,7 @@ import {
   AVIATOR_STAKE_MAX,
   AVIATOR_STAKE_MIN,
 } from '../../../domain/contract/aviator.ts'
-import { type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import { type Hundredths, hundredths } from '../../../domain/games/aviator/rules.ts'
 import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { AutoBetTerms } from './auto-bet.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { BETTING_MS, type Hundredths, hundredths } from '../../../domain/games/aviator.ts'
+import { BETTING_MS, type Hundredths, hundredths } from '../../../domain/games/aviator/rules.ts'
 import { serverNowAtLeastMs, serverNowMs } from '../../lib/games/server-clock.ts'
 import { useSecondsLeft, useServerNow } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'

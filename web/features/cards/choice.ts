@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
-import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards.ts'
+import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards/rules.ts'
 
 /** A player in a list to choose from. */
 export interface Choice {

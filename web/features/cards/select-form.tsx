@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Card } from '../../../domain/contract/cards.ts'
-import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards.ts'
+import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { logError } from '../../lib/log.ts'

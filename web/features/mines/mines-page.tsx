@@ -1,4 +1,4 @@
-import { STAKE_MAX } from '../../../domain/games/mines.ts'
+import { STAKE_MAX } from '../../../domain/games/mines/rules.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TitliRound } from '../../../domain/contract/titli.ts'
-import { titliAmounts } from '../../../domain/games/titli.ts'
+import { titliAmounts } from '../../../domain/games/titli/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
-import type { Picture as PictureName } from '../../../domain/games/titli.ts'
+import type { Picture as PictureName } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatSignedRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Picture } from '../../../domain/games/titli.ts'
+import { Picture } from '../../../domain/games/titli/rules.ts'
 import { remembered } from '../../lib/remembered.ts'
 
 /** Cards on a board. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { BETTING_MS } from '../../../domain/games/titli.ts'
+import { BETTING_MS } from '../../../domain/games/titli/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 

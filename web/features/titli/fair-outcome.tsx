@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { type Picture, pictures, titliOutcome } from '../../../domain/games/titli.ts'
+import { type Picture, pictures, titliOutcome } from '../../../domain/games/titli/rules.ts'
 import { translated, useText } from '../../lib/messages/text.ts'
 
 const nameOf = (picture: Picture) => translated(`titli.picture.${picture}`, picture)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type Picture as PictureName, pictures } from '../../../domain/games/titli.ts'
+import { type Picture as PictureName, pictures } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
 import { Picture } from './pictures/picture.tsx'

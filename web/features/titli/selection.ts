@@ -1,4 +1,4 @@
-import { type Picture, pictures, type titliAmounts, titliTable } from '../../../domain/games/titli.ts'
+import { type Picture, pictures, type titliAmounts, titliTable } from '../../../domain/games/titli/rules.ts'
 
 /** What can be bet on each picture, in rupees. */
 export type Amount = (typeof titliAmounts)[number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
-import { type Picture, titliAmounts } from '../../../domain/games/titli.ts'
+import { type Picture, titliAmounts } from '../../../domain/games/titli/rules.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { logError } from '../../lib/log.ts'
 import { useText } from '../../lib/messages/text.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
-import { type Picture, pictures, titliTable } from '../../../../domain/games/titli.ts'
+import { type Picture, pictures, titliTable } from '../../../../domain/games/titli/rules.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey, roundKey } from '../../../lib/games/plays.ts'
 import { profileKey } from '../../../lib/profile.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Picture as PictureName } from '../../../../domain/games/titli.ts'
+import type { Picture as PictureName } from '../../../../domain/games/titli/rules.ts'
 import { Butterfly, Cow, Parrot, Rat } from './animals.tsx'
 import { Diya, Flower, Sun } from './lights.tsx'
 import { Bucket, Football, Kite, Spin, Umbrella } from './toys.tsx'

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { applyEvent, newMatch } from '../../../domain/cricket/match.ts'
-import { scorecardOf } from '../../../domain/cricket/scorecard.ts'
-import { seededRandom } from '../../../domain/feed/random.ts'
-import { matchRandom, simulateMatch } from '../../../domain/feed/simulator-match.ts'
-import { drawTeams } from '../../../domain/feed/simulator-teams.ts'
-import { EQUAL_CARDS_RETURN } from '../../../domain/games/cards.ts'
-import { cardEnding, verdictOf } from '../../../domain/games/cards-verdict.ts'
-import { paise } from '../../../domain/money.ts'
+import { applyEvent, newMatch } from '../../../../domain/cricket/match.ts'
+import { scorecardOf } from '../../../../domain/cricket/scorecard.ts'
+import { seededRandom } from '../../../../domain/feed/random.ts'
+import { matchRandom, simulateMatch } from '../../../../domain/feed/simulator-match.ts'
+import { drawTeams } from '../../../../domain/feed/simulator-teams.ts'
+import { EQUAL_CARDS_RETURN } from '../../../../domain/games/cards/rules.ts'
+import { cardEnding, verdictOf } from '../../../../domain/games/cards/verdict.ts'
+import { paise } from '../../../../domain/money.ts'
 
 /** The chance of each total of a card: two cricketers, each out at any run with one chance in 24. */
 const OUT = 1 / 24

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { MinesTableName } from '../../../domain/games/mines-table.ts'
-import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './mines-rounds.ts'
+import { MinesTableName } from '../../../../domain/games/mines/table.ts'
+import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './rounds.ts'
 
 describe('over a million rounds', () => {
   const rounds = playMines(1_000_000)

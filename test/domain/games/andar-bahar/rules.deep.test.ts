@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectEvenDeals, expectReturns, quickRounds } from './andar-bahar-rounds.ts'
+import { expectEvenDeals, expectReturns, quickRounds } from './rounds.ts'
 
 describe('the return of Andar Bahar', () => {
   test('is what a million rounds give', () => expectReturns(quickRounds(1_000_000)))

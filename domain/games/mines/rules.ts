@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { drawBelow } from '../fairness/draws.ts'
-import type { Seeds } from '../fairness/seeds.ts'
-import { byteStream } from '../fairness/stream.ts'
-import { multiply, type Paise, paise, ZERO } from '../money.ts'
-import { LOSS_AFTER_MS } from './cash-out.ts'
-import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './mines-table.ts'
-import type { Ending, Play, Round } from './play.ts'
+import { drawBelow } from '../../fairness/draws.ts'
+import type { Seeds } from '../../fairness/seeds.ts'
+import { byteStream } from '../../fairness/stream.ts'
+import { multiply, type Paise, paise, ZERO } from '../../money.ts'
+import { LOSS_AFTER_MS } from '../cash-out.ts'
+import type { Ending, Play, Round } from '../play.ts'
+import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './table.ts'
 
 /** How long bets are taken from the opening of a round. */
 export const BETTING_MS = 10_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Cricketer } from '../../../domain/cricket/scorecard.ts'
+import type { Cricketer } from '../../../../domain/cricket/scorecard.ts'
 import {
   type AskedCard,
   BATTING_POSITION_MAX,
@@ -14,10 +14,16 @@ import {
   type Pairs,
   pairsAfter,
   parseCardId,
-} from '../../../domain/games/cards.ts'
-import { cardEnding, topCards, totalsOf, verdictOf, winnerOf } from '../../../domain/games/cards-verdict.ts'
-import { paise, paiseFromRupees } from '../../../domain/money.ts'
-import { expectEqualCardsReturn, returnAgainst, usualMatches } from './cards-returns.ts'
+} from '../../../../domain/games/cards/rules.ts'
+import {
+  cardEnding,
+  topCards,
+  totalsOf,
+  verdictOf,
+  winnerOf,
+} from '../../../../domain/games/cards/verdict.ts'
+import { paise, paiseFromRupees } from '../../../../domain/money.ts'
+import { expectEqualCardsReturn, returnAgainst, usualMatches } from './returns.ts'
 
 const side = (team: string): Cricketer[] =>
   Array.from({ length: 11 }, (_, index) => ({

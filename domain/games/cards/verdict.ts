@@ -1,7 +1,7 @@
-import type { Cricketer } from '../cricket/scorecard.ts'
-import { multiply, type Paise, ZERO } from '../money.ts'
-import { CARD_NUMBERS, type CardNumber, type Pairs } from './cards.ts'
-import type { Ending } from './play.ts'
+import type { Cricketer } from '../../cricket/scorecard.ts'
+import { multiply, type Paise, ZERO } from '../../money.ts'
+import type { Ending } from '../play.ts'
+import { CARD_NUMBERS, type CardNumber, type Pairs } from './rules.ts'
 
 /** The runs of each card's two cricketers together; null for a card without a pair. */
 export function totalsOf(pairs: Pairs, players: readonly Pick<Cricketer, 'name' | 'runs'>[]) {

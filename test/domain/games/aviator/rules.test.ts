@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteStream } from '../../../domain/fairness/stream.ts'
+import { byteStream } from '../../../../domain/fairness/stream.ts'
 import {
   AviatorChoice,
   aviatorOutcome,
@@ -16,8 +16,8 @@ import {
   phaseAt,
   reachedAfterMs,
   roundCrash,
-} from '../../../domain/games/aviator.ts'
-import { paise } from '../../../domain/money.ts'
+} from '../../../../domain/games/aviator/rules.ts'
+import { paise } from '../../../../domain/money.ts'
 
 const DRAWS = 2 ** 52
 const HALF = DRAWS / 2

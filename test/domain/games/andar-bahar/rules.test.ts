@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
+import { andarBaharReturns, countDeals } from '../../../../domain/games/andar-bahar/returns.ts'
 import {
   ANDAR_BAHAR_ODDS,
   type AndarBaharOutcome,
@@ -17,11 +17,10 @@ import {
   resultAtMs,
   SIDE_LENGTH_MAX,
   tableAt,
-} from '../../../domain/games/andar-bahar.ts'
-import { andarBaharReturns, countDeals } from '../../../domain/games/andar-bahar-returns.ts'
-import { type Card, DECK, rankOf } from '../../../domain/games/playing-cards.ts'
-import { paise } from '../../../domain/money.ts'
-import { expectEvenDeals, expectReturns, quickRounds, seedsOf } from './andar-bahar-rounds.ts'
+} from '../../../../domain/games/andar-bahar/rules.ts'
+import { type Card, DECK, rankOf } from '../../../../domain/games/playing-cards.ts'
+import { paise } from '../../../../domain/money.ts'
+import { expectEvenDeals, expectReturns, quickRounds, seedsOf } from './rounds.ts'
 
 /** A deck whose joker is the five of clubs, and whose first other five is at a place of the deal, 0 being the first. */
 function deckWithFiveAt(place: number): Card[] {

@@ -11,9 +11,9 @@ import {
   titliStake,
   titliTable,
   titliTimes,
-} from '../../../domain/games/titli.ts'
-import { paise } from '../../../domain/money.ts'
-import { expectTitliReturns, seedsOf } from './titli-rounds.ts'
+} from '../../../../domain/games/titli/rules.ts'
+import { paise } from '../../../../domain/money.ts'
+import { expectTitliReturns, seedsOf } from './rounds.ts'
 
 const betOn = (...cards: [Picture, rupees: number][]): TitliBet => ({
   cards: cards.map(([picture, rupees]) => ({ picture, stakePaise: paise(rupees * 100) })),

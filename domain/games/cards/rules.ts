@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { type Refusal, refuse } from '../contract/refusals.ts'
-import type { Cricketer } from '../cricket/scorecard.ts'
-import { type Paise, paiseFromRupees } from '../money.ts'
+import { type Refusal, refuse } from '../../contract/refusals.ts'
+import type { Cricketer } from '../../cricket/scorecard.ts'
+import { type Paise, paiseFromRupees } from '../../money.ts'
 
 /** The cards of a match, by their numbers. */
 export const CARD_NUMBERS = [1, 2, 3] as const

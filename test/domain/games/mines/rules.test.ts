@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../../domain/games/cash-out.ts'
+import { asTold, boardAt, overAtMs, turnToldAtMs } from '../../../../domain/games/mines/board.ts'
 import {
   cashOutEnding,
   dueAtMs,
@@ -12,15 +13,14 @@ import {
   progressAt,
   turnsAtMs,
   winningsAt,
-} from '../../../domain/games/mines.ts'
-import { asTold, boardAt, overAtMs, turnToldAtMs } from '../../../domain/games/mines-board.ts'
-import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../domain/games/mines-table.ts'
-import { endPlay, type Play, type Round } from '../../../domain/games/play.ts'
-import { emptyWallet } from '../../../domain/ledger/wallet.ts'
-import { paise } from '../../../domain/money.ts'
-import { seedsWith } from '../../support/games/rounds.ts'
-import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './mines-rounds.ts'
-import { samplePlay } from './samples.ts'
+} from '../../../../domain/games/mines/rules.ts'
+import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
+import { endPlay, type Play, type Round } from '../../../../domain/games/play.ts'
+import { emptyWallet } from '../../../../domain/ledger/wallet.ts'
+import { paise } from '../../../../domain/money.ts'
+import { seedsWith } from '../../../support/games/rounds.ts'
+import { samplePlay } from '../samples.ts'
+import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './rounds.ts'
 
 const OPENED = 1_000_000
 /** When a tile is turned in a round that was opened then. */

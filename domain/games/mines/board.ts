@@ -1,7 +1,7 @@
-import type { BySeeds } from './by-seeds.ts'
-import { TOLD_AFTER_MS } from './cash-out.ts'
-import { betOf, endingOf, endOf, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './mines.ts'
-import { asEnded, type Play, type Round } from './play.ts'
+import type { BySeeds } from '../by-seeds.ts'
+import { TOLD_AFTER_MS } from '../cash-out.ts'
+import { asEnded, type Play, type Round } from '../play.ts'
+import { betOf, endingOf, endOf, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './rules.ts'
 
 /**
  * When a round was over: by its play's end, or by itself without one. Under an open play it is over at the bomb, long before the

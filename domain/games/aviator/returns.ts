@@ -1,4 +1,4 @@
-import { CRASH_MAX, CRASH_MIN, type Hundredths } from './aviator.ts'
+import { CRASH_MAX, CRASH_MIN, type Hundredths } from './rules.ts'
 
 const DRAWS = 1n << 52n
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { draw52Bits } from '../fairness/draws.ts'
-import type { Seeds } from '../fairness/seeds.ts'
-import { byteStream } from '../fairness/stream.ts'
-import { multiply, ZERO } from '../money.ts'
-import type { BySeeds } from './by-seeds.ts'
-import { TOLD_AFTER_MS } from './cash-out.ts'
-import type { Ending, Play } from './play.ts'
+import { draw52Bits } from '../../fairness/draws.ts'
+import type { Seeds } from '../../fairness/seeds.ts'
+import { byteStream } from '../../fairness/stream.ts'
+import { multiply, ZERO } from '../../money.ts'
+import type { BySeeds } from '../by-seeds.ts'
+import { TOLD_AFTER_MS } from '../cash-out.ts'
+import type { Ending, Play } from '../play.ts'
 
 /** A multiplier in hundredths: 150 is 1.50. */
 export type Hundredths = number

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { drawBelow } from '../fairness/draws.ts'
-import type { Seeds } from '../fairness/seeds.ts'
-import { byteStream } from '../fairness/stream.ts'
-import { type Paise, paise, sum, ZERO } from '../money.ts'
-import type { BySeeds } from './by-seeds.ts'
-import type { Ending } from './play.ts'
+import { drawBelow } from '../../fairness/draws.ts'
+import type { Seeds } from '../../fairness/seeds.ts'
+import { byteStream } from '../../fairness/stream.ts'
+import { type Paise, paise, sum, ZERO } from '../../money.ts'
+import type { BySeeds } from '../by-seeds.ts'
+import type { Ending } from '../play.ts'
 
 /** The twelve pictures, in the order that the draw numbers them by. */
 export const pictures = [

@@ -1,5 +1,5 @@
-import { DEALT_MAX, type Label, type Odds, SIDES, sideOf } from './andar-bahar.ts'
-import { DECK, SUITS } from './playing-cards.ts'
+import { DECK, SUITS } from '../playing-cards.ts'
+import { DEALT_MAX, type Label, type Odds, SIDES, sideOf } from './rules.ts'
 
 /** Cards beside the joker, and those of its rank among them. */
 const OTHERS = DECK.length - 1

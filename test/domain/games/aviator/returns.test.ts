@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CRASH_MAX, CRASH_MIN, crashOf } from '../../../domain/games/aviator.ts'
-import { aviatorReturns, chanceToReach, drawsReaching } from '../../../domain/games/aviator-returns.ts'
-import { expectEvenCrashes, expectReaching, flyAviator, SHOWN_TARGETS } from './aviator-rounds.ts'
+import { aviatorReturns, chanceToReach, drawsReaching } from '../../../../domain/games/aviator/returns.ts'
+import { CRASH_MAX, CRASH_MIN, crashOf } from '../../../../domain/games/aviator/rules.ts'
+import { expectEvenCrashes, expectReaching, flyAviator, SHOWN_TARGETS } from './rounds.ts'
 
 const DRAWS = 2n ** 52n
 const targets = Array.from({ length: CRASH_MAX - CRASH_MIN + 1 }, (_, at) => CRASH_MIN + at)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { draw52Bits } from '../../../domain/fairness/draws.ts'
-import { byteStream } from '../../../domain/fairness/stream.ts'
-import { CRASH_MAX, CRASH_MIN, crashOf } from '../../../domain/games/aviator.ts'
-import { chanceToReach } from '../../../domain/games/aviator-returns.ts'
+import { draw52Bits } from '../../../../domain/fairness/draws.ts'
+import { byteStream } from '../../../../domain/fairness/stream.ts'
+import { chanceToReach } from '../../../../domain/games/aviator/returns.ts'
+import { CRASH_MAX, CRASH_MIN, crashOf } from '../../../../domain/games/aviator/rules.ts'
 
 /** Multipliers, in hundredths, whose returns are measured. */
 export const SHOWN_TARGETS = [97, 101, 150, 200, 500, 1000, 5000, CRASH_MAX]

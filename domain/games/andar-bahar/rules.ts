@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { drawBelow, shuffled } from '../fairness/draws.ts'
-import type { Seeds } from '../fairness/seeds.ts'
-import { type Bytes, byteStream } from '../fairness/stream.ts'
-import { multiply, type Paise, paise, ZERO } from '../money.ts'
-import type { BySeeds } from './by-seeds.ts'
-import type { Ending } from './play.ts'
-import { type Card, DECK, rankOf } from './playing-cards.ts'
+import { drawBelow, shuffled } from '../../fairness/draws.ts'
+import type { Seeds } from '../../fairness/seeds.ts'
+import { type Bytes, byteStream } from '../../fairness/stream.ts'
+import { multiply, type Paise, paise, ZERO } from '../../money.ts'
+import type { BySeeds } from '../by-seeds.ts'
+import type { Ending } from '../play.ts'
+import { type Card, DECK, rankOf } from '../playing-cards.ts'
 
 export const SIDES = ['Andar', 'Bahar'] as const
 export type Side = (typeof SIDES)[number]

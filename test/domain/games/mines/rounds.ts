@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { minesOutcome, winningsAt } from '../../../domain/games/mines.ts'
-import { type MinesTableName, minesReturns, TILES } from '../../../domain/games/mines-table.ts'
-import { paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax, withRareTogether } from '../../support/games/chi-squared.ts'
+import { minesOutcome, winningsAt } from '../../../../domain/games/mines/rules.ts'
+import { type MinesTableName, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
+import { paise } from '../../../../domain/money.ts'
+import { chiSquared, chiSquaredMax, withRareTogether } from '../../../support/games/chi-squared.ts'
 
 /** What came of many boards: how often the first bomb was at each tile, and any bomb (from the first tile on). */
 interface Rounds {

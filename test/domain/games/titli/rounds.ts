@@ -6,9 +6,9 @@ import {
   titliOutcome,
   titliReturns,
   titliStake,
-} from '../../../domain/games/titli.ts'
-import { paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
+} from '../../../../domain/games/titli/rules.ts'
+import { paise } from '../../../../domain/money.ts'
+import { chiSquared, chiSquaredMax } from '../../../support/games/chi-squared.ts'
 
 /** Seeds of many rounds, the same each time. */
 export const seedsOf = (nonce: number) => ({ serverSeed: '5c'.repeat(32), clientSeed: 'many-rounds', nonce })

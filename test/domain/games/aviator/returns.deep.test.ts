@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { expectEvenCrashes, expectReaching, flyAviator, SHOWN_TARGETS } from './aviator-rounds.ts'
+import { expectEvenCrashes, expectReaching, flyAviator, SHOWN_TARGETS } from './rounds.ts'
 
 describe('a million rounds', () => {
   const rounds = flyAviator(1_000_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BATTING_POSITION_MAX } from '../../../domain/games/cards.ts'
-import { expectEqualCardsReturn, returnAgainst, unevenMatches, usualMatches } from './cards-returns.ts'
+import { BATTING_POSITION_MAX } from '../../../../domain/games/cards/rules.ts'
+import { expectEqualCardsReturn, returnAgainst, unevenMatches, usualMatches } from './returns.ts'
 
 describe('the return of three equal cards', () => {
   test('is two thirds but for ties, in a million matches settled as the server does', () => {

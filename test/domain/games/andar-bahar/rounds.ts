@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Bytes } from '../../../domain/fairness/stream.ts'
+import type { Bytes } from '../../../../domain/fairness/stream.ts'
+import { andarBaharReturns } from '../../../../domain/games/andar-bahar/returns.ts'
 import {
   ANDAR_BAHAR_ODDS,
   type AndarBaharOutcome,
@@ -8,11 +9,10 @@ import {
   endingOf,
   Label,
   SIDES,
-} from '../../../domain/games/andar-bahar.ts'
-import { andarBaharReturns } from '../../../domain/games/andar-bahar-returns.ts'
-import { DECK } from '../../../domain/games/playing-cards.ts'
-import { type Paise, paise } from '../../../domain/money.ts'
-import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
+} from '../../../../domain/games/andar-bahar/rules.ts'
+import { DECK } from '../../../../domain/games/playing-cards.ts'
+import { type Paise, paise } from '../../../../domain/money.ts'
+import { chiSquared, chiSquaredMax } from '../../../support/games/chi-squared.ts'
 
 /** Seeds of many rounds, the same each time. */
 export const seedsOf = (nonce: number) => ({ serverSeed: 'ab'.repeat(32), clientSeed: 'many-rounds', nonce })
