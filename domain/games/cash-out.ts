@@ -14,4 +14,4 @@ export const LOSS_AFTER_MS = (CASH_OUT_SECONDS + MARGIN_SECONDS) * 1000
  * The bomb or the crash is told so long after it by the clock of whoever tells it. Clocks of servers that differ by less tell it to
  * nobody whose cash-out another of them would still take to come before it.
  */
-export const TOLD_AFTER_MS = 50
+export const SHOWN_AFTER_MS = 50

@@ -1,10 +1,10 @@
 import { expectedOfDeal } from '../../domain/returns/by-outcome.ts'
 import type { Game } from '../games/game.ts'
-import { andarBaharEnding } from './rules.ts'
+import { andarBaharEndingOf } from './rules.ts'
 
 /** Andar Bahar, for what asks for games by their names. */
 export const andarBahar: Game = {
-  endingOf: andarBaharEnding,
+  endingOf: andarBaharEndingOf,
   sharedRounds: null,
   roundKeeper: null,
   shownAt: null,

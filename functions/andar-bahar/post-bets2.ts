@@ -12,13 +12,13 @@ import type { PlayFacts, Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
-import { endsAtMs, table } from './rules.ts'
-import { betTold } from './view.ts'
+import { andarBaharRules, endsAtMs } from './rules.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postBets2, async ({ body, player, idempotencyKey }) => {
   const asked = askedBet(body)
   if (isRefusal(asked)) return asked
-  const { game } = table
+  const { game } = andarBaharRules
   const playKeys = [ownPlayKey(game, asked.roundId)]
   const placed = await takePlay(
     player,
@@ -32,7 +32,7 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
     success: true as const,
     message: 'Bet placed successfully!',
     // As it was placed, so that a repetition gets the same answer, for ever.
-    bet: betTold({ ...play, status: 'Open' }),
+    bet: betRecord({ ...play, status: 'Open' }),
     balance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
   }

@@ -1,11 +1,11 @@
 import { putUpdateWinStatus } from '../../domain/contract/andar-bahar.ts'
 import { httpHandler } from '../http/handler.ts'
 import { lastBets } from './last-bets.ts'
-import { betTold } from './view.ts'
+import { betRecord } from './view.ts'
 
 /** Answers with the truth, whatever the caller says of it. */
 export const handler = httpHandler(putUpdateWinStatus, async ({ player }) => {
   const [last] = await lastBets(player.playerId, 1)
-  const bet = last ? betTold(last) : null
+  const bet = last ? betRecord(last) : null
   return { success: true as const, isWin: bet?.isWin ?? null, bet }
 })

@@ -1,8 +1,8 @@
 import {
   AndarBaharBet,
   type AndarBaharOutcome,
+  andarBaharEnding,
   andarBaharOutcome,
-  endingOf,
   PAUSE_MS,
   resultAtMs,
 } from '../../domain/games/andar-bahar/rules.ts'
@@ -11,7 +11,7 @@ import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
 /** A player's own table: the next round opens a while after the result of the last one. */
-export const table: TableRules = {
+export const andarBaharRules: TableRules = {
   game: 'andar-bahar',
   nameOf: (nowMs) => `AB${nowMs}`,
   nextOpensAtMs: (round) => endsAtMs(round) + PAUSE_MS,
@@ -28,7 +28,7 @@ export function betOf({ bet }: Play): AndarBaharBet {
 
 /** How a bet ends, whose time must have come. */
 function ending(play: Play): Ending {
-  return endingOf(play.stakePaise, betOf(play), outcomeOf(play))
+  return andarBaharEnding(play.stakePaise, betOf(play), outcomeOf(play))
 }
 
 function outcomeOf({ round, playKey }: Play): AndarBaharOutcome {
@@ -37,5 +37,5 @@ function outcomeOf({ round, playKey }: Play): AndarBaharOutcome {
 }
 
 /** For the ticker: a bet is due with the last card of its round. */
-export const andarBaharEnding: EndingOf = async (play, nowMs) =>
+export const andarBaharEndingOf: EndingOf = async (play, nowMs) =>
   nowMs < play.dueAtMs ? { laterMs: play.dueAtMs } : ending(play)

@@ -12,7 +12,7 @@ import type { Seated } from '../games/open-round.ts'
 import { betOf } from './rules.ts'
 
 /** What may be told of a round at a moment: nothing of a card that is not dealt yet. */
-export function roundTold({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {
+export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {
   const { roundId, openedAtMs, seeds } = round
   return {
     success: true,
@@ -22,14 +22,14 @@ export function roundTold({ round, nextServerSeed, play }: Seated, nowMs: number
     openedAtMs,
     bettingEndsAtMs: bettingEndsAtMs(openedAtMs),
     ...tableAt(openedAtMs, andarBaharOutcome(seeds), nowMs),
-    bet: play ? betTold(play) : null,
+    bet: play ? betRecord(play) : null,
   }
 }
 
 const isWin = { Open: null, Won: 'win', Lost: 'loss', Void: null } as const
 
 /** A bet as lists show it. */
-export function betTold(play: Play): AndarBaharBetRow {
+export function betRecord(play: Play): AndarBaharBetRow {
   const { playKey, roundId, stakePaise, status, placedAtMs } = play
   return {
     _id: playKey,

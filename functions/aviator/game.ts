@@ -3,11 +3,11 @@ import { expectedOfFlight } from '../../domain/returns/by-steps.ts'
 import type { Expected } from '../../domain/returns/expected.ts'
 import type { Game } from '../games/game.ts'
 import { roundsOf } from './rounds.ts'
-import { aviatorEnding, aviatorRounds } from './rules.ts'
+import { aviatorEndingOf, aviatorRounds } from './rules.ts'
 
 /** Aviator, for what asks for games by their names. Its rounds are opened by `run-rounds.ts`, which plays them at their moments. */
 export const aviator: Game = {
-  endingOf: aviatorEnding,
+  endingOf: aviatorEndingOf,
   sharedRounds: aviatorRounds,
   roundKeeper: null,
   shownAt: null,

@@ -4,7 +4,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { roundsOf } from './rounds.ts'
-import { betTold } from './view.ts'
+import { betRecord } from './view.ts'
 
 const LENGTH = 50
 
@@ -15,6 +15,6 @@ export const handler = httpHandler(getAviatorHistory, async ({ player }) => {
   const nowMs = systemClock.nowMs()
   return plays.flatMap((play) => {
     const kept = rounds.get(play.roundId)
-    return kept ? [betTold(play, kept, nowMs)] : []
+    return kept ? [betRecord(play, kept, nowMs)] : []
   })
 })

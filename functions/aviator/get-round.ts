@@ -1,10 +1,10 @@
 import { getAviatorRound } from '../../domain/contract/aviator.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { currentRound } from './rounds.ts'
-import { roundTold } from './view.ts'
+import { currentAviatorRound } from './rounds.ts'
+import { roundView } from './view.ts'
 
 export const handler = httpHandler(getAviatorRound, async () => {
-  const kept = await currentRound(systemClock)
-  return { success: true as const, round: roundTold(kept, systemClock.nowMs()) }
+  const kept = await currentAviatorRound(systemClock)
+  return { success: true as const, round: roundView(kept, systemClock.nowMs()) }
 })

@@ -8,9 +8,9 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
 import { playKeys } from './find-bet.ts'
-import { type AviatorRoundKept, currentRound, roundOf } from './rounds.ts'
+import { type AviatorRoundKept, currentAviatorRound, roundOf } from './rounds.ts'
 import { dueAtMs } from './rules.ts'
-import { betTold } from './view.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(createAviatorBet, async ({ body, player }) => {
   const { betAmt, autoCashOut, roundId, round_id: name } = body
@@ -36,12 +36,12 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   const { play } = placed
   // As it was when it was placed: a repetition gets the same answer for ever.
   const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
-  return { success: true as const, status: 200 as const, data: betTold(asPlaced, kept, play.placedAtMs) }
+  return { success: true as const, status: 200 as const, data: betRecord(asPlaced, kept, play.placedAtMs) }
 })
 
 /** The round that a bet is for: the one under way, or one before, whose bets may be asked for again. */
 async function roundAsked(roundId: string): Promise<AviatorRoundKept | undefined> {
-  const current = await currentRound(systemClock)
+  const current = await currentAviatorRound(systemClock)
   return current.roundId === roundId ? current : roundOf(roundId)
 }
 

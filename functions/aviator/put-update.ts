@@ -1,14 +1,14 @@
 import { updateAviatorBet } from '../../domain/contract/aviator.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { AviatorChoice, endingByHand } from '../../domain/games/aviator/rules.ts'
+import { AviatorChoice, aviatorCashOut } from '../../domain/games/aviator/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
-import { settleAndTell } from '../games/settle-and-tell.ts'
+import { settleAndNotify } from '../games/settle-and-notify.ts'
 import { httpHandler } from '../http/handler.ts'
 import { findBet } from './find-bet.ts'
 import { type AviatorRoundKept, roundOf } from './rounds.ts'
-import { betTold } from './view.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
   // Before anything that takes time: this moment decides what the bet is worth.
@@ -19,7 +19,7 @@ export const handler = httpHandler(updateAviatorBet, async ({ body, player }) =>
   if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
   const now = body.isWin === 'Won' ? await cashOut(play, kept, atMs, body.multiplier) : await endedIfDue(play)
   if (isRefusal(now)) return now
-  return { success: true as const, status: 200 as const, data: betTold(now, kept, systemClock.nowMs()) }
+  return { success: true as const, status: 200 as const, data: betRecord(now, kept, systemClock.nowMs()) }
 })
 
 /**
@@ -34,11 +34,11 @@ async function cashOut(
 ): Promise<Play | Refusal> {
   const { flight, crash } = kept
   const asked = { flight, crash, atMs, ...(claimed !== undefined && { claimed }) }
-  const ending = endingByHand(play, AviatorChoice.parse(play.bet), asked)
+  const ending = aviatorCashOut(play, AviatorChoice.parse(play.bet), asked)
   if (ending === 'tooEarly') return refuse('cashOutTooEarly')
   if (play.status !== 'Open') return unlessByHand(play)
   if (ending === 'tooLate') return endedIfDue(play)
-  const ended = await settleAndTell(play, () => ending)
+  const ended = await settleAndNotify(play, () => ending)
   if (isRefusal(ended)) return ended
   return ended.wallet ? ended.play : unlessByHand(ended.play)
 }

@@ -28,7 +28,7 @@ let current: AviatorRoundKept | undefined
  * The round under way. Whoever comes first after a round's end writes the next, which opens when it was promised to, or
  * now if nobody came for a while.
  */
-export async function currentRound(clock: Clock): Promise<AviatorRoundKept> {
+export async function currentAviatorRound(clock: Clock): Promise<AviatorRoundKept> {
   if (!current || clock.nowMs() >= current.flight.nextOpensAtMs) current = await readCurrent(clock)
   return current
 }
@@ -96,7 +96,7 @@ export async function lastRounds(limit: number): Promise<AviatorRoundKept[]> {
 }
 
 /** Where a round of an id is kept; undefined when no round can have that id. */
-export function roundKeyOf(roundId: string): { series: string; sequence: number } | undefined {
+export function keyOf(roundId: string): { series: string; sequence: number } | undefined {
   const sequence = sequenceOf(roundId)
   return sequence === undefined ? undefined : { series: SERIES, sequence }
 }

@@ -1,13 +1,13 @@
 import {
   AviatorChoice,
-  endingByItself,
+  aviatorEnding,
   ownCashOut,
   phaseAt,
   reachedAfterMs,
 } from '../../domain/games/aviator/rules.ts'
 import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
-import { type AviatorRoundKept, keptOf, roundKeyOf, roundOf } from './rounds.ts'
+import { type AviatorRoundKept, keptOf, keyOf, roundOf } from './rounds.ts'
 
 /** When a bet ends if its player does nothing. It would tell the crash, so it never leaves the server. */
 export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoice): number {
@@ -18,16 +18,16 @@ export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoi
 }
 
 /** How the server ends a bet that nobody cashes out: where it was told to, or lost. */
-export const aviatorEnding: EndingOf = async (play, nowMs) => {
+export const aviatorEndingOf: EndingOf = async (play, nowMs) => {
   const kept = await roundOf(play.roundId)
   if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
   const choice = AviatorChoice.parse(play.bet)
   const laterMs = dueAtMs(kept, choice)
-  return nowMs < laterMs ? { laterMs } : endingByItself(play, choice, kept.crash)
+  return nowMs < laterMs ? { laterMs } : aviatorEnding(play, choice, kept.crash)
 }
 
 /** Aviator among the games whose rounds are told again once they are over. */
 export const aviatorRounds: SharedRounds = {
-  keyOf: roundKeyOf,
+  keyOf,
   isOver: (round, nowMs) => phaseAt(keptOf(round).flight, nowMs) === 'crashed',
 }

@@ -1,11 +1,11 @@
 import { phaseAt } from '../../domain/games/aviator/rules.ts'
-import { TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
+import { SHOWN_AFTER_MS } from '../../domain/games/cash-out.ts'
 import { type Clock, sleepUntil } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { gameTopic } from '../realtime/topics.ts'
-import { type AviatorRoundKept, currentRound } from './rounds.ts'
+import { type AviatorRoundKept, currentAviatorRound } from './rounds.ts'
 import { betChanges, roundMessage } from './view.ts'
 
 /** Bets that changed are told this often. */
@@ -51,7 +51,7 @@ class Show {
 
   /** Tells what is new; when to come again, in milliseconds since the epoch. */
   async step(settle: () => void): Promise<number> {
-    const kept = await currentRound(this.#clock)
+    const kept = await currentAviatorRound(this.#clock)
     const nowMs = this.#clock.nowMs()
     const { flight } = kept
     const isOver = phaseAt(flight, nowMs) === 'crashed'
@@ -61,7 +61,7 @@ class Show {
     if (nowMs >= this.#dueMs) settle()
     if (nowMs >= this.#nextLookMs) await this.#tellBets(kept, nowMs)
     this.#dueMs = this.#bets.nextDueMs(nowMs)
-    const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + TOLD_AFTER_MS
+    const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + SHOWN_AFTER_MS
     return Math.min(ends, this.#nextLookMs, this.#dueMs)
   }
 

@@ -1,12 +1,12 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'
-import { currentRound } from './rounds.ts'
+import { currentAviatorRound } from './rounds.ts'
 import { roundMessage, wholeBets } from './view.ts'
 
 /** The round under way and its bets, for one who begins to follow. */
 export async function showRound(): Promise<ServerMessage[]> {
-  const kept = await currentRound(systemClock)
+  const kept = await currentAviatorRound(systemClock)
   const bets = new RoundBets('aviator')
   bets.start(kept.roundId)
   const nowMs = systemClock.nowMs()

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AviatorBet, AviatorRound, LiveBet, LiveBets } from '../../domain/contract/aviator.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { AviatorChoice, endingByItself, ownCashOut, phaseAt } from '../../domain/games/aviator/rules.ts'
+import { AviatorChoice, aviatorEnding, ownCashOut, phaseAt } from '../../domain/games/aviator/rules.ts'
 import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
 import type { AviatorRoundKept } from './rounds.ts'
 
 /** A round as far as it may be known at `nowMs`. */
-export function roundTold({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
+export function roundView({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
   const { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs } = flight
   const phase = phaseAt(flight, nowMs)
   const told = { roundId, ...linkTold(round), contributors: round.contributors }
@@ -23,11 +23,11 @@ export function roundTold({ roundId, round, crash, flight }: AviatorRoundKept, n
 
 /** The round as followers of the game are told it. */
 export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessage {
-  return { event: 'round', data: { game: 'aviator', round: roundTold(kept, nowMs) } }
+  return { event: 'round', data: { game: 'aviator', round: roundView(kept, nowMs) } }
 }
 
 /** A bet as its player is told it at `nowMs`: where its round ended only once that is told. */
-export function betTold(stored: Play, kept: AviatorRoundKept, nowMs: number): AviatorBet {
+export function betRecord(stored: Play, kept: AviatorRoundKept, nowMs: number): AviatorBet {
   const { flight, crash } = kept
   const play = lostIfTold(stored, kept, nowMs)
   const { autoCashOut } = AviatorChoice.parse(play.bet)
@@ -50,7 +50,7 @@ function lostIfTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: numb
   if (play.status !== 'Open' || phaseAt(flight, nowMs) !== 'crashed') return play
   const choice = AviatorChoice.parse(play.bet)
   if (ownCashOut(choice, crash) !== undefined) return play
-  return asEnded(play, endingByItself(play, choice, crash))
+  return asEnded(play, aviatorEnding(play, choice, crash))
 }
 
 function cashedOutAt({ result }: Play): number | null {

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
-import { cardEnding } from '../../domain/games/cards/verdict.ts'
+import { cardsEnding } from '../../domain/games/cards/verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { settleAndTell } from '../games/settle-and-tell.ts'
+import { settleAndNotify } from '../games/settle-and-notify.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readVerdict } from './rules.ts'
 
@@ -21,7 +21,7 @@ export async function ownPlays(playerId: string, matchId: string): Promise<Play[
   const settled = await Promise.all(
     plays.map((play) => {
       const { card } = CardBet.parse(play.bet)
-      return settleAndTell(play, () => cardEnding(verdict, card, play.stakePaise))
+      return settleAndNotify(play, () => cardsEnding(verdict, card, play.stakePaise))
     }),
   )
   const ended: Play[] = []

@@ -9,7 +9,7 @@ import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
 import { cardPlayKey } from './own-plays.ts'
-import { cardPlaced } from './view.ts'
+import { betPlaced } from './view.ts'
 
 export const handler = httpHandler(putCardSelection, async ({ params, body, player, idempotencyKey }) => {
   const { cardId, player1, player2, betpoints } = body
@@ -29,7 +29,7 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
     ({ cards }, nowMs) => foreign ?? decide(cards, cardId, asked, nowMs),
     cardPlayStore(id.matchId),
   )
-  return isRefusal(placed) ? placed : cardPlaced(placed.play)
+  return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
 /** The match in the path is that of the card, by its id or its name. */

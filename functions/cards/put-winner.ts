@@ -6,7 +6,7 @@ import { httpHandler } from '../http/handler.ts'
 import { readCardFacts } from '../store/card-store.ts'
 import { ownPlays } from './own-plays.ts'
 import { verdictIn } from './rules.ts'
-import { cardPlay } from './view.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(putCardWinner, async ({ params: { cardId }, player }) => {
   const id = parseCardId(cardId)
@@ -27,6 +27,6 @@ export const handler = httpHandler(putCardWinner, async ({ params: { cardId }, p
     winner: cardIdOf(id.matchId, winner),
     isWinner: winner === id.card,
     totalRuns: totals[id.card - 1] ?? 0,
-    plays: plays.filter(({ roundId }) => roundId === cardId).map(cardPlay),
+    plays: plays.filter(({ roundId }) => roundId === cardId).map(betRecord),
   }
 })

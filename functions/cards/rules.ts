@@ -1,5 +1,5 @@
 import { CardBet } from '../../domain/games/cards/rules.ts'
-import { cardEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards/verdict.ts'
+import { cardsEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards/verdict.ts'
 import type { EndingOf } from '../games/game.ts'
 import { type CardFacts, readCardFacts } from '../store/card-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'
@@ -25,8 +25,8 @@ export async function readVerdict(matchId: string): Promise<Verdict | undefined>
 }
 
 /** How the server ends a bet on a card. */
-export const cardsEnding: EndingOf = async (play, nowMs) => {
+export const cardsEndingOf: EndingOf = async (play, nowMs) => {
   const { matchId, card } = CardBet.parse(play.bet)
   const verdict = await readVerdict(matchId)
-  return verdict ? cardEnding(verdict, card, play.stakePaise) : { laterMs: nowMs + LOOK_AGAIN_MS }
+  return verdict ? cardsEnding(verdict, card, play.stakePaise) : { laterMs: nowMs + LOOK_AGAIN_MS }
 }

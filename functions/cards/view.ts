@@ -5,7 +5,7 @@ import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
 /** A play as its player sees it. */
-export function cardPlay(play: Play): CardPlay {
+export function betRecord(play: Play): CardPlay {
   const bet = CardBet.parse(play.bet)
   const betpoints = rupeesFromPaise(play.stakePaise)
   return {
@@ -20,11 +20,11 @@ export function cardPlay(play: Play): CardPlay {
 }
 
 /** The answer to a bet, made of what was true when it was placed: a repetition gets the same, for ever. */
-export function cardPlaced(play: Play): ReplyOf<typeof putCardSelection> {
+export function betPlaced(play: Play): ReplyOf<typeof putCardSelection> {
   return {
     success: true,
     message: CARD_PLACED_MESSAGE,
-    play: { ...cardPlay(play), status: 'Open', returns: null },
+    play: { ...betRecord(play), status: 'Open', returns: null },
     newWalletBalance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
   }

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { type Fanout, systemFanout } from '../realtime/fanout-port.ts'
 import { postpone } from '../store/play-store.ts'
 import { games } from './games.ts'
-import { settleAndTell } from './settle-and-tell.ts'
+import { settleAndNotify } from './settle-and-notify.ts'
 
 /**
  * Ends a play by its game's rule if its time has come, or puts it off, and tells its player. The play as it is then; a
@@ -17,7 +17,7 @@ export async function endIfDue(play: Play, nowMs: number, fanout: Fanout): Promi
     await postpone(play, ending.laterMs)
     return play
   }
-  const ended = await settleAndTell(play, () => ending, fanout)
+  const ended = await settleAndNotify(play, () => ending, fanout)
   return isRefusal(ended) ? ended : ended.play
 }
 

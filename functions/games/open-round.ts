@@ -41,7 +41,7 @@ export function roundName(roundId: string): string {
  * @param freshSeed the client seed of a round that this call opens; the stored one when absent, which was known as the
  * round's server seed was chosen
  */
-export function currentRound(
+export function currentOwnRound(
   clock: Clock,
   rules: TableRules,
   playerId: string,

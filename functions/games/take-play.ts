@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts'
 import { isSimulated, type Player } from '../http/identity.ts'
 import { inputHashOf } from '../http/request-name.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
+import { notifyPlay } from './notify-play.ts'
 import {
   type AskedPlay,
   type Decide,
@@ -11,7 +12,6 @@ import {
   type PlayStore,
   placePlay,
 } from './place-play.ts'
-import { tellPlay } from './tell-play.ts'
 
 /** What a call asks for; who asks for it is the caller. */
 interface Asked extends Pick<AskedPlay, 'game' | 'playKeys' | 'name' | 'clientSeed'> {
@@ -30,6 +30,6 @@ export async function takePlay<Facts extends PlayFacts>(
   const inputHash = inputHashOf(input)
   const whole = { ...asked, playerId, username, isSimulated: isSimulated(player), inputHash }
   const placed = await placePlay(store, systemClock, whole, decide)
-  if (!isRefusal(placed) && !placed.isRepeated) await tellPlay(systemFanout, placed.play)
+  if (!isRefusal(placed) && !placed.isRepeated) await notifyPlay(systemFanout, placed.play)
   return placed
 }

@@ -2,7 +2,7 @@ import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { MatkaMarket } from '../../domain/games/matka/market.ts'
 import { gamesOff } from '../store/game-store.ts'
 import { listMarkets, readDeclarations } from '../store/matka-store.ts'
-import { type Draw, drawsOf, endsAtMs } from './rounds.ts'
+import { type Draw, drawsOf, nextDrawAtMs } from './rounds.ts'
 
 /** All markets with their draws, as they were read. */
 export interface Board {
@@ -27,7 +27,7 @@ let last: { readonly readAtMs: number; readonly board: Promise<Board> } | undefi
 export async function board(nowMs: number): Promise<Board> {
   if (last && nowMs - last.readAtMs < FRESH_MS) {
     const known = await last.board.catch(() => undefined)
-    if (known?.markets.every(({ market, draws: [draw] }) => nowMs < endsAtMs(market, draw.times)))
+    if (known?.markets.every(({ market, draws: [draw] }) => nowMs < nextDrawAtMs(market, draw.times)))
       return known
   }
   last = { readAtMs: nowMs, board: readBoard(nowMs) }

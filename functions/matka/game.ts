@@ -1,11 +1,11 @@
 import { expectedOfDraw } from '../../domain/returns/by-outcome.ts'
 import type { Game } from '../games/game.ts'
 import { drawKeeper } from './keep-drawing.ts'
-import { endingOfBid, matkaRounds } from './rules.ts'
+import { matkaEndingOf, matkaRounds } from './rules.ts'
 
 /** Matka, for what asks for games by their names. */
 export const matka: Game = {
-  endingOf: endingOfBid,
+  endingOf: matkaEndingOf,
   sharedRounds: matkaRounds,
   roundKeeper: drawKeeper,
   shownAt: null,

@@ -6,15 +6,15 @@ import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { isDeclared } from './rules.ts'
-import { bidRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
 
 export const handler = httpHandler(getBids, async ({ player: { playerId } }) => {
-  const bids: ReturnType<typeof bidRecord>[] = []
+  const bids: ReturnType<typeof betRecord>[] = []
   // One after the other: those that are due all move one wallet.
   for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
-    bids.push(bidRecord(await endedIfDue(play)))
+    bids.push(betRecord(await endedIfDue(play)))
   }
   return { success: true as const, bids }
 })
@@ -22,7 +22,7 @@ export const handler = httpHandler(getBids, async ({ player: { playerId } }) => 
 /** Bids that were put off are due at once when an operator has declared their result meanwhile: their player looks. */
 async function withDeclared(plays: readonly Play[]): Promise<readonly Play[]> {
   const nowMs = systemClock.nowMs()
-  const isPutOff = (play: Play) => play.status === 'Open' && bidRecord(play).resultAtMs <= nowMs
+  const isPutOff = (play: Play) => play.status === 'Open' && betRecord(play).resultAtMs <= nowMs
   const rounds = new Set(plays.filter(isPutOff).map(({ roundId }) => roundId))
   const declared = await readDeclarations([...rounds])
   return plays.map((play) => {

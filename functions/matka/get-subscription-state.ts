@@ -5,8 +5,8 @@ import { bidStatus, istTime } from '../../domain/games/matka/market.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { type Board, board } from './board.ts'
-import { type Draw, endsAtMs } from './rounds.ts'
-import { resultOf } from './rules.ts'
+import { type Draw, nextDrawAtMs } from './rounds.ts'
+import { announcedResult } from './rules.ts'
 
 export const handler = httpHandler(getSubscriptionState, async () => {
   const read = await board(systemClock.nowMs())
@@ -21,8 +21,8 @@ function stateOf(
   nowMs: number,
 ): MatkaMarketState {
   const { openAtMs, closeAtMs } = draw.times
-  const nextOpensAtMs = endsAtMs(market, draw.times)
-  const shown = (of: Draw) => shownResult(resultOf(of, declarations.get(of.roundId), nowMs))
+  const nextOpensAtMs = nextDrawAtMs(market, draw.times)
+  const shown = (of: Draw) => shownResult(announcedResult(of, declarations.get(of.roundId), nowMs))
   return {
     ...linkTold(draw),
     ...shown(draw),

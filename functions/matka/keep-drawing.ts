@@ -1,5 +1,5 @@
 import { openDraws } from './board.ts'
-import { endsAtMs } from './rounds.ts'
+import { nextDrawAtMs } from './rounds.ts'
 
 /** A market that an operator adds has its first draw within so long. */
 const LOOK_MS = 10_000
@@ -13,7 +13,7 @@ export function drawKeeper(): (nowMs: number) => Promise<void> {
   return async (nowMs) => {
     if (nowMs < nextMs) return
     const open = await openDraws(nowMs)
-    const ends = open.map(({ market, draws: [draw] }) => endsAtMs(market, draw.times))
+    const ends = open.map(({ market, draws: [draw] }) => nextDrawAtMs(market, draw.times))
     nextMs = Math.min(nowMs + LOOK_MS, ...ends)
   }
 }

@@ -7,13 +7,13 @@ import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
-import { betOf } from './bet-of.ts'
+import { askedBet } from './asked-bet.ts'
 import type { Draw } from './rounds.ts'
 import { readDraw } from './rules.ts'
-import { bidPlaced, type PlacedBet } from './view.ts'
+import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
-  const bet = betOf(body)
+  const bet = askedBet(body)
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
   const name = requestName(idempotencyKey)
@@ -30,7 +30,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
     decideBid(bet, body.gameName, draw),
     bidStore(body.roundId, bet.session),
   )
-  return isRefusal(placed) ? placed : bidPlaced(placed.play)
+  return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
 /** The draw that is meant, if it is one of the market that is named. */

@@ -32,7 +32,7 @@ export function drawOf(round: SharedRound): Draw {
 }
 
 /** When a draw makes room for the next: the rest after its close. */
-export function endsAtMs({ restSeconds }: MatkaMarket, { closeAtMs }: DrawTimes): number {
+export function nextDrawAtMs({ restSeconds }: MatkaMarket, { closeAtMs }: DrawTimes): number {
   return closeAtMs + restSeconds * 1000
 }
 
@@ -47,7 +47,7 @@ export async function drawsOf(
 ): Promise<readonly [Draw, ...Draw[]]> {
   for (;;) {
     const [latest, ...earlier] = (await latestRounds(seriesOf(market.marketId), before + 1)).map(drawOf)
-    if (latest && nowMs < endsAtMs(market, latest.times)) return [latest, ...earlier]
+    if (latest && nowMs < nextDrawAtMs(market, latest.times)) return [latest, ...earlier]
     const next = await nextRound(market, latest, nowMs)
     // Of several who open it, one does, and the others read it.
     if (await putRound(next)) return [drawOf(next), ...(latest ? [latest, ...earlier] : [])]

@@ -17,7 +17,7 @@ import { type Draw, drawOf, keyOf } from './rounds.ts'
 const AWAITED_MS = { min: 60_000, max: 900_000 }
 
 /** What everybody may know of a draw. Pannas are drawn where rupees are play money; elsewhere operators declare them. */
-export function resultOf(
+export function announcedResult(
   { times, seeds }: Draw,
   declared: Declaration | undefined,
   nowMs: number,
@@ -41,11 +41,11 @@ export const matkaRounds: SharedRounds = {
 }
 
 /** How a bid ends once its result is announced. Throws when its draw is gone. */
-export const endingOfBid: EndingOf = async (play, nowMs) => {
+export const matkaEndingOf: EndingOf = async (play, nowMs) => {
   const draw = await readDraw(play.roundId)
   if (!draw) throw new Error(`there is no draw ${play.roundId}`)
   const declared = await readDeclarations([play.roundId])
-  const result = resultOf(draw, declared.get(play.roundId), nowMs)
+  const result = announcedResult(draw, declared.get(play.roundId), nowMs)
   const bet = MatkaBet.parse(play.bet)
   return matkaEnding(bet, result) ?? { laterMs: nowMs + awaitedMs(nowMs - endsAtMs(bet.session, draw.times)) }
 }

@@ -14,7 +14,7 @@ const PlacedBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>
 
 /** Bids as their player sees them. */
-export function bidRecord(play: Play): MatkaBidRecord {
+export function betRecord(play: Play): MatkaBidRecord {
   const { gameName, bidType, session, bids, resultAtMs } = PlacedBet.parse(play.bet)
   return {
     ...{ _id: play.playKey, roundId: play.roundId, marketId: keyOf(play.roundId)?.marketId ?? '' },
@@ -29,12 +29,12 @@ export function bidRecord(play: Play): MatkaBidRecord {
 }
 
 /** The answer to bids that were taken, made of what was true then: a repetition gets the same, for ever. */
-export function bidPlaced(play: Play): ReplyOf<typeof postBids> {
+export function betPlaced(play: Play): ReplyOf<typeof postBids> {
   const { returnsPaise: _, result: __, ...asPlaced } = play
   return {
     success: true,
     message: BID_PLACED_MESSAGE,
-    bid: bidRecord({ ...asPlaced, status: 'Open' }),
+    bid: betRecord({ ...asPlaced, status: 'Open' }),
     balance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
   }

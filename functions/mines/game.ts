@@ -1,17 +1,17 @@
-import { asTold } from '../../domain/games/mines/board.ts'
+import { asShown } from '../../domain/games/mines/board.ts'
 import { betOf } from '../../domain/games/mines/rules.ts'
 import { minesReturns } from '../../domain/games/mines/table.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { expectedOfBoard } from '../../domain/returns/by-steps.ts'
 import type { Game } from '../games/game.ts'
-import { minesEnding } from './rules.ts'
+import { minesEndingOf } from './rules.ts'
 
 /** Mines, for what asks for games by their names. */
 export const mines: Game = {
-  endingOf: minesEnding,
+  endingOf: minesEndingOf,
   sharedRounds: null,
   roundKeeper: null,
-  shownAt: asTold,
+  shownAt: asShown,
   expectedOf: async (rounds) => rounds.flat().map(expectedOfBoard),
   rangeOf,
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { minesBetRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 /** Bets that are listed. */
 const LENGTH = 50
@@ -12,5 +12,5 @@ export const handler = httpHandler(getMinesBets, async ({ player: { playerId } }
   const nowMs = systemClock.nowMs()
   const listed = await listPlays(playerId, 'mines', LENGTH)
   const plays = await Promise.all(listed.map((play) => endedIfDue(play, nowMs)))
-  return { success: true as const, bets: plays.map((play) => minesBetRecord(play, nowMs)) }
+  return { success: true as const, bets: plays.map((play) => betRecord(play, nowMs)) }
 })

@@ -9,7 +9,7 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
 import { minesTable } from './rules.ts'
-import { minesBetPlaced } from './view.ts'
+import { betPlaced } from './view.ts'
 
 export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   const { round_id: name, roundId, betAmt, autoCashOutStep } = body
@@ -25,7 +25,7 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
     decideBet(body),
     playStore,
   )
-  return isRefusal(placed) ? placed : minesBetPlaced(placed.play)
+  return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
 /** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */

@@ -2,15 +2,15 @@ import { postMinesRound } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
-import { currentRound, type Seated } from '../games/open-round.ts'
+import { currentOwnRound, type Seated } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { minesRules } from './rules.ts'
-import { minesRoundView } from './view.ts'
+import { roundView } from './view.ts'
 
 export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
   const seated = await look(playerId, body.clientSeed)
   if (isRefusal(seated)) return seated
-  return { success: true as const, round: minesRoundView(seated, seated.atMs) }
+  return { success: true as const, round: roundView(seated, seated.atMs) }
 })
 
 /** The round at a moment by which what was due has been ended; the one after it, if that may be opened already. */
@@ -18,7 +18,7 @@ async function look(
   playerId: string,
   clientSeed: string | undefined,
 ): Promise<(Seated & { atMs: number }) | Refusal> {
-  const seated = await currentRound(systemClock, minesRules, playerId, clientSeed)
+  const seated = await currentOwnRound(systemClock, minesRules, playerId, clientSeed)
   if (isRefusal(seated)) return seated
   const atMs = systemClock.nowMs()
   const play = seated.play && (await endedIfDue(seated.play, atMs))

@@ -1,16 +1,16 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { cashOutEnding } from '../../domain/games/mines/rules.ts'
+import { minesCashOut } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
-import { settleAndTell } from '../games/settle-and-tell.ts'
+import { settleAndNotify } from '../games/settle-and-notify.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
-import { minesBetRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // Before anything that takes time: this moment alone decides what the bet is worth.
@@ -22,7 +22,7 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   const wallet = await readWallet(playerId)
   return {
     success: true as const,
-    bet: minesBetRecord(play, receivedAtMs),
+    bet: betRecord(play, receivedAtMs),
     balance: rupeesFromPaise(wallet?.balancePaise ?? ZERO),
     exposureBalance: rupeesFromPaise(wallet?.exposurePaise ?? ZERO),
   }
@@ -31,10 +31,10 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
 /** Cashes out for the tiles that were turned when it was asked for; a bomb among them, and it is told how the bet stands. */
 async function cashOut(open: Play, receivedAtMs: number): Promise<Play | Refusal> {
   if (open.status !== 'Open') return unlessWon(open)
-  const ending = cashOutEnding(open, receivedAtMs)
+  const ending = minesCashOut(open, receivedAtMs)
   if (ending === 'tooEarly') return refuse('cashOutTooEarly')
   if (ending === 'tooLate') return endedIfDue(open, receivedAtMs)
-  const ended = await settleAndTell(open, () => ending)
+  const ended = await settleAndNotify(open, () => ending)
   if (isRefusal(ended)) return ended
   return ended.wallet ? ended.play : unlessWon(ended.play)
 }

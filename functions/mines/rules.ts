@@ -12,7 +12,7 @@ export const minesRules: TableRules = {
 }
 
 /** How the server ends a play that nobody cashes out: after the first bomb, or at the step of its automatic cash-out. */
-export const minesEnding: EndingOf = async (play, nowMs) =>
+export const minesEndingOf: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: dueAtMs(roundOf(play), betOf(play)) }
 
 /** The pay table that this deployment plays by. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import type { MinesBetRecord, MinesRound, postMinesBet } from '../../domain/contract/mines.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { asTold, boardAt, turnToldAtMs } from '../../domain/games/mines/board.ts'
+import { asShown, boardAt, turnShownAtMs } from '../../domain/games/mines/board.ts'
 import { betOf, bettingEndsAtMs, resultOf } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
@@ -9,8 +9,8 @@ import { roundName, type Seated } from '../games/open-round.ts'
 import { minesRules, minesTable } from './rules.ts'
 
 /** A round as its player may see it at a moment by which its play has been ended if that was due. */
-export function minesRoundView({ round, nextServerSeed, play }: Seated, nowMs: number): MinesRound {
-  const board = boardAt(round, play && asTold(play, nowMs), nowMs)
+export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): MinesRound {
+  const board = boardAt(round, play && asShown(play, nowMs), nowMs)
   return {
     ...linkTold({ seeds: round.seeds, nextServerSeed }),
     ...board,
@@ -23,14 +23,14 @@ export function minesRoundView({ round, nextServerSeed, play }: Seated, nowMs: n
     bettingEndsAtMs: bettingEndsAtMs(round),
     changesAtMs: board.isOver
       ? minesRules.nextOpensAtMs(round, play)
-      : turnToldAtMs(round, board.turned, nowMs),
-    bet: play ? minesBetRecord(play, nowMs) : null,
+      : turnShownAtMs(round, board.turned, nowMs),
+    bet: play ? betRecord(play, nowMs) : null,
   }
 }
 
 /** A play as its player is told it at a moment: lost from its bomb on, though the loss is written later. */
-export function minesBetRecord(stored: Play, nowMs: number): MinesBetRecord {
-  const play = asTold(stored, nowMs)
+export function betRecord(stored: Play, nowMs: number): MinesBetRecord {
+  const play = asShown(stored, nowMs)
   const { table, autoCashOutStep } = betOf(play)
   const result = resultOf(play)
   return {
@@ -48,8 +48,8 @@ export function minesBetRecord(stored: Play, nowMs: number): MinesBetRecord {
 }
 
 /** The answer to a bet: what was placed, and the wallet after it. The same for ever, whatever becomes of the play. */
-export function minesBetPlaced(play: Play): ReplyOf<typeof postMinesBet> {
-  const { roundId, round_id, betAmt, table, autoCashOutStep, date } = minesBetRecord(play, play.placedAtMs)
+export function betPlaced(play: Play): ReplyOf<typeof postMinesBet> {
+  const { roundId, round_id, betAmt, table, autoCashOutStep, date } = betRecord(play, play.placedAtMs)
   const balance = rupeesFromPaise(play.balancePaise)
   const exposureBalance = rupeesFromPaise(play.exposurePaise)
   return {

@@ -2,7 +2,7 @@ import { getTitliBets } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { titliRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 const LENGTH = 50
 
@@ -10,5 +10,5 @@ export const handler = httpHandler(getTitliBets, async ({ player }) => {
   const [last, ...before] = await listPlays(player.playerId, 'titli', LENGTH)
   // The one bet that may be under way is the last one.
   const plays = last ? [await endedIfDue(last), ...before] : []
-  return { success: true as const, bets: plays.map(titliRecord) }
+  return { success: true as const, bets: plays.map(betRecord) }
 })

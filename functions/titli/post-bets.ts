@@ -8,11 +8,11 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
 import { timesOf } from './rules.ts'
-import { titliRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body
-  const bet = betOf(body)
+  const bet = askedBet(body)
   if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
   if (gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
   const placed = await takePlay(
@@ -29,12 +29,12 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
     newBalance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
     // As it was when it was placed: a repetition gets the same answer for ever.
-    bet: titliRecord({ ...play, status: 'Open' }),
+    bet: betRecord({ ...play, status: 'Open' }),
   }
 })
 
 /** The bet that a request asks for, the same whatever the order of its pictures. */
-function betOf({ selectedCard }: TitliBetBody): TitliBet {
+function askedBet({ selectedCard }: TitliBetBody): TitliBet {
   const cards = pictures.flatMap((picture) => {
     const card = selectedCard.find(({ image }) => image === picture)
     return card ? [{ picture, stakePaise: paiseFromRupees(card.betAmount) }] : []

@@ -5,7 +5,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
-import { titliRecord } from './view.ts'
+import { betRecord } from './view.ts'
 
 /** A client asks about the bet it has just made; older ones are in the list of bets. */
 const LATEST = 20
@@ -23,6 +23,6 @@ export const handler = httpHandler(putTitliBet, async ({ body, player }) => {
     status: 200 as const,
     newBalance: rupeesFromPaise(wallet.balancePaise),
     exposureBalance: rupeesFromPaise(wallet.exposurePaise),
-    bet: titliRecord(play),
+    bet: betRecord(play),
   }
 })

@@ -7,7 +7,7 @@ import { roundName, type Seated } from '../games/open-round.ts'
 import { timesOf } from './rules.ts'
 
 /** A bet in the words of the contract. */
-export function titliRecord(play: Play): TitliBetRecord {
+export function betRecord(play: Play): TitliBetRecord {
   const bet = TitliBet.parse(play.bet)
   const isOpen = play.status === 'Open'
   return {
@@ -29,7 +29,7 @@ export function titliRecord(play: Play): TitliBetRecord {
 }
 
 /** A round as its player may see it at `nowMs`: the picture only from the moment it is drawn. */
-export function titliRound({ round, nextServerSeed, play }: Seated, nowMs: number): TitliRound {
+export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): TitliRound {
   const times = timesOf(round, play)
   const isRevealed = nowMs >= times.revealsAtMs
   return {
@@ -42,6 +42,6 @@ export function titliRound({ round, nextServerSeed, play }: Seated, nowMs: numbe
     ...times,
     changesAtMs: isRevealed ? times.nextOpensAtMs : times.revealsAtMs,
     randomImage: isRevealed ? titliOutcome(round.seeds).picture : null,
-    bet: play ? titliRecord(play) : null,
+    bet: play ? betRecord(play) : null,
   }
 }

@@ -24,7 +24,7 @@ test('the house rules of Aviator tell what every shown multiplier returns', () =
   const percent = (part: number) => formatPercent(part).replace('%', ' %')
   expect(rows).toEqual(
     aviatorReturns().map(
-      ({ multiplier, chance, returned }) => `| ${multiplier}x | ${percent(chance)} | ${percent(returned)} |`,
+      ({ multiplier, chance, returns }) => `| ${multiplier}x | ${percent(chance)} | ${percent(returns)} |`,
     ),
   )
 })

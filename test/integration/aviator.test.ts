@@ -12,7 +12,7 @@ import { getFairRound } from '../../domain/contract/games.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { aviatorOutcome } from '../../domain/games/aviator/rules.ts'
-import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../domain/games/cash-out.ts'
+import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { SharedRound } from '../../functions/store/round-store.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { leave } from '../support/api/leave.ts'
@@ -259,7 +259,7 @@ describe('a round that is played by the rules and against them', () => {
         .find(({ data }) => data.round.roundId === round.roundId && data.round.crash !== null),
     )
     const { crashedAtMs, nextOpensAtMs } = round
-    expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs + TOLD_AFTER_MS)
+    expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs + SHOWN_AFTER_MS)
     expect(crash.data.round).toMatchObject({ phase: 'crashed', crash: CRASH, crashedAtMs, nextOpensAtMs })
     expect(left.all('round').length).toBeGreaterThan(0)
     const toldToLeaver = left.all('round').filter(({ data }) => data.round.roundId === round.roundId)

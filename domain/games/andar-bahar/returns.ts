@@ -28,7 +28,7 @@ export function countDeals(): { readonly of: Readonly<Record<Label, number>>; re
 }
 
 /** What a bet comes to in the long run. */
-export interface LabelReturn {
+export interface AndarBaharReturn {
   readonly label: Label
   /** How likely it wins. */
   readonly chance: number
@@ -37,7 +37,7 @@ export interface LabelReturn {
 }
 
 /** What each bet returns at these odds, by enumeration. The stakes on the sides come back with a tie. */
-export function andarBaharReturns(odds: Odds): LabelReturn[] {
+export function andarBaharReturns(odds: Odds): AndarBaharReturn[] {
   const { of, all } = countDeals()
   return (Object.keys(of) as Label[]).map((label) => {
     const back = label === 'Tie' ? 0 : of.Tie

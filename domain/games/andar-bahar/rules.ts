@@ -124,7 +124,7 @@ export function returnsOf(stakePaise: Paise, bet: AndarBaharBet, winner: Label):
 }
 
 /** How a bet ends. */
-export function endingOf(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBaharOutcome): Ending {
+export function andarBaharEnding(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBaharOutcome): Ending {
   const { winner, joker, cards } = outcome
   const side = winner === 'Tie' ? 'Void' : 'Lost'
   return {

@@ -23,7 +23,7 @@ export interface AviatorReturn {
   /** How often the flight gets there, from 0 to 1. */
   readonly chance: number
   /** What comes back of a stake of 1 on average: 0.97 at every multiplier, but for less than 1e-12. */
-  readonly returned: number
+  readonly returns: number
 }
 
 /** The multipliers whose returns are shown. */
@@ -34,6 +34,6 @@ export function aviatorReturns(targets: readonly Hundredths[] = SHOWN): readonly
   return targets.map((target) => {
     const multiplier = target / 100
     const chance = chanceToReach(target)
-    return { multiplier, chance, returned: multiplier * chance }
+    return { multiplier, chance, returns: multiplier * chance }
   })
 }

@@ -4,7 +4,7 @@ import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
 import { multiply, ZERO } from '../../money.ts'
 import type { BySeeds } from '../by-seeds.ts'
-import { TOLD_AFTER_MS } from '../cash-out.ts'
+import { SHOWN_AFTER_MS } from '../cash-out.ts'
 import type { Ending, Play } from '../play.ts'
 
 /** A multiplier in hundredths: 150 is 1.50. */
@@ -72,7 +72,7 @@ export type Phase = 'betting' | 'flying' | 'crashed'
 /** The phase as it is told. What a cash-out is worth is decided by the moments of the flight themselves. */
 export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
   if (nowMs < flightAtMs) return 'betting'
-  return nowMs < crashedAtMs + TOLD_AFTER_MS ? 'flying' : 'crashed'
+  return nowMs < crashedAtMs + SHOWN_AFTER_MS ? 'flying' : 'crashed'
 }
 
 /** What a player chooses beside the stake. */
@@ -89,7 +89,7 @@ export function ownCashOut({ autoCashOut }: AviatorChoice, crash: Hundredths): H
 }
 
 /** How a bet ends when its player does nothing. */
-export function endingByItself(play: Pick<Play, 'stakePaise'>, choice: AviatorChoice, crash: Hundredths) {
+export function aviatorEnding(play: Pick<Play, 'stakePaise'>, choice: AviatorChoice, crash: Hundredths) {
   const reached = ownCashOut(choice, crash)
   return reached === undefined ? lost : cashedOut(play, reached, 'itself')
 }
@@ -100,7 +100,7 @@ export function endingByItself(play: Pick<Play, 'stakePaise'>, choice: AviatorCh
  * @param atMs when the server received it
  * @param claimed the multiplier that the player saw, which may be any number
  */
-export function endingByHand(
+export function aviatorCashOut(
   play: Pick<Play, 'stakePaise'>,
   choice: AviatorChoice,
   { flight, crash, atMs, claimed }: { flight: Flight; crash: Hundredths; atMs: number; claimed?: number },

@@ -36,7 +36,7 @@ export function winnerOf(verdict: Verdict | undefined): CardNumber | undefined {
 }
 
 /** How a play ends: even money on the card with the most runs; the stake back where cards are level on top, or all is void. */
-export function cardEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
+export function cardsEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
   if (verdict.kind === 'void') return { status: 'Void', returnsPaise: stakePaise }
   if (!verdict.top.includes(card)) return { status: 'Lost', returnsPaise: ZERO }
   if (verdict.top.length > 1) return { status: 'Void', returnsPaise: stakePaise }

@@ -1,7 +1,7 @@
 import type { BySeeds } from '../by-seeds.ts'
-import { TOLD_AFTER_MS } from '../cash-out.ts'
+import { SHOWN_AFTER_MS } from '../cash-out.ts'
 import { asEnded, type Play, type Round } from '../play.ts'
-import { betOf, endingOf, endOf, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './rules.ts'
+import { betOf, endOf, minesEnding, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './rules.ts'
 
 /**
  * When a round was over: by its play's end, or by itself without one. Under an open play it is over at the bomb, long before the
@@ -14,10 +14,10 @@ export function overAtMs(round: Round, play: Play | undefined): number {
 }
 
 /** A play as it is told: lost as soon as its bomb may be told. What is written of it may still become a win, paid in time. */
-export function asTold(play: Play, nowMs: number): Play {
+export function asShown(play: Play, nowMs: number): Play {
   if (play.status !== 'Open') return play
   const end = endOf(roundOf(play), betOf(play))
-  return end.isWon || nowMs < end.atMs + TOLD_AFTER_MS ? play : asEnded(play, endingOf(play, end))
+  return end.isWon || nowMs < end.atMs + SHOWN_AFTER_MS ? play : asEnded(play, minesEnding(play, end))
 }
 
 /**
@@ -41,9 +41,9 @@ export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
  * told a little later. To say so tells the bomb to those who look at that moment: no cash-out that they send after it comes in
  * time.
  */
-export function turnToldAtMs(round: Round, turned: number, nowMs: number): number {
+export function turnShownAtMs(round: Round, turned: number, nowMs: number): number {
   const turnsMs = turnsAtMs(round, turned + 1)
-  return nowMs < turnsMs ? turnsMs : turnsMs + TOLD_AFTER_MS
+  return nowMs < turnsMs ? turnsMs : turnsMs + SHOWN_AFTER_MS
 }
 
 /** Whether a bet was won before the first bomb, or lost at it. */

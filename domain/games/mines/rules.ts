@@ -96,7 +96,7 @@ export function dueAtMs(round: Round, bet: MinesBet): number {
 /** How a play has ended by itself by now; undefined while it is open. */
 export function endingByNow(play: Play, nowMs: number): Ending | undefined {
   const [round, bet] = [roundOf(play), betOf(play)]
-  return nowMs < dueAtMs(round, bet) ? undefined : endingOf(play, endOf(round, bet))
+  return nowMs < dueAtMs(round, bet) ? undefined : minesEnding(play, endOf(round, bet))
 }
 
 /**
@@ -104,16 +104,16 @@ export function endingByNow(play: Play, nowMs: number): Ending | undefined {
  * before may still be under way.
  * @param receivedAtMs when the server received it, which alone decides
  */
-export function cashOutEnding(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
+export function minesCashOut(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
   const round = roundOf(play)
   const end = endOf(round, betOf(play))
-  if (receivedAtMs >= end.atMs) return end.isWon ? endingOf(play, end) : 'tooLate'
+  if (receivedAtMs >= end.atMs) return end.isWon ? minesEnding(play, end) : 'tooLate'
   const step = tilesDue(round, receivedAtMs)
-  return step === 0 ? 'tooEarly' : endingOf(play, { isWon: true, step, atMs: receivedAtMs })
+  return step === 0 ? 'tooEarly' : minesEnding(play, { isWon: true, step, atMs: receivedAtMs })
 }
 
 /** What a play's end pays. */
-export function endingOf(play: Play, { isWon, step, atMs }: End): Ending {
+export function minesEnding(play: Play, { isWon, step, atMs }: End): Ending {
   const { table } = betOf(play)
   if (!isWon) return { status: 'Lost', returnsPaise: ZERO, result: { step, atMs } }
   const multiplier = multiplierHundredths(table, step) / 100

@@ -55,7 +55,7 @@ export function chanceOfStep(step: number): number {
 }
 
 /** A step of a pay table. */
-export interface MinesStep {
+export interface MinesReturn {
   readonly step: number
   /** What it pays, the stake included: 1.14 is 14 % more than the stake. */
   readonly multiplier: number
@@ -66,7 +66,7 @@ export interface MinesStep {
 }
 
 /** Every step on offer, with its chance by counting boards, and the return that follows from what the table pays. */
-export function minesReturns(table: MinesTableName): readonly MinesStep[] {
+export function minesReturns(table: MinesTableName): readonly MinesReturn[] {
   return tables[table].map((hundredths, index) => {
     const step = index + 1
     const [reaching, boards] = [boardsReaching(step), choose(TILES, BOMBS)]

@@ -4,7 +4,7 @@ import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
 import { type Declaration, inTime } from '../../../domain/games/matka/draw.ts'
 import { isDemo } from '../../account/open-account.ts'
 import type { Draw } from '../../matka/rounds.ts'
-import { resultOf } from '../../matka/rules.ts'
+import { announcedResult } from '../../matka/rules.ts'
 
 /** What anybody may know of a draw, with what operators declared for it. */
 export function drawView(
@@ -13,7 +13,7 @@ export function drawView(
   declaration: Declaration | undefined,
   nowMs: number,
 ): DeskDraw {
-  const result = resultOf(draw, declaration, nowMs)
+  const result = announcedResult(draw, declaration, nowMs)
   const view = (session: Session, panna: string | undefined) =>
     pannaView(session, panna, draw, declaration, nowMs)
   return {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { roundCrash } from '../../../domain/games/aviator/rules.ts'
-import { CASH_OUT_SECONDS, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { CASH_OUT_SECONDS, LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { handler as history } from '../../../functions/aviator/get-history.ts'
 import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
@@ -55,7 +55,7 @@ it.each(['Won', 'Lost'] as const)(
     const lost = { ...open, isWin: 'Lost', crash: 2.5 }
     for (const [atMs, told, stored] of [
       [CRASHED_MS, { ...open, crash: null }, 'Open'],
-      [CRASHED_MS + TOLD_AFTER_MS, lost, 'Open'],
+      [CRASHED_MS + SHOWN_AFTER_MS, lost, 'Open'],
       [CRASHED_MS + LOSS_AFTER_MS - 1, lost, 'Open'],
       [CRASHED_MS + LOSS_AFTER_MS, lost, 'Lost'],
     ] as const) {

@@ -15,8 +15,8 @@ const stored = () => latestRounds('aviator', 100)
 
 describe('the round under way', () => {
   it('is the first one, when there was none', async () => {
-    const { currentRound } = await freshRounds()
-    const { roundId, round, flight } = await currentRound(clock)
+    const { currentAviatorRound } = await freshRounds()
+    const { roundId, round, flight } = await currentAviatorRound(clock)
     expect(roundId).toBe('1')
     expect(flight).toEqual(flightOf(START_MS, roundCrash(round.seeds)))
     expect(await stored()).toEqual([round])
@@ -24,30 +24,30 @@ describe('the round under way', () => {
 
   it('stays the same until the next one opens, for every instance', async () => {
     const [one, other] = [await freshRounds(), await freshRounds()]
-    const first = await one.currentRound(clock)
+    const first = await one.currentAviatorRound(clock)
     clock.now = first.flight.nextOpensAtMs - 1
-    expect((await other.currentRound(clock)).round).toEqual(first.round)
-    expect((await one.currentRound(clock)).round).toEqual(first.round)
+    expect((await other.currentAviatorRound(clock)).round).toEqual(first.round)
+    expect((await one.currentAviatorRound(clock)).round).toEqual(first.round)
     expect(await stored()).toHaveLength(1)
   })
 
   it('is never an old one out of an instance’s memory', async () => {
     const [one, other] = [await freshRounds(), await freshRounds()]
-    const first = await one.currentRound(clock)
+    const first = await one.currentAviatorRound(clock)
     clock.now = first.flight.nextOpensAtMs
-    const second = await other.currentRound(clock)
+    const second = await other.currentAviatorRound(clock)
     expect(second.roundId).toBe('2')
-    expect((await one.currentRound(clock)).round).toEqual(second.round)
+    expect((await one.currentAviatorRound(clock)).round).toEqual(second.round)
   })
 
   it('is written once when many come past the end of the one before', async () => {
     const instances: Awaited<ReturnType<typeof freshRounds>>[] = []
     for (let at = 0; at < 6; at++) instances.push(await freshRounds())
-    expect(new Set(instances.map(({ currentRound }) => currentRound)).size).toBe(6)
-    const first = await (await freshRounds()).currentRound(clock)
+    expect(new Set(instances.map(({ currentAviatorRound }) => currentAviatorRound)).size).toBe(6)
+    const first = await (await freshRounds()).currentAviatorRound(clock)
     clock.now = first.flight.nextOpensAtMs
-    const calls = instances.flatMap(({ currentRound }) =>
-      Array.from({ length: 5 }, () => currentRound(clock)),
+    const calls = instances.flatMap(({ currentAviatorRound }) =>
+      Array.from({ length: 5 }, () => currentAviatorRound(clock)),
     )
     const met = await Promise.all(calls)
     expect(new Set(met.map(({ round }) => round.seeds.serverSeed)).size).toBe(1)
@@ -60,31 +60,31 @@ describe('the round under way', () => {
     ['now, when nobody came for longer', 1001, 1001],
     ['now, when nobody came for a day', 86_400_000, 86_400_000],
   ])('opens %s', async (_when, lateMs, opensLateMs) => {
-    const { currentRound } = await freshRounds()
-    const { flight } = await currentRound(clock)
+    const { currentAviatorRound } = await freshRounds()
+    const { flight } = await currentAviatorRound(clock)
     clock.now = flight.nextOpensAtMs + lateMs
-    const next = await currentRound(clock)
+    const next = await currentAviatorRound(clock)
     expect(next.roundId).toBe('2')
     expect(next.flight.opensAtMs).toBe(flight.nextOpensAtMs + opensLateMs)
   })
 
   it('is not one whose time has not come by this clock', async () => {
-    const { currentRound } = await freshRounds()
-    const { round, flight } = await currentRound(clock)
+    const { currentAviatorRound } = await freshRounds()
+    const { round, flight } = await currentAviatorRound(clock)
     const ahead = { ...round, sequence: 2, openedAtMs: flight.nextOpensAtMs }
     await putRound(ahead)
     clock.now = flight.nextOpensAtMs - 1
-    expect((await (await freshRounds()).currentRound(clock)).roundId).toBe('1')
+    expect((await (await freshRounds()).currentAviatorRound(clock)).roundId).toBe('1')
     clock.now = flight.nextOpensAtMs
-    expect((await (await freshRounds()).currentRound(clock)).round).toEqual(ahead)
+    expect((await (await freshRounds()).currentAviatorRound(clock)).round).toEqual(ahead)
   })
 
   it('is bound to the seed that was committed to while the one before was played', async () => {
-    const { currentRound } = await freshRounds()
+    const { currentAviatorRound } = await freshRounds()
     for (let played = 0; played < 5; played++) {
-      const before = await currentRound(clock)
+      const before = await currentAviatorRound(clock)
       clock.now = before.flight.nextOpensAtMs
-      const { round } = await currentRound(clock)
+      const { round } = await currentAviatorRound(clock)
       expect(commitmentOf(round.seeds.serverSeed)).toBe(commitmentOf(before.round.nextServerSeed))
       expect(round.seeds.nonce).toBe(before.round.seeds.nonce + 1)
     }
@@ -98,11 +98,11 @@ describe('the round under way', () => {
 
 describe('the client seed of a round', () => {
   const afterBets = async (...plays: ReturnType<typeof playOf>[]) => {
-    const { currentRound } = await freshRounds()
-    const { flight } = await currentRound(clock)
+    const { currentAviatorRound } = await freshRounds()
+    const { flight } = await currentAviatorRound(clock)
     for (const play of plays) await putPlay(play)
     clock.now = flight.nextOpensAtMs
-    const { round } = await currentRound(clock)
+    const { round } = await currentAviatorRound(clock)
     return { clientSeed: round.seeds.clientSeed, contributors: round.contributors }
   }
 
@@ -139,8 +139,8 @@ describe('the client seed of a round', () => {
 
 describe('a round by its id', () => {
   it('is found, while it is in memory and when it is not', async () => {
-    const { currentRound, roundOf } = await freshRounds()
-    const { round } = await currentRound(clock)
+    const { currentAviatorRound, roundOf } = await freshRounds()
+    const { round } = await currentAviatorRound(clock)
     expect((await roundOf('1'))?.round).toEqual(round)
     expect((await (await freshRounds()).roundOf('1'))?.round).toEqual(round)
   })
@@ -148,8 +148,8 @@ describe('a round by its id', () => {
   it.each(['2', '0', '01', '-1', '1.0', '1e0', ' 1', '', 'one', '9'.repeat(80)])(
     'is none for "%s"',
     async (roundId) => {
-      const { currentRound, roundOf } = await freshRounds()
-      await currentRound(clock)
+      const { currentAviatorRound, roundOf } = await freshRounds()
+      await currentAviatorRound(clock)
       expect(await roundOf(roundId)).toBeUndefined()
     },
   )

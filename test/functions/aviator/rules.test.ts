@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Hundredths, roundCrash } from '../../../domain/games/aviator/rules.ts'
-import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import { aviatorEnding, aviatorRounds } from '../../../functions/aviator/rules.ts'
+import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { aviatorEndingOf, aviatorRounds } from '../../../functions/aviator/rules.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
@@ -46,21 +46,21 @@ describe('a bet that nobody cashes out', () => {
     ],
   ])('ends %s', async (_when, autoCashOut, endsAtMs, ending) => {
     const play = playOf('1', { bet: { autoCashOut } })
-    expect(await aviatorEnding(play, endsAtMs - 1)).toEqual({ laterMs: endsAtMs })
-    expect(await aviatorEnding(play, endsAtMs)).toMatchObject(ending)
-    expect(await aviatorEnding(play, endsAtMs + 86_400_000)).toMatchObject(ending)
+    expect(await aviatorEndingOf(play, endsAtMs - 1)).toEqual({ laterMs: endsAtMs })
+    expect(await aviatorEndingOf(play, endsAtMs)).toMatchObject(ending)
+    expect(await aviatorEndingOf(play, endsAtMs + 86_400_000)).toMatchObject(ending)
   })
 
   it('is not ended by a round that is not there', async () => {
-    await expect(aviatorEnding(playOf('2'), START_MS)).rejects.toThrow('is of a round that is not there')
+    await expect(aviatorEndingOf(playOf('2'), START_MS)).rejects.toThrow('is of a round that is not there')
   })
 })
 
 describe('a round among those that are told again', () => {
   it.each([
     [START_MS, false],
-    [CRASHED_MS + TOLD_AFTER_MS - 1, false],
-    [CRASHED_MS + TOLD_AFTER_MS, true],
+    [CRASHED_MS + SHOWN_AFTER_MS - 1, false],
+    [CRASHED_MS + SHOWN_AFTER_MS, true],
   ])('at %d it is over: %s', (nowMs, isOver) => {
     expect(aviatorRounds.isOver(round, nowMs)).toBe(isOver)
   })

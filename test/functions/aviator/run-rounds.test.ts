@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AviatorRound, LiveBets } from '../../../domain/contract/aviator.ts'
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
-import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { playOf, putPlay, START_MS, TestClock } from './setting.ts'
@@ -55,7 +55,7 @@ describe('round after round', () => {
     for (const { atMs, round } of rounds()) {
       const { phase, opensAtMs, serverTimeMs, crashedAtMs, crash, nextOpensAtMs, serverSeed } = round
       expect(serverTimeMs).toBe(atMs)
-      expect(atMs).toBe(phase === 'betting' ? opensAtMs : (crashedAtMs ?? 0) + TOLD_AFTER_MS)
+      expect(atMs).toBe(phase === 'betting' ? opensAtMs : (crashedAtMs ?? 0) + SHOWN_AFTER_MS)
       const secrets = [crashedAtMs, crash, nextOpensAtMs, serverSeed]
       expect(secrets.every((secret) => (phase === 'crashed') !== (secret === null))).toBe(true)
     }

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
 import { ServerFrame } from '../../../domain/contract/socket.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
-import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
-import { betChanges, betTold, roundTold, wholeBets } from '../../../functions/aviator/view.ts'
+import { betChanges, betRecord, roundView, wholeBets } from '../../../functions/aviator/view.ts'
 import { playOf, START_MS } from './setting.ts'
 
 // Flights that other files met are remembered by the module.
@@ -21,7 +21,7 @@ const kept = keptOf({
   contributors: [{ maskedName: 'a***', clientSeed: 'one' }],
 })
 const { flight } = kept
-const toldAtMs = flight.crashedAtMs + TOLD_AFTER_MS
+const toldAtMs = flight.crashedAtMs + SHOWN_AFTER_MS
 
 /** Everything that a round's end could be told by. */
 const secrets = [
@@ -35,7 +35,7 @@ describe('a round as it is told', () => {
     const before = fc.integer({ min: START_MS - 10_000, max: toldAtMs - 1 })
     fc.assert(
       fc.property(before, (nowMs) => {
-        const round = roundTold(kept, nowMs)
+        const round = roundView(kept, nowMs)
         expect(AviatorRound.parse(round)).toEqual(round)
         const { serverTimeMs: _, ...facts } = round
         for (const secret of secrets) expect(JSON.stringify(facts)).not.toContain(secret)
@@ -45,7 +45,7 @@ describe('a round as it is told', () => {
   })
 
   it('tells everything from its end on, but for the next one’s seed', () => {
-    const round = roundTold(kept, toldAtMs)
+    const round = roundView(kept, toldAtMs)
     expect(round).toMatchObject({
       ...{ roundId: '7', phase: 'crashed', crash: kept.crash / 100, ...flight },
       commitment: commitmentOf('c'.repeat(64)),
@@ -60,7 +60,7 @@ describe('a bet as its player is told it', () => {
   const open = playOf('7', { bet: { autoCashOut: 250 }, dueAtMs: flight.crashedAtMs + 1000 })
 
   it('is open, without where the round ends', () => {
-    const bet = betTold(open, kept, toldAtMs - 1)
+    const bet = betRecord(open, kept, toldAtMs - 1)
     expect(AviatorBet.parse(bet)).toEqual(bet)
     expect(bet).toEqual({
       ...{ user: 'asha', round_id: 'AV1234', roundId: '7', betAmt: 100, autoCashOut: 2.5 },
@@ -75,8 +75,8 @@ describe('a bet as its player is told it', () => {
     ['that reached its target, and is still to be paid', kept.crash, null],
   ] as const)('%s is told with the crash, though it is still open', (_what, autoCashOut, isWin) => {
     const play = { ...open, bet: { autoCashOut } }
-    expect(betTold(play, kept, toldAtMs - 1)).toMatchObject({ isWin: null, crash: null })
-    expect(betTold(play, kept, toldAtMs)).toMatchObject({ isWin, multiplier: null, winningAmt: 0 })
+    expect(betRecord(play, kept, toldAtMs - 1)).toMatchObject({ isWin: null, crash: null })
+    expect(betRecord(play, kept, toldAtMs)).toMatchObject({ isWin, multiplier: null, winningAmt: 0 })
   })
 
   it.each([
@@ -97,8 +97,8 @@ describe('a bet as its player is told it', () => {
     ['lost', 'Lost', 0, undefined, { multiplier: null, isWin: 'Lost', winningAmt: 0 }],
   ] as const)('is %s', (_what, status, returnsPaise, result, told) => {
     const play = { ...open, status, returnsPaise: paise(returnsPaise), ...(result && { result }) }
-    expect(betTold(play, kept, toldAtMs)).toMatchObject({ ...told, crash: kept.crash / 100 })
-    expect(betTold(play, kept, toldAtMs - 1)).toMatchObject({ ...told, crash: null })
+    expect(betRecord(play, kept, toldAtMs)).toMatchObject({ ...told, crash: kept.crash / 100 })
+    expect(betRecord(play, kept, toldAtMs - 1)).toMatchObject({ ...told, crash: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
-import { currentRound } from '../../../functions/aviator/rounds.ts'
+import { currentAviatorRound } from '../../../functions/aviator/rounds.ts'
 import { endedRound } from '../../../functions/fair/ended-round.ts'
 import { drawsOf } from '../../../functions/matka/rounds.ts'
 import { tablesForFile } from '../../support/cloud/embedded-dynamodb.ts'
@@ -16,8 +16,8 @@ const atMs = Date.UTC(2026, 0, 1, 6, 1)
 const clock = { nowMs: () => atMs, sleep: async () => undefined, random: () => 0 }
 
 it('tells a round of Aviator from the moment that its crash is told on, and not a millisecond before', async () => {
-  const { roundId, round, flight } = await currentRound(clock)
-  const toldAtMs = flight.crashedAtMs + TOLD_AFTER_MS
+  const { roundId, round, flight } = await currentAviatorRound(clock)
+  const toldAtMs = flight.crashedAtMs + SHOWN_AFTER_MS
   for (const nowMs of [atMs, flight.flightAtMs, toldAtMs - 1]) {
     expect(await endedRound('aviator', roundId, nowMs)).toEqual({ refused: 'roundNotOver' })
   }

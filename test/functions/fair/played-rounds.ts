@@ -7,15 +7,15 @@ import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { pictures } from '../../../domain/games/titli/rules.ts'
 import { paise } from '../../../domain/money.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
-import { table } from '../../../functions/andar-bahar/rules.ts'
-import { currentRound as currentFlight } from '../../../functions/aviator/rounds.ts'
+import { andarBaharRules } from '../../../functions/andar-bahar/rules.ts'
+import { currentAviatorRound } from '../../../functions/aviator/rounds.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { roundsAt } from '../../../functions/color-prediction/rounds.ts'
 import { games } from '../../../functions/games/games.ts'
-import { currentRound, ownPlayKey } from '../../../functions/games/open-round.ts'
+import { currentOwnRound, ownPlayKey } from '../../../functions/games/open-round.ts'
 import { placePlay, type Terms } from '../../../functions/games/place-play.ts'
 import { settlePlay } from '../../../functions/games/settle-play.ts'
-import { drawsOf, endsAtMs } from '../../../functions/matka/rounds.ts'
+import { drawsOf, nextDrawAtMs } from '../../../functions/matka/rounds.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
 import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
@@ -43,7 +43,7 @@ function clockOfLastWeek(): StagedClock {
   }
 }
 
-const rules = { mines: minesRules, titli: titliRules, 'andar-bahar': table }
+const rules = { mines: minesRules, titli: titliRules, 'andar-bahar': andarBaharRules }
 
 /** Bets of every kind, in turns. */
 const bets: Record<OwnGame, readonly object[]> = {
@@ -71,7 +71,7 @@ export async function playOwnRounds(game: OwnGame, playerId: string, count: numb
   const clock = clockOfLastWeek()
   const roundIds: string[] = []
   for (let played = 0; played < count; played++) {
-    const seated = await currentRound(clock, rules[game], playerId)
+    const seated = await currentOwnRound(clock, rules[game], playerId)
     if (isRefusal(seated)) throw new Error(seated.refused)
     const { round } = seated
     const bet = bets[game][played % bets[game].length]
@@ -95,7 +95,7 @@ export async function flyRounds(playerIds: readonly string[], count: number): Pr
   const clock = clockOfLastWeek()
   const roundIds: string[] = []
   for (let flown = 0; flown < count; flown++) {
-    const { roundId, flight } = await currentFlight(clock)
+    const { roundId, flight } = await currentAviatorRound(clock)
     const playKey = `aviator#${roundId}#0`
     for (const [at, playerId] of playerIds.entries()) {
       const bet = { autoCashOut: [null, 97, 101, 150, 400][(flown + at) % 5] }
@@ -133,7 +133,7 @@ export async function holdDraws(
     }
     clock.moveTo(times.closeAtMs)
     for (const playerId of playerIds) await end(clock, playerId, playKey)
-    clock.moveTo(endsAtMs(market, times))
+    clock.moveTo(nextDrawAtMs(market, times))
     roundIds.push(roundId)
   }
   return roundIds

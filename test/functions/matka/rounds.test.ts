@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextLink } from '../../../domain/fairness/chain.ts'
 import { drawAt, type MatkaMarket } from '../../../domain/games/matka/market.ts'
-import { drawsOf, endsAtMs } from '../../../functions/matka/rounds.ts'
+import { drawsOf, nextDrawAtMs } from '../../../functions/matka/rounds.ts'
 import { latestRounds } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
@@ -21,7 +21,7 @@ describe('a market’s draws', () => {
   it('stay until the rest after their close is over', async () => {
     const [draw] = await drawsOf(market, START_MS)
     expect(draw).toMatchObject({ roundId: 'quick-1', times: drawAt(market, START_MS) })
-    const endMs = endsAtMs(market, draw.times)
+    const endMs = nextDrawAtMs(market, draw.times)
     expect(await drawsOf(market, endMs - 1)).toEqual([draw])
     const [next, before] = await drawsOf(market, endMs, 1)
     expect(next.roundId).toBe('quick-2')
@@ -33,7 +33,7 @@ describe('a market’s draws', () => {
     const later = { ...market, openSeconds: 180, closeSeconds: 290 }
     const [same] = await drawsOf(later, START_MS + 1000)
     expect(same).toEqual(draw)
-    const endMs = endsAtMs(later, draw.times)
+    const endMs = nextDrawAtMs(later, draw.times)
     const [next] = await drawsOf(later, endMs)
     expect(next.times).toEqual(drawAt(later, endMs))
   })

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
-import { endingOfBid, isDeclared, matkaRounds } from '../../../functions/matka/rules.ts'
+import { isDeclared, matkaEndingOf, matkaRounds } from '../../../functions/matka/rules.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { putRound, type SharedRound } from '../../../functions/store/round-store.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
@@ -41,9 +41,9 @@ afterEach(() => vi.unstubAllEnvs())
 describe('where rupees are play money', () => {
   it('a bid ends by the draw at its panna’s time, without anyone', async () => {
     const open = bidOn('Single Digit', 'Open', '1')
-    expect(await endingOfBid(open, OPEN_MS - 1)).toEqual(awaitedAt(OPEN_MS - 1))
-    expect(await endingOfBid(open, OPEN_MS)).toHaveProperty('status')
-    expect(await endingOfBid(bidOn('Jodi Digit', undefined, '11'), CLOSE_MS - 1)).toEqual(
+    expect(await matkaEndingOf(open, OPEN_MS - 1)).toEqual(awaitedAt(OPEN_MS - 1))
+    expect(await matkaEndingOf(open, OPEN_MS)).toHaveProperty('status')
+    expect(await matkaEndingOf(bidOn('Jodi Digit', undefined, '11'), CLOSE_MS - 1)).toEqual(
       awaitedAt(CLOSE_MS - 1),
     )
   })
@@ -63,15 +63,15 @@ describe('where rupees are real', () => {
   it('a bid waits for what an operator declares, and ends by it whenever it comes', async () => {
     const late = CLOSE_MS + 500_000
     const [open, jodi] = [bidOn('Single Panna', 'Open', '128'), bidOn('Jodi Digit', undefined, '16')]
-    for (const bid of [open, jodi]) expect(await endingOfBid(bid, late)).toHaveProperty('laterMs')
+    for (const bid of [open, jodi]) expect(await matkaEndingOf(bid, late)).toHaveProperty('laterMs')
 
     const first = { panna: '128', declaredAtMs: CLOSE_MS }
     await declare({ open: first })
-    expect(await endingOfBid(open, late)).toMatchObject({ status: 'Won', returnsPaise: 9500 })
-    expect(await endingOfBid(jodi, late)).toHaveProperty('laterMs')
+    expect(await matkaEndingOf(open, late)).toMatchObject({ status: 'Won', returnsPaise: 9500 })
+    expect(await matkaEndingOf(jodi, late)).toHaveProperty('laterMs')
 
     await declare({ open: first, close: { panna: '367', declaredAtMs: late } })
-    expect(await endingOfBid(jodi, late)).toMatchObject({
+    expect(await matkaEndingOf(jodi, late)).toMatchObject({
       ...{ status: 'Won', returnsPaise: 95_000 },
       result: { openNumber: '128', jodiDigit: '16', closeNumber: '367', number: '16' },
     })
@@ -87,7 +87,7 @@ describe('where rupees are real', () => {
     const nowMs = CLOSE_MS + overdue * 1000
     // By the draw: the play itself was put off before.
     const bid = { ...bidOn('Jodi Digit', undefined, '16'), dueAtMs: nowMs }
-    expect(await endingOfBid(bid, nowMs)).toEqual({ laterMs: nowMs + seconds * 1000 })
+    expect(await matkaEndingOf(bid, nowMs)).toEqual({ laterMs: nowMs + seconds * 1000 })
   })
 
   it('a bid that was put off is due once both of its pannas are declared', () => {
@@ -113,5 +113,5 @@ describe('where rupees are real', () => {
 
 it('a bid whose draw is gone ends in an error, and nothing is paid', async () => {
   const lost = { ...bidOn('Single Digit', 'Open', '1'), roundId: 'kalyan-night-13' }
-  await expect(endingOfBid(lost, CLOSE_MS)).rejects.toThrow('there is no draw kalyan-night-13')
+  await expect(matkaEndingOf(lost, CLOSE_MS)).rejects.toThrow('there is no draw kalyan-night-13')
 })

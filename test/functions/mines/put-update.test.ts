@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
-import { CASH_OUT_SECONDS, LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { CASH_OUT_SECONDS, LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { minesOutcome, PAUSE_MS, turnsAtMs } from '../../../domain/games/mines/rules.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { handler as fairRound } from '../../../functions/fair/get-round.ts'
-import { currentRound } from '../../../functions/games/open-round.ts'
+import { currentOwnRound } from '../../../functions/games/open-round.ts'
 import { settleDue } from '../../../functions/games/settle-due.ts'
 import { handler as listBets } from '../../../functions/mines/get-bets.ts'
 import { handler as placeBet } from '../../../functions/mines/post-bet-place.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Bets 100 rupees on a round that has a safe tile first; the time of its bomb. */
 async function bet() {
   for (;;) {
-    const seated = await currentRound(systemClock, minesRules, PLAYER_ID)
+    const seated = await currentOwnRound(systemClock, minesRules, PLAYER_ID)
     if (isRefusal(seated)) throw new Error(seated.refused)
     const { round } = seated
     const [bomb = 1] = minesOutcome(round.seeds).bombs
@@ -129,10 +129,10 @@ it('tells the bomb just after its time, opens the next round by that time, and w
     body: { bet: { status: 'Open', winnings: null } },
   })
   expect(await lookNow()).toMatchObject({
-    round: { turned: bomb - 1, isOver: false, bombs: null, changesAtMs: bombAtMs + TOLD_AFTER_MS },
+    round: { turned: bomb - 1, isOver: false, bombs: null, changesAtMs: bombAtMs + SHOWN_AFTER_MS },
   })
   const lost = { status: 'Lost', step: bomb - 1, winnings: 0 }
-  nowMs = bombAtMs + TOLD_AFTER_MS
+  nowMs = bombAtMs + SHOWN_AFTER_MS
   expect(await lookNow()).toMatchObject({
     round: { turned: bomb, isOver: true, bet: lost, changesAtMs: bombAtMs + PAUSE_MS },
   })
@@ -149,7 +149,7 @@ it('tells the bomb just after its time, opens the next round by that time, and w
 
 it('takes the time of a cash-out before it reads anything, and by its own clock alone', async () => {
   const { body, bomb, bombAtMs } = await bet()
-  nowMs = bombAtMs + TOLD_AFTER_MS
+  nowMs = bombAtMs + SHOWN_AFTER_MS
   const earlier = bombAtMs - 1
   const claims = { atMs: earlier, receivedAtMs: earlier, date: new Date(earlier).toISOString() }
   const headers = { date: new Date(earlier).toUTCString(), 'x-amz-date': claims.date }
@@ -159,14 +159,14 @@ it('takes the time of a cash-out before it reads anything, and by its own clock 
   expect(await stored(body)).toBe('Open')
   nowMs = bombAtMs - 1
   beforeFirst('BatchGetCommand', () => {
-    nowMs = bombAtMs + TOLD_AFTER_MS
+    nowMs = bombAtMs + SHOWN_AFTER_MS
   })
   expect(await cashOut(body)).toMatchObject({ body: { bet: { status: 'Won', step: bomb - 1 } } })
 })
 
 it('tells nothing of the bomb or the seed to anyone before its time', async () => {
   const { body, bombAtMs, seeds } = await bet()
-  for (const atMs of [bombAtMs - 501, bombAtMs - 1, bombAtMs, bombAtMs + TOLD_AFTER_MS - 1]) {
+  for (const atMs of [bombAtMs - 501, bombAtMs - 1, bombAtMs, bombAtMs + SHOWN_AFTER_MS - 1]) {
     nowMs = atMs
     const told = JSON.stringify([
       await ask(look, { body: { user: PLAYER_ID } }),

@@ -5,7 +5,7 @@ import {
   postMinesRound,
   putMinesUpdate,
 } from '../../../domain/contract/mines.ts'
-import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { BETTING_MS, minesOutcome, TILE_MS } from '../../../domain/games/mines/rules.ts'
 import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
@@ -59,7 +59,7 @@ export function ageAtTile(tile: number): number {
 
 /** How old a round is a moment after the bomb under this tile has been told. */
 export function ageAtBomb(bomb: number): number {
-  return ageAtTile(bomb) + TOLD_AFTER_MS
+  return ageAtTile(bomb) + SHOWN_AFTER_MS
 }
 
 /** How old a round is a moment after the loss of a bet on it to the bomb under this tile may be written. */

@@ -7,7 +7,7 @@ import {
   ownCashOut,
   reachedAfterMs,
 } from '../../../domain/games/aviator/rules.ts'
-import { TOLD_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { momentOf, type Phase } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
@@ -80,7 +80,7 @@ function askAtMs(
 ): number | null {
   if (phase !== 'flying' && phase !== 'crashed') return null
   if (crashedAtMs !== null && isLost(bet, crash))
-    return crashedAtMs + TOLD_AFTER_MS + LOSS_MARGIN_MS + Math.random() * LOSS_SPREAD_MS
+    return crashedAtMs + SHOWN_AFTER_MS + LOSS_MARGIN_MS + Math.random() * LOSS_SPREAD_MS
   const target = targetOf(bet)
   if (phase === 'flying' && target === null) return null
   return flightAtMs + reachedAfterMs(target ?? CRASH_MAX) + MARGIN_MS

@@ -20,10 +20,10 @@ export function HowToPlay() {
 
 /** What cashing out at some multipliers returns, by the draws that decide the crash. */
 export function shownReturns(): readonly ShownReturn[] {
-  return aviatorReturns().map(({ multiplier, chance, returned }) => ({
+  return aviatorReturns().map(({ multiplier, chance, returns }) => ({
     bet: text('aviator.returnAt', { multiplier: `${multiplier.toFixed(2)}x` }),
     pays: text('aviator.pays', { multiplier: multiplier.toFixed(2) }),
     chance,
-    returns: returned,
+    returns,
   }))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { winningsAt } from '../../../domain/games/mines/rules.ts'
-import type { MinesStep } from '../../../domain/games/mines/table.ts'
+import type { MinesReturn } from '../../../domain/games/mines/table.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -47,7 +47,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
 }
 
 type AutoFieldProps = {
-  steps: readonly MinesStep[]
+  steps: readonly MinesReturn[]
   value: number | null
   onChange: (step: number | null) => void
 }
@@ -94,7 +94,7 @@ function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'
   )
 }
 
-type YourBetProps = { bet: NonNullable<NonNullable<Mines['round']>['bet']>; steps: readonly MinesStep[] }
+type YourBetProps = { bet: NonNullable<NonNullable<Mines['round']>['bet']>; steps: readonly MinesReturn[] }
 
 function YourBet({ bet, steps }: YourBetProps) {
   const t = useText()

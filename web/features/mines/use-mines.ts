@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { PROGRESS_TICK_MS, progressAt } from '../../../domain/games/mines/rules.ts'
-import { type MinesStep, minesReturns } from '../../../domain/games/mines/table.ts'
+import { type MinesReturn, minesReturns } from '../../../domain/games/mines/table.ts'
 import { awaitRelease } from '../../lib/games/held-stake.ts'
 import { playsKey } from '../../lib/games/plays.ts'
 import { useOwnRound } from '../../lib/games/use-own-round.ts'
@@ -17,7 +17,7 @@ export interface Mines {
   /** From 0 to 100: bets are taken in between. */
   readonly progress: number
   /** The steps that the round's table offers. */
-  readonly steps: readonly MinesStep[]
+  readonly steps: readonly MinesReturn[]
   /** What the tiles turned so far pay for 1; 1 before the first. */
   readonly multiplier: number
   readonly error: Error | null

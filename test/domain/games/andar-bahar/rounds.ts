@@ -4,9 +4,9 @@ import { andarBaharReturns } from '../../../../domain/games/andar-bahar/returns.
 import {
   ANDAR_BAHAR_ODDS,
   type AndarBaharOutcome,
+  andarBaharEnding,
   andarBaharOutcome,
   deal,
-  endingOf,
   Label,
   SIDES,
 } from '../../../../domain/games/andar-bahar/rules.ts'
@@ -47,7 +47,7 @@ function tallyOf(dealt: Iterable<AndarBaharOutcome>): Tally {
   for (const outcome of dealt) {
     count++
     for (const label of Label.options) {
-      const { returnsPaise } = endingOf(RUPEE, { label, odds: ANDAR_BAHAR_ODDS[label] }, outcome)
+      const { returnsPaise } = andarBaharEnding(RUPEE, { label, odds: ANDAR_BAHAR_ODDS[label] }, outcome)
       returned[label] += returnsPaise / RUPEE
     }
   }

@@ -4,13 +4,13 @@ import { andarBaharReturns, countDeals } from '../../../../domain/games/andar-ba
 import {
   ANDAR_BAHAR_ODDS,
   type AndarBaharOutcome,
+  andarBaharEnding,
   andarBaharOutcome,
   BETTING_MS,
   CARD_MS,
   DEALT_MAX,
   DECK_LENGTH,
   dealOf,
-  endingOf,
   type Label,
   PAUSE_MS,
   profitOf,
@@ -185,7 +185,7 @@ describe('a bet', () => {
     ['Tie', 'Tie', 'Won', 300],
   ] as const)('of ₹100 on %s is, when %s wins, %s and returns ₹%i', (label, winner, status, rupees) => {
     const bet = { label, odds: ANDAR_BAHAR_ODDS[label] }
-    expect(endingOf(paise(10_000), bet, won(winner))).toMatchObject({
+    expect(andarBaharEnding(paise(10_000), bet, won(winner))).toMatchObject({
       status,
       returnsPaise: rupees * 100,
       result: { winner, joker: '5C' },
@@ -194,7 +194,7 @@ describe('a bet', () => {
 
   test('wins by the odds it was taken at, and never a fraction of a paisa', () => {
     expect(profitOf(paise(101), { odds: 0.95 })).toBe(95)
-    expect(endingOf(paise(101), { label: 'Tie', odds: 8 }, won('Tie')).returnsPaise).toBe(909)
+    expect(andarBaharEnding(paise(101), { label: 'Tie', odds: 8 }, won('Tie')).returnsPaise).toBe(909)
   })
 })
 

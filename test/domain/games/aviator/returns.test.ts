@@ -29,7 +29,7 @@ describe('the return to player', () => {
       const short = 97n * DRAWS - BigInt(target) * drawsReaching(target)
       expect(short >= 0n && short < BigInt(target)).toBe(true)
     }
-    for (const { returned } of aviatorReturns(targets)) expect(returned).toBeCloseTo(0.97, 12)
+    for (const { returns } of aviatorReturns(targets)) expect(returns).toBeCloseTo(0.97, 12)
   })
 
   it('is shown for multipliers that are reached', () => {

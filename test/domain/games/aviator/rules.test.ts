@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { byteStream } from '../../../../domain/fairness/stream.ts'
 import {
   AviatorChoice,
+  aviatorCashOut,
+  aviatorEnding,
   aviatorOutcome,
   CRASH_MAX,
   CRASH_MIN,
   crashOf,
-  endingByHand,
-  endingByItself,
   flightOf,
   hundredths,
   multiplierAfter,
@@ -117,7 +117,7 @@ describe('a bet that is left alone', () => {
     ['is paid at the highest target', 10_000, 10_000, won(10_000_00, 100)],
     ['is lost just below the highest target', 10_000, 9_999, { status: 'Lost', returnsPaise: 0 }],
   ])('%s', (_what, autoCashOut, crash, ending) => {
-    expect(endingByItself({ stakePaise }, { autoCashOut }, crash)).toEqual(ending)
+    expect(aviatorEnding({ stakePaise }, { autoCashOut }, crash)).toEqual(ending)
   })
 })
 
@@ -135,7 +135,7 @@ describe('a bet that is cashed out', () => {
   const crash = 300
   const flight = flightOf(0, crash)
   const ask = (flownMs: number, claimed?: number, autoCashOut: number | null = null) =>
-    endingByHand(
+    aviatorCashOut(
       { stakePaise },
       { autoCashOut },
       { flight, crash, atMs: flight.flightAtMs + flownMs, ...(claimed !== undefined && { claimed }) },
@@ -191,7 +191,7 @@ describe('a bet that is cashed out', () => {
   it('is rounded down to the paisa', () => {
     const odd = paise(20_01)
     const at = { flight, crash, atMs: flight.flightAtMs + reachedAfterMs(133) }
-    expect(endingByHand({ stakePaise: odd }, byHandOnly, at)).toEqual(won(26_61, 1.33, 'hand'))
+    expect(aviatorCashOut({ stakePaise: odd }, byHandOnly, at)).toEqual(won(26_61, 1.33, 'hand'))
   })
 
   it('never brings more than the flight was at, nor than was claimed', () => {
@@ -206,7 +206,7 @@ describe('a bet that is cashed out', () => {
       fc.property(asked, ({ stake, draw, flownMs, claimed, autoCashOut }) => {
         const end = crashOf(draw)
         const when = { flight: flightOf(0, end), crash: end, atMs: 7000 + flownMs, claimed }
-        const ending = endingByHand({ stakePaise: paise(stake) }, { autoCashOut }, when)
+        const ending = aviatorCashOut({ stakePaise: paise(stake) }, { autoCashOut }, when)
         if (typeof ending === 'string') return (ending === 'tooEarly') === flownMs < 0
         const best = Math.min(multiplierAfter(flownMs), end - 1, autoCashOut ?? Infinity)
         const { returnsPaise, status } = ending

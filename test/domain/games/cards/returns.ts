@@ -5,7 +5,7 @@ import { seededRandom } from '../../../../domain/feed/random.ts'
 import { matchRandom, simulateMatch } from '../../../../domain/feed/simulator-match.ts'
 import { drawTeams } from '../../../../domain/feed/simulator-teams.ts'
 import { EQUAL_CARDS_RETURN } from '../../../../domain/games/cards/rules.ts'
-import { cardEnding, verdictOf } from '../../../../domain/games/cards/verdict.ts'
+import { cardsEnding, verdictOf } from '../../../../domain/games/cards/verdict.ts'
 import { paise } from '../../../../domain/money.ts'
 
 /** The chance of each total of a card: two cricketers, each out at any run with one chance in 24. */
@@ -34,7 +34,7 @@ export function expectEqualCardsReturn(count: number): void {
   let [sum, matches] = [0, 0]
   for (; matches < count; matches++) {
     const totals = [made() + made(), made() + made(), made() + made()]
-    sum += cardEnding(verdictOf(true, totals), 1, stake).returnsPaise
+    sum += cardsEnding(verdictOf(true, totals), 1, stake).returnsPaise
   }
   const { mean, square } = enumerated()
   const standardError = Math.sqrt((square - mean * mean) / matches)
@@ -82,7 +82,7 @@ export function returnAgainst(last: number, matches: readonly Runs[]): number {
       total(stronger, last, weaker, last),
       total(weaker, last - 1, weaker, last - 2),
     ]
-    return cardEnding(verdictOf(true, totals), 1, paise(1)).returnsPaise
+    return cardsEnding(verdictOf(true, totals), 1, paise(1)).returnsPaise
   })
   return paid.reduce<number>((sum, each) => sum + each, 0) / matches.length
 }

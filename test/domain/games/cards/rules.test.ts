@@ -16,7 +16,7 @@ import {
   parseCardId,
 } from '../../../../domain/games/cards/rules.ts'
 import {
-  cardEnding,
+  cardsEnding,
   topCards,
   totalsOf,
   verdictOf,
@@ -197,7 +197,7 @@ describe('the cards of a match that is over', () => {
   ]
   it.each(cases)('end as their runs say: %s', (_, hasResult, totals, endings, winner) => {
     const verdict = verdictOf(hasResult, totals)
-    expect(CARD_NUMBERS.map((card) => cardEnding(verdict, card, stake))).toEqual(endings)
+    expect(CARD_NUMBERS.map((card) => cardsEnding(verdict, card, stake))).toEqual(endings)
     expect(winnerOf(verdict)).toBe(winner)
   })
 
@@ -213,7 +213,7 @@ describe('the cards of a match that is over', () => {
     fc.assert(
       fc.property(fc.tuple(total, total, total), fc.boolean(), (totals, hasResult) => {
         const verdict = verdictOf(hasResult, totals)
-        const ended = CARD_NUMBERS.map((card) => cardEnding(verdict, card, stake))
+        const ended = CARD_NUMBERS.map((card) => cardsEnding(verdict, card, stake))
         expect(ended.filter(({ status }) => status === 'Won').length).toBeLessThanOrEqual(1)
         for (const { returnsPaise } of ended) expect([0, stake, 2 * stake]).toContain(returnsPaise)
         for (const card of topCards(totals)) expect(ended[card - 1]?.status).not.toBe('Lost')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOSS_AFTER_MS, TOLD_AFTER_MS } from '../../../../domain/games/cash-out.ts'
-import { asTold, boardAt, overAtMs, turnToldAtMs } from '../../../../domain/games/mines/board.ts'
+import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../../domain/games/cash-out.ts'
+import { asShown, boardAt, overAtMs, turnShownAtMs } from '../../../../domain/games/mines/board.ts'
 import {
-  cashOutEnding,
   dueAtMs,
   endingByNow,
   endOf,
   isBettingOpen,
   type MinesBet,
+  minesCashOut,
   minesOutcome,
   progressAt,
   turnsAtMs,
@@ -43,7 +43,7 @@ function playIn(firstBomb: number, bet: Partial<MinesBet> = {}, stake = 1001): P
 }
 
 /** The play and the money once it has ended so. */
-function ended(play: Play, ending: ReturnType<typeof cashOutEnding> | undefined) {
+function ended(play: Play, ending: ReturnType<typeof minesCashOut> | undefined) {
   if (typeof ending !== 'object') throw new Error('it is still open')
   const wallet = { ...emptyWallet('p1'), exposurePaise: play.stakePaise }
   return endPlay(wallet, play, ending, play.dueAtMs)
@@ -163,7 +163,7 @@ describe('a cash-out', () => {
   ] as const)('at %i pays what had been turned: %j', (atMs, paid) => {
     const play = playIn(6)
     expect(endingByNow(play, atMs)).toBeUndefined()
-    const ending = cashOutEnding(play, atMs)
+    const ending = minesCashOut(play, atMs)
     if (typeof paid === 'string') return expect(ending).toBe(paid)
     const { step, multiplier, returnsPaise } = paid
     expect(ending).toEqual({ status: 'Won', returnsPaise, result: { step, multiplier, atMs } })
@@ -172,13 +172,13 @@ describe('a cash-out', () => {
   test('comes too late once the bomb is turned, and does not end the play', () => {
     const play = playIn(6)
     for (const atMs of [turned(6), turned(6) + LOSS_AFTER_MS, turned(20)])
-      expect(cashOutEnding(play, atMs)).toBe('tooLate')
+      expect(minesCashOut(play, atMs)).toBe('tooLate')
   })
 
   test('that came in before the bomb is paid, though the bomb has been turned by the time it is dealt with', () => {
     const play = playIn(6)
     expect(endingByNow(play, turned(6) + LOSS_AFTER_MS - 1)).toBeUndefined()
-    expect(cashOutEnding(play, turned(6) - 1)).toMatchObject({ status: 'Won', result: { step: 5 } })
+    expect(minesCashOut(play, turned(6) - 1)).toMatchObject({ status: 'Won', result: { step: 5 } })
     expect(endingByNow(play, turned(6) + LOSS_AFTER_MS)).toEqual({
       status: 'Lost',
       returnsPaise: 0,
@@ -187,7 +187,7 @@ describe('a cash-out', () => {
   })
 
   test('after the step of an automatic one pays that step', () => {
-    expect(cashOutEnding(playIn(6, { autoCashOutStep: 3 }), turned(9))).toEqual({
+    expect(minesCashOut(playIn(6, { autoCashOutStep: 3 }), turned(9))).toEqual({
       status: 'Won',
       returnsPaise: 1521,
       result: { step: 3, multiplier: 1.52, atMs: turned(3) },
@@ -235,37 +235,37 @@ describe('what is told of a board', () => {
     const play = playIn(4)
     const round = roundWith(4)
     const { bombs } = minesOutcome(round.seeds)
-    for (const nowMs of [turned(4), turned(4) + TOLD_AFTER_MS - 1]) {
-      expect(asTold(play, nowMs)).toBe(play)
+    for (const nowMs of [turned(4), turned(4) + SHOWN_AFTER_MS - 1]) {
+      expect(asShown(play, nowMs)).toBe(play)
       expect(boardAt(round, play, nowMs)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
     }
-    for (const nowMs of [turned(4) + TOLD_AFTER_MS, turned(4) + LOSS_AFTER_MS, turned(9)]) {
-      const told = asTold(play, nowMs)
+    for (const nowMs of [turned(4) + SHOWN_AFTER_MS, turned(4) + LOSS_AFTER_MS, turned(9)]) {
+      const told = asShown(play, nowMs)
       expect(told).toEqual({ ...play, ...endingByNow(play, turned(4) + LOSS_AFTER_MS) })
       expect(boardAt(round, told, nowMs)).toEqual({ turned: 4, step: 3, isOver: true, bombs })
     }
-    expect(turnToldAtMs(round, 3, turned(4) - 1)).toBe(turned(4))
-    expect(turnToldAtMs(round, 3, turned(4))).toBe(turned(4) + TOLD_AFTER_MS)
-    expect(turnToldAtMs(round, 0, OPENED)).toBe(turned(1))
+    expect(turnShownAtMs(round, 3, turned(4) - 1)).toBe(turned(4))
+    expect(turnShownAtMs(round, 3, turned(4))).toBe(turned(4) + SHOWN_AFTER_MS)
+    expect(turnShownAtMs(round, 0, OPENED)).toBe(turned(1))
   })
 
   test('of a play that was cashed out is the whole board from then on, turned as far as it had come', () => {
     const play = playIn(9)
     const round = roundWith(9)
-    const { play: won } = ended(play, cashOutEnding(play, turned(3) + 120))
+    const { play: won } = ended(play, minesCashOut(play, turned(3) + 120))
     const { bombs } = minesOutcome(round.seeds)
     for (const nowMs of [turned(3) + 120, turned(20)])
       expect(boardAt(round, won, nowMs)).toEqual({ turned: 3, step: 3, isOver: true, bombs })
     expect(overAtMs(round, won)).toBe(turned(3) + 120)
     expect(overAtMs(round, play)).toBe(turned(9))
-    expect(asTold(won, turned(9) + TOLD_AFTER_MS)).toBe(won)
+    expect(asShown(won, turned(9) + SHOWN_AFTER_MS)).toBe(won)
   })
 })
 
 test('a round that is won unless its player ends it is not over, nor told as won, before it is paid', () => {
   const play = playIn(9, { autoCashOutStep: 3 })
   expect(overAtMs(roundWith(9), play)).toBe(Number.POSITIVE_INFINITY)
-  expect(asTold(play, turned(20))).toBe(play)
+  expect(asShown(play, turned(20))).toBe(play)
 })
 
 describe('over 30,000 rounds', () => {
@@ -282,7 +282,7 @@ describe('over 30,000 rounds', () => {
 
 test('what a play brings comes out of the house’s side of the game', () => {
   const play = playIn(4)
-  const { wallet, entry } = ended(play, cashOutEnding(play, turned(3)))
+  const { wallet, entry } = ended(play, minesCashOut(play, turned(3)))
   // 10.01 × 1.52 = 15.2152
   expect(wallet).toMatchObject({ balancePaise: 1521, exposurePaise: 0 })
   expect(entry.postings).toContainEqual({ account: 'house:game:mines', amountPaise: -520 })

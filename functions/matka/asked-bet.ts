@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { estimatedProfit, type MatkaBet, numbersOf } from '../../domain/games/matka/bets.ts'
 
 /** The bet that a request asks for, if all it says is so: numbers of its type, each once, and sums that are right. */
-export function betOf(asked: BodyOf<typeof postBids>): MatkaBet | Refusal {
+export function askedBet(asked: BodyOf<typeof postBids>): MatkaBet | Refusal {
   const { bidType, session, bids, totalBidPoints } = asked
   const isJodi = bidType === 'Jodi Digit'
   if (!isJodi && session === undefined) return refuse('badRequest', { field: 'session' })

@@ -8,7 +8,7 @@ import { playerTopic } from '../realtime/topics.ts'
  * Tells the player's screens of a play that was placed or ended just now, and of the wallet after it.
  * @param wallet the wallet after its end; without one, the play was placed just now
  */
-export async function tellPlay(fanout: Fanout, play: Play, wallet?: Wallet): Promise<void> {
+export async function notifyPlay(fanout: Fanout, play: Play, wallet?: Wallet): Promise<void> {
   const { balancePaise, exposurePaise, version } = wallet ?? { ...play, version: play.walletVersion }
   const { game, roundId, name, status } = play
   await fanout.publish([

@@ -3,16 +3,16 @@ import type { Ending, Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { type Fanout, systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
+import { notifyPlay } from './notify-play.ts'
 import { type EndedPlay, settlePlay } from './settle-play.ts'
-import { tellPlay } from './tell-play.ts'
 
 /** Ends a play as decided, if it is still open, and tells the player's screens if this call ended it. */
-export async function settleAndTell(
+export async function settleAndNotify(
   play: Play,
   decide: (open: Play) => Ending | Refusal,
   fanout: Fanout = systemFanout,
 ): Promise<EndedPlay | Refusal> {
   const ended = await settlePlay(playStore, systemClock, play, decide)
-  if (!isRefusal(ended) && ended.wallet) await tellPlay(fanout, ended.play, ended.wallet)
+  if (!isRefusal(ended) && ended.wallet) await notifyPlay(fanout, ended.play, ended.wallet)
   return ended
 }
