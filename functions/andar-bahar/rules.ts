@@ -1,12 +1,11 @@
 import {
   AndarBaharBet,
-  type AndarBaharOutcome,
   andarBaharEnding,
   andarBaharOutcome,
   PAUSE_MS,
   resultAtMs,
 } from '../../domain/games/andar-bahar/rules.ts'
-import type { Ending, Play, Round } from '../../domain/games/play.ts'
+import { ownRoundOf, type Play, type Round } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
@@ -26,16 +25,8 @@ export function betOf({ bet }: Play): AndarBaharBet {
   return AndarBaharBet.parse(bet)
 }
 
-/** How a bet ends, whose time must have come. */
-function ending(play: Play): Ending {
-  return andarBaharEnding(play.stakePaise, betOf(play), outcomeOf(play))
-}
-
-function outcomeOf({ round, playKey }: Play): AndarBaharOutcome {
-  if (!round) throw new Error(`${playKey} has no round`)
-  return andarBaharOutcome(round.seeds)
-}
-
-/** For the ticker: a bet is due with the last card of its round. */
+/** A bet is due with the last card of its round. */
 export const andarBaharEndingOf: EndingOf = async (play, nowMs) =>
-  nowMs < play.dueAtMs ? { laterMs: play.dueAtMs } : ending(play)
+  nowMs < play.dueAtMs
+    ? { laterMs: play.dueAtMs }
+    : andarBaharEnding(play.stakePaise, betOf(play), andarBaharOutcome(ownRoundOf(play).seeds))

@@ -8,8 +8,7 @@ import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
 import { askedBet } from './asked-bet.ts'
-import type { Draw } from './rounds.ts'
-import { readDraw } from './rules.ts'
+import { type Draw, readDraw } from './rounds.ts'
 import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {

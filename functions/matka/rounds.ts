@@ -1,7 +1,7 @@
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
 import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, type SharedRound } from '../store/round-store.ts'
+import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
 export interface Draw extends SharedRound {
@@ -29,6 +29,13 @@ export function drawOf(round: SharedRound): Draw {
   const marketId = round.series.slice(seriesOf('').length)
   const roundId = roundIdOf(marketId, round.sequence)
   return { ...round, roundId, marketId, times: { openAtMs, closeAtMs } }
+}
+
+/** A draw by its round's id, if there is such a round. */
+export async function readDraw(roundId: string): Promise<Draw | undefined> {
+  const key = keyOf(roundId)
+  const round = key && (await readRound(key.series, key.sequence))
+  return round && drawOf(round)
 }
 
 /** When a draw makes room for the next: the rest after its close. */

@@ -10,8 +10,7 @@ import type { Play } from '../../domain/games/play.ts'
 import { isDemo } from '../account/open-account.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { readDeclarations } from '../store/matka-store.ts'
-import { readRound } from '../store/round-store.ts'
-import { type Draw, drawOf, keyOf } from './rounds.ts'
+import { type Draw, drawOf, keyOf, readDraw } from './rounds.ts'
 
 /** The shortest and the longest time after which a bet is looked at again whose result was not declared in time. */
 const AWAITED_MS = { min: 60_000, max: 900_000 }
@@ -64,11 +63,4 @@ function awaitedMs(overdueMs: number): number {
 export function isDeclared({ bet }: Play, declared: Declaration | undefined, nowMs: number): boolean {
   const result = announced({ openAtMs: 0, closeAtMs: 0 }, undefined, declared ?? {}, nowMs)
   return matkaEnding(MatkaBet.parse(bet), result) !== undefined
-}
-
-/** A draw by its round's id; undefined when there is none. */
-export async function readDraw(roundId: string): Promise<Draw | undefined> {
-  const key = keyOf(roundId)
-  const round = key && (await readRound(key.series, key.sequence))
-  return round && drawOf(round)
 }

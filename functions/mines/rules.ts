@@ -1,6 +1,7 @@
 import { overAtMs } from '../../domain/games/mines/board.ts'
-import { betOf, dueAtMs, endingByNow, PAUSE_MS, roundOf } from '../../domain/games/mines/rules.ts'
+import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
 import { MinesTableName } from '../../domain/games/mines/table.ts'
+import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
@@ -13,7 +14,7 @@ export const minesRules: TableRules = {
 
 /** How the server ends a play that nobody cashes out: after the first bomb, or at the step of its automatic cash-out. */
 export const minesEndingOf: EndingOf = async (play, nowMs) =>
-  endingByNow(play, nowMs) ?? { laterMs: dueAtMs(roundOf(play), betOf(play)) }
+  endingByNow(play, nowMs) ?? { laterMs: dueAtMs(ownRoundOf(play), betOf(play)) }
 
 /** The pay table that this deployment plays by. */
 export function minesTable(): MinesTableName {

@@ -1,4 +1,4 @@
-import type { Play, Round } from '../../domain/games/play.ts'
+import { ownRoundOf, type Play, type Round } from '../../domain/games/play.ts'
 import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli/rules.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
@@ -16,8 +16,7 @@ export function timesOf({ openedAtMs }: Round, bet: Pick<Play, 'placedAtMs'> | u
 }
 
 /** A bet ends with the picture of its round, which is drawn when it is due. */
-export const titliEndingOf: EndingOf = async ({ playKey, round, bet, dueAtMs }, nowMs) => {
-  if (nowMs < dueAtMs) return { laterMs: dueAtMs }
-  if (!round) throw new Error(`${playKey} has no round`)
-  return titliEnding(TitliBet.parse(bet), titliOutcome(round.seeds).picture)
-}
+export const titliEndingOf: EndingOf = async (play, nowMs) =>
+  nowMs < play.dueAtMs
+    ? { laterMs: play.dueAtMs }
+    : titliEnding(TitliBet.parse(play.bet), titliOutcome(ownRoundOf(play).seeds).picture)

@@ -1,16 +1,10 @@
+import { choose } from '../choose.ts'
 import { DECK, SUITS } from '../playing-cards.ts'
 import { DEALT_MAX, type Label, type Odds, SIDES, sideOf } from './rules.ts'
 
 /** Cards beside the joker, and those of its rank among them. */
 const OTHERS = DECK.length - 1
 const MATCHING = SUITS.length - 1
-
-/** Ways to choose so many of some things, exactly. */
-function choose(things: number, chosen: number): number {
-  let ways = 1
-  for (let each = 1; each <= chosen; each++) ways = (ways * (things - chosen + each)) / each
-  return ways
-}
 
 /**
  * How many of the equally likely deals end in each way, counted place by place: the first matching card lies at a place

@@ -103,7 +103,12 @@ export function aviatorEnding(play: Pick<Play, 'stakePaise'>, choice: AviatorCho
 export function aviatorCashOut(
   play: Pick<Play, 'stakePaise'>,
   choice: AviatorChoice,
-  { flight, crash, atMs, claimed }: { flight: Flight; crash: Hundredths; atMs: number; claimed?: number },
+  {
+    flight,
+    crash,
+    atMs,
+    claimed,
+  }: { flight: Flight; crash: Hundredths; atMs: number; claimed?: number | undefined },
 ): Ending | 'tooEarly' | 'tooLate' {
   const flownMs = atMs - flight.flightAtMs
   if (flownMs < 0) return 'tooEarly'

@@ -1,7 +1,7 @@
 import type { BySeeds } from '../by-seeds.ts'
 import { SHOWN_AFTER_MS } from '../cash-out.ts'
-import { asEnded, type Play, type Round } from '../play.ts'
-import { betOf, endOf, minesEnding, minesOutcome, resultOf, roundOf, tilesDue, turnsAtMs } from './rules.ts'
+import { asEnded, ownRoundOf, type Play, type Round } from '../play.ts'
+import { betOf, endOf, minesEnding, minesOutcome, resultOf, tilesDue, turnsAtMs } from './rules.ts'
 
 /**
  * When a round was over: by its play's end, or by itself without one. Under an open play it is over at the bomb, long before the
@@ -16,7 +16,7 @@ export function overAtMs(round: Round, play: Play | undefined): number {
 /** A play as it is told: lost as soon as its bomb may be told. What is written of it may still become a win, paid in time. */
 export function asShown(play: Play, nowMs: number): Play {
   if (play.status !== 'Open') return play
-  const end = endOf(roundOf(play), betOf(play))
+  const end = endOf(ownRoundOf(play), betOf(play))
   return end.isWon || nowMs < end.atMs + SHOWN_AFTER_MS ? play : asEnded(play, minesEnding(play, end))
 }
 

@@ -4,7 +4,7 @@ import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../../money.ts'
 import { LOSS_AFTER_MS } from '../cash-out.ts'
-import type { Ending, Play, Round } from '../play.ts'
+import { type Ending, ownRoundOf, type Play, type Round } from '../play.ts'
 import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './table.ts'
 
 /** How long bets are taken from the opening of a round. */
@@ -95,7 +95,7 @@ export function dueAtMs(round: Round, bet: MinesBet): number {
 
 /** How a play has ended by itself by now; undefined while it is open. */
 export function endingByNow(play: Play, nowMs: number): Ending | undefined {
-  const [round, bet] = [roundOf(play), betOf(play)]
+  const [round, bet] = [ownRoundOf(play), betOf(play)]
   return nowMs < dueAtMs(round, bet) ? undefined : minesEnding(play, endOf(round, bet))
 }
 
@@ -105,7 +105,7 @@ export function endingByNow(play: Play, nowMs: number): Ending | undefined {
  * @param receivedAtMs when the server received it, which alone decides
  */
 export function minesCashOut(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
-  const round = roundOf(play)
+  const round = ownRoundOf(play)
   const end = endOf(round, betOf(play))
   if (receivedAtMs >= end.atMs) return end.isWon ? minesEnding(play, end) : 'tooLate'
   const step = tilesDue(round, receivedAtMs)
@@ -127,12 +127,6 @@ export function minesEnding(play: Play, { isWon, step, atMs }: End): Ending {
 /** What players chose with a bet, as it is stored. */
 export function betOf({ bet }: Play): MinesBet {
   return MinesBet.parse(bet)
-}
-
-/** The round that a play is in. */
-export function roundOf({ playKey, round }: Play): Round {
-  if (!round) throw new Error(`${playKey} has no round of its own`)
-  return round
 }
 
 const Result = z.object({ step: z.int(), multiplier: z.exactOptional(z.number()), atMs: z.int() })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { choose } from '../choose.ts'
 
 /** Tiles of a board, on every screen. */
 export const TILES = 24
@@ -28,13 +29,6 @@ const tables: Readonly<Record<MinesTableName, readonly number[]>> = {
   fair: STEPS.map((step) =>
     Math.floor((FAIR_RETURN_HUNDREDTHS * choose(TILES, BOMBS)) / boardsReaching(step)),
   ),
-}
-
-/** Ways to choose `count` of `among`, exact while it is a safe integer. */
-function choose(among: number, count: number): number {
-  let ways = 1
-  for (let taken = 1; taken <= count; taken++) ways = (ways * (among - count + taken)) / taken
-  return ways
 }
 
 /** Boards whose first `step` tiles are safe: all bombs lie among the rest. */

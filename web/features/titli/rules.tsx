@@ -1,4 +1,4 @@
-import { titliReturns } from '../../../domain/games/titli/rules.ts'
+import { titliReturns } from '../../../domain/games/titli/returns.ts'
 import { useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { amountText } from './amount-text.ts'

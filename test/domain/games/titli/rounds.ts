@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { titliReturns } from '../../../../domain/games/titli/returns.ts'
 import {
   type Picture,
   pictures,
   titliEnding,
   titliOutcome,
-  titliReturns,
   titliStake,
 } from '../../../../domain/games/titli/rules.ts'
 import { paise } from '../../../../domain/money.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { titliReturns } from '../../../../domain/games/titli/returns.ts'
 import {
   type Picture,
   pictures,
@@ -7,7 +8,6 @@ import {
   titliAmounts,
   titliEnding,
   titliOutcome,
-  titliReturns,
   titliStake,
   titliTable,
   titliTimes,

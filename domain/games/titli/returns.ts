@@ -1,0 +1,30 @@
+import { paise, sum } from '../../money.ts'
+import { pictures, titliEnding, titliStake, titliTable } from './rules.ts'
+
+/** A bet on so many pictures with the same amount on each. */
+export interface TitliReturn {
+  readonly pictures: number
+  /** How likely it is that one of them is drawn. */
+  readonly chance: number
+  /** What a win returns for each rupee staked in all; below 1, even a win costs money. */
+  readonly pays: number
+  /** The part of all stakes that comes back in the long run. */
+  readonly returns: number
+}
+
+/** The return to player of one picture to all twelve, by going through every picture that can be drawn. */
+export function titliReturns(table = titliTable): TitliReturn[] {
+  return pictures.map((_, at) => {
+    const cards = pictures.slice(0, at + 1).map((picture) => ({ picture, stakePaise: paise(100) }))
+    const endings = pictures.map((drawn) => titliEnding({ cards }, drawn, table))
+    const won = endings.filter(({ status }) => status === 'Won')
+    const returned = sum(endings.map(({ returnsPaise }) => returnsPaise))
+    const stake = titliStake({ cards })
+    return {
+      pictures: cards.length,
+      chance: won.length / pictures.length,
+      pays: returned / won.length / stake,
+      returns: returned / pictures.length / stake,
+    }
+  })
+}
