@@ -9,7 +9,6 @@ import { minesAgrees } from './mines/board.ts'
 import { minesOutcome } from './mines/rules.ts'
 import { titliAgrees, titliOutcome } from './titli/rules.ts'
 
-/** What the rules of a game are asked for by its name. */
 interface Game {
   /** Null where no seed decides: a match decides the rounds of the card game. */
   readonly bySeeds: BySeeds | null
@@ -39,7 +38,7 @@ export function isSeeded(game: GameName): game is SeededGame {
 }
 
 /**
- * The outcome of a round, computed of its seeds alone: what the server pays by, and what anyone computes again.
+ * The outcome of a round, computed from its seeds alone: the server pays by it, and anyone can compute it again.
  * Undefined for a game whose rounds no seed decides.
  */
 export function outcomeOf(game: GameName, seeds: Seeds): Outcome | undefined {
@@ -47,8 +46,8 @@ export function outcomeOf(game: GameName, seeds: Seeds): Outcome | undefined {
 }
 
 /**
- * Whether a bet ended as the outcome has it. What bet it was is its player's own and not published. Nothing agrees with seeds that
- * decide nothing.
+ * Whether the published ending of a bet follows from the outcome. The bet itself is not published. False for a game whose rounds
+ * no seed decides.
  */
 export function agreesWith(game: GameName, outcome: Outcome, ending: PublishedEnding): boolean {
   return isSeeded(game) && games[game].bySeeds.agrees(outcome, ending)

@@ -4,7 +4,7 @@ import { holdPostings, post, releasePostings, type Wallet } from '../ledger/wall
 import { type Paise, paise } from '../money.ts'
 import { type GameName, gameBook } from './game.ts'
 
-/** A round that is a player's own, as it is kept: with its secret. */
+/** A player's own round, as it is stored: with its secret. */
 export interface Round {
   readonly game: GameName
   /** Unique among all rounds of the game. */
@@ -25,10 +25,10 @@ export interface Play<Bet = unknown> {
   readonly bet: Bet
   readonly stakePaise: Paise
   readonly placedAtMs: number
-  /** When the server ends it, if nobody has before. */
+  /** When the server ends it, unless its player does before. */
   readonly dueAtMs: number
   readonly status: 'Open' | 'Won' | 'Lost' | 'Void'
-  /** What was paid out, the stake included; only once it has ended. */
+  /** What was paid, the stake included; absent while it is open. */
   readonly returnsPaise?: Paise
   readonly endedAtMs?: number
   /** The game's own facts of the end, to show. */
@@ -37,7 +37,7 @@ export interface Play<Bet = unknown> {
   readonly round?: Round
   /** The player's client seed when it was placed. */
   readonly clientSeed: string
-  /** Whose it is, masked, for others to see. */
+  /** The player's name, masked for others. */
   readonly maskedName: string
   readonly isSimulated: boolean
   /** Tells a repetition from another request under the same key. */
@@ -80,7 +80,7 @@ export function holdStake(wallet: Wallet, play: Pick<Play, 'playKey' | 'stakePai
   })
 }
 
-/** A play as an ending leaves it: so it is told from the moment that ends it, though that is written later. */
+/** A play with its ending: shown so from the moment that ends it, though that is written later. */
 export function asEnded<P extends Play>(play: P, ending: Ending): P {
   return { ...play, ...ending }
 }

@@ -2,7 +2,6 @@ import { expectedOfDeal } from '../../domain/returns/by-outcome.ts'
 import type { Game } from '../games/game.ts'
 import { andarBaharEndingOf } from './rules.ts'
 
-/** Andar Bahar, for what asks for games by their names. */
 export const andarBahar: Game = {
   endingOf: andarBaharEndingOf,
   sharedRounds: null,

@@ -4,7 +4,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { andarBaharRules } from './rules.ts'
 
-/** A player's last bets, newest first, each ended if its round is over. */
+/** A player's last bets, newest first; ends those whose round is over. */
 export async function lastBets(playerId: string, limit: number): Promise<Play[]> {
   const plays = await listPlays(playerId, andarBaharRules.game, limit)
   const nowMs = systemClock.nowMs()

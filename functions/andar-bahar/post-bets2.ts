@@ -31,7 +31,7 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
   return {
     success: true as const,
     message: 'Bet placed successfully!',
-    // As it was placed, so that a repetition gets the same answer, for ever.
+    // As it was placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
     balance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
@@ -44,7 +44,7 @@ interface AskedBet {
   readonly stakePaise: Paise
 }
 
-/** The bet of a request, if nothing of it is missing. */
+/** The bet of a request, or a refusal that names what is missing. */
 function askedBet({ roundId, label, odds = 0, stake = 0 }: BodyOf<typeof postBets2>): AskedBet | Refusal {
   if (stake <= 0) return refuse('betDetailsMissing', { field: 'stake' })
   if (!label) return refuse('betDetailsMissing', { field: 'label' })
@@ -52,7 +52,7 @@ function askedBet({ roundId, label, odds = 0, stake = 0 }: BodyOf<typeof postBet
   return { roundId, bet: { label, odds }, stakePaise: paiseFromRupees(stake) }
 }
 
-/** The round must be the one at the table, open by the server's clock, and the odds those that it pays. */
+/** Takes a bet on the player's round under way while it is open by the server's clock, at the odds that it pays. */
 function decide({ roundId, bet, stakePaise }: AskedBet, { seat }: PlayFacts, nowMs: number): Terms | Refusal {
   const round = seat?.round
   if (round?.roundId !== roundId || nowMs >= bettingEndsAtMs(round.openedAtMs)) return refuse('roundClosed')

@@ -5,7 +5,7 @@ import { httpHandler } from '../http/handler.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { lastBets } from './last-bets.ts'
 
-/** Answers with the wallet after the caller's last round, whatever the caller would add to it. */
+/** Answers with the wallet after the caller's last round, whatever the request would add to it. */
 export const handler = httpHandler(postWalletUpdate, async ({ player: { playerId } }) => {
   await lastBets(playerId, 1)
   const wallet = await readWallet(playerId)

@@ -3,7 +3,7 @@ import { httpHandler } from '../http/handler.ts'
 import { lastBets } from './last-bets.ts'
 import { betRecord } from './view.ts'
 
-/** Answers with the truth, whatever the caller says of it. */
+/** Answers with the stored result of the caller's last bet, whatever the request claims. */
 export const handler = httpHandler(putUpdateWinStatus, async ({ player }) => {
   const [last] = await lastBets(player.playerId, 1)
   const bet = last ? betRecord(last) : null

@@ -9,7 +9,7 @@ import { ownRoundOf, type Play, type Round } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
-/** A player's own table: the next round opens a while after the result of the last one. */
+/** The next round opens `PAUSE_MS` after the result of the last one. */
 export const andarBaharRules: TableRules = {
   game: 'andar-bahar',
   nameOf: (nowMs) => `AB${nowMs}`,

@@ -11,7 +11,7 @@ import { type Paise, paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import type { Seated } from '../games/open-round.ts'
 import { betOf } from './rules.ts'
 
-/** What may be told of a round at a moment: nothing of a card that is not dealt yet. */
+/** A round as its player may see it at a moment: no card before it is dealt. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {
   const { roundId, openedAtMs, seeds } = round
   return {
@@ -28,7 +28,6 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
 
 const isWin = { Open: null, Won: 'win', Lost: 'loss', Void: null } as const
 
-/** A bet as lists show it. */
 export function betRecord(play: Play): AndarBaharBetRow {
   const { playKey, roundId, stakePaise, status, placedAtMs } = play
   return {
@@ -43,7 +42,7 @@ export function betRecord(play: Play): AndarBaharBetRow {
   }
 }
 
-/** What an open bet wins; what one that has ended won, or lost below zero. */
+/** What an open bet would win; what an ended one won, or lost as a negative amount. */
 function profitTold(play: Play): Paise {
   const { status, stakePaise, returnsPaise = ZERO } = play
   return status === 'Open' ? profitOf(stakePaise, betOf(play)) : paise(returnsPaise - stakePaise)

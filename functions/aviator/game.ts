@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts'
 import { roundsOf } from './rounds.ts'
 import { aviatorEndingOf, aviatorRounds } from './rules.ts'
 
-/** Aviator, for what asks for games by their names. Its rounds are opened by `run-rounds.ts`, which plays them at their moments. */
+/** `run-rounds.ts` opens Aviator's rounds and publishes them at their moments. */
 export const aviator: Game = {
   endingOf: aviatorEndingOf,
   sharedRounds: aviatorRounds,
@@ -15,7 +15,7 @@ export const aviator: Game = {
   rangeOf: null,
 }
 
-/** A bet that went down with its flight does not say how far that came: its round does. */
+/** A bet lost with its flight does not record the crash; its round does. */
 async function expectedOf(rounds: readonly (readonly Play[])[]): Promise<Expected[]> {
   const crashed = rounds.filter((plays) => plays.some(({ result }) => result?.multiplier === undefined))
   const kept = await roundsOf(crashed.map(([play]) => play?.roundId ?? ''))

@@ -34,12 +34,12 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   )
   if (isRefusal(placed)) return placed
   const { play } = placed
-  // As it was when it was placed: a repetition gets the same answer for ever.
+  // As it was placed, so that a repetition always gets the same answer.
   const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
   return { success: true as const, status: 200 as const, data: betRecord(asPlaced, kept, play.placedAtMs) }
 })
 
-/** The round that a bet is for: the one under way, or one before, whose bets may be asked for again. */
+/** The round that a bet is for: the one under way, or an earlier one for a repeated request. */
 async function roundAsked(roundId: string): Promise<AviatorRoundKept | undefined> {
   const current = await currentAviatorRound(systemClock)
   return current.roundId === roundId ? current : roundOf(roundId)

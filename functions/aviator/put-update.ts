@@ -10,7 +10,7 @@ import { roundOf } from './rounds.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
-  // Before anything that takes time: this moment decides what the bet is worth.
+  // First of all: this moment decides what the bet is worth.
   const atMs = systemClock.nowMs()
   const play = await findBet(player.playerId, body)
   if (!play) return refuse('nothingToCashOut')

@@ -8,10 +8,10 @@ import { latestRounds, putRound, readRounds, type SharedRound } from '../store/r
 
 const SERIES = 'aviator'
 
-/** A round that is written so late still opens when it was promised to; a later one opens when it is written. */
+/** A round written at most this late still opens at the promised time; a later one opens when it is written. */
 const LATE_MS = 1000
 
-/** A round, and what its seeds make of it: a secret until it has ended. */
+/** A round with what its seeds decide: a secret until it has ended. */
 export interface AviatorRoundKept {
   readonly roundId: string
   readonly round: SharedRound
@@ -19,14 +19,14 @@ export interface AviatorRoundKept {
   readonly flight: Flight
 }
 
-/** Rounds never change, so a function's instance keeps those it has met, by id. */
+/** A cache of rounds by id, in a function's instance: rounds never change. */
 const met = new Map<string, AviatorRoundKept>()
 const MET_MAX = 200
 let current: AviatorRoundKept | undefined
 
 /**
- * The round under way. Whoever comes first after a round's end writes the next, which opens when it was promised to, or
- * now if nobody came for a while.
+ * The round under way. The first caller after a round's end writes the next, which opens at the promised time, or now if that is
+ * more than `LATE_MS` ago.
  */
 export async function currentAviatorRound(clock: Clock): Promise<AviatorRoundKept> {
   if (!current || clock.nowMs() >= current.flight.nextOpensAtMs) current = await readCurrent(clock)
@@ -37,12 +37,12 @@ async function readCurrent(clock: Clock): Promise<AviatorRoundKept> {
   for (;;) {
     const [newest, before] = (await latestRounds(SERIES, 2)).map(keptOf)
     const nowMs = clock.nowMs()
-    // Written by a clock that is ahead of this one: its time has not come.
+    // Written by a server whose clock is ahead: it has not opened yet by this one.
     if (newest && before && nowMs < newest.flight.opensAtMs && nowMs < before.flight.nextOpensAtMs)
       return before
     if (newest && nowMs < newest.flight.nextOpensAtMs) return newest
     const next = newest ? await roundAfter(newest, nowMs) : firstRound(nowMs)
-    // Of all who try, one writes it; the others find it at the next look.
+    // Of several callers, one writes it; the others read it the next time.
     if (await putRound(next)) return keptOf(next)
   }
 }
@@ -66,7 +66,7 @@ async function roundAfter({ round, roundId, flight }: AviatorRoundKept, nowMs: n
   }
 }
 
-/** The first bets of a round, but for those of the house's own programs: its client seeds would be the house's choice. */
+/** The first bettors of a round, except the house's simulated players: their client seeds would be the house's choice. */
 async function contributorsOf(roundId: string): Promise<SharedRound['contributors']> {
   const contributors: SharedRound['contributors'] = []
   for await (const { isSimulated, maskedName, clientSeed } of playsAsPlaced('aviator', roundId)) {
@@ -76,7 +76,7 @@ async function contributorsOf(roundId: string): Promise<SharedRound['contributor
   return contributors
 }
 
-/** The rounds of these ids, as many as there are. */
+/** The rounds with these ids; an unknown id is left out. */
 export async function roundsOf(roundIds: readonly string[]): Promise<ReadonlyMap<string, AviatorRoundKept>> {
   const known = new Map([...met].filter(([roundId]) => roundIds.includes(roundId)))
   const unknown = new Set(roundIds.filter((roundId) => !known.has(roundId)))
@@ -85,17 +85,16 @@ export async function roundsOf(roundIds: readonly string[]): Promise<ReadonlyMap
   return known
 }
 
-/** The round of an id; undefined when there is none. */
 export async function roundOf(roundId: string): Promise<AviatorRoundKept | undefined> {
   return (await roundsOf([roundId])).get(roundId)
 }
 
-/** The last rounds, newest first, the one under way among them. */
+/** The last rounds, newest first, including the one under way. */
 export async function lastRounds(limit: number): Promise<AviatorRoundKept[]> {
   return (await latestRounds(SERIES, limit)).map(keptOf)
 }
 
-/** Where a round of an id is kept; undefined when no round can have that id. */
+/** Where the round with an id is stored; undefined when the id is invalid. */
 export function keyOf(roundId: string): { series: string; sequence: number } | undefined {
   const sequence = sequenceOf(roundId)
   return sequence === undefined ? undefined : { series: SERIES, sequence }
@@ -106,7 +105,6 @@ function sequenceOf(roundId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(roundId) ? Number(roundId) : undefined
 }
 
-/** A round with what its seeds make of it. */
 export function keptOf(round: SharedRound): AviatorRoundKept {
   const roundId = String(round.sequence)
   const known = met.get(roundId)

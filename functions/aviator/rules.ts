@@ -9,7 +9,7 @@ import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { type AviatorRoundKept, keptOf, keyOf, roundOf } from './rounds.ts'
 
-/** When a bet ends if its player does nothing. It would tell the crash, so it never leaves the server. */
+/** When a bet ends if its player does nothing. It reveals the crash, so it never leaves the server. */
 export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoice): number {
   const reached = ownCashOut(choice, crash)
   return reached === undefined
@@ -17,7 +17,7 @@ export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoi
     : flight.flightAtMs + reachedAfterMs(reached)
 }
 
-/** How the server ends a bet that nobody cashes out: where it was told to, or lost. */
+/** How a bet ends that its player does not cash out: at its auto cash-out, or lost. */
 export const aviatorEndingOf: EndingOf = async (play, nowMs) => {
   const kept = await roundOf(play.roundId)
   if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
@@ -26,7 +26,6 @@ export const aviatorEndingOf: EndingOf = async (play, nowMs) => {
   return nowMs < laterMs ? { laterMs } : aviatorEnding(play, choice, kept.crash)
 }
 
-/** Aviator among the games whose rounds are told again once they are over. */
 export const aviatorRounds: SharedRounds = {
   keyOf,
   isOver: (round, nowMs) => phaseAt(keptOf(round).flight, nowMs) === 'crashed',

@@ -8,24 +8,24 @@ import { gameTopic } from '../realtime/topics.ts'
 import { type AviatorRoundKept, currentAviatorRound } from './rounds.ts'
 import { betChanges, roundMessage } from './view.ts'
 
-/** Bets that changed are told this often. */
+/** The interval between publications of changed bets. */
 const LOOK_MS = 1000
-/** After a step that failed. */
+/** The wait after a step that failed. */
 const AGAIN_MS = 250
 
 /**
- * Plays round after round until `goOn` says no: opens each when it is due, tells of its opening and its crash at their
- * moment, and of the bets in it once a second. Another that runs too tells the same twice, and changes nothing.
- * @param settle starts the settling of what is due; it is called at the moments when a bet ends by itself
+ * Runs round after round until `goOn` returns false: opens each when it is due, publishes its opening and crash at their moments,
+ * and its changed bets once a second. A second runner only publishes the same again.
+ * @param settle starts settling due bets; called when a bet ends by itself
  */
 export async function runRounds(
   { fanout, clock }: { fanout: Fanout; clock: Clock },
   goOn: () => boolean,
   settle: () => void,
 ): Promise<void> {
-  const show = new Show(fanout, clock)
+  const publisher = new Publisher(fanout, clock)
   while (goOn()) {
-    const nextMs = await show.step(settle).catch((error: unknown) => {
+    const nextMs = await publisher.step(settle).catch((error: unknown) => {
       logger.error('aviator failed', { error })
       return clock.nowMs() + AGAIN_MS
     })
@@ -33,13 +33,13 @@ export async function runRounds(
   }
 }
 
-/** What followers have been told, and when there is more to tell. */
-class Show {
+/** What has been published to followers, and when to publish more. */
+class Publisher {
   readonly #fanout: Fanout
   readonly #clock: Clock
   readonly #bets = new RoundBets('aviator')
   #roundId: string | undefined
-  #toldCrash = false
+  #isCrashShown = false
   #nextLookMs = 0
   /** When the next open bet of the round is lost or cashes out by itself; ticks settle what was due earlier. */
   #dueMs = Number.POSITIVE_INFINITY
@@ -49,25 +49,25 @@ class Show {
     this.#clock = clock
   }
 
-  /** Tells what is new; when to come again, in milliseconds since the epoch. */
+  /** Publishes what is new, and returns when the next step is due, in milliseconds since the epoch. */
   async step(settle: () => void): Promise<number> {
     const kept = await currentAviatorRound(this.#clock)
     const nowMs = this.#clock.nowMs()
     const { flight } = kept
     const isOver = phaseAt(flight, nowMs) === 'crashed'
     if (kept.roundId !== this.#roundId) await this.#open(kept, nowMs)
-    else if (isOver && !this.#toldCrash) await this.#publish([roundMessage(kept, nowMs)])
-    this.#toldCrash = isOver
+    else if (isOver && !this.#isCrashShown) await this.#publish([roundMessage(kept, nowMs)])
+    this.#isCrashShown = isOver
     if (nowMs >= this.#dueMs) settle()
-    if (nowMs >= this.#nextLookMs) await this.#tellBets(kept, nowMs)
+    if (nowMs >= this.#nextLookMs) await this.#publishBets(kept, nowMs)
     this.#dueMs = this.#bets.nextDueMs(nowMs)
     const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + SHOWN_AFTER_MS
     return Math.min(ends, this.#nextLookMs, this.#dueMs)
   }
 
   /**
-   * A round that followers may not have seen, with what is known of its bets: none when it has just opened. It replaces
-   * nothing, as whoever followed a moment ago knows more already.
+   * Publishes a round that followers may not have seen, with the bets found so far. It replaces nothing: a follower may have newer
+   * ones.
    */
   async #open(kept: AviatorRoundKept, nowMs: number): Promise<void> {
     const { roundId } = kept
@@ -79,7 +79,7 @@ class Show {
     this.#nextLookMs = nowMs + LOOK_MS
   }
 
-  async #tellBets({ roundId }: AviatorRoundKept, nowMs: number): Promise<void> {
+  async #publishBets({ roundId }: AviatorRoundKept, nowMs: number): Promise<void> {
     const changed = await this.#bets.look(nowMs)
     if (changed.length > 0) await this.#publish(betChanges(roundId, changed, this.#bets.all))
     this.#nextLookMs = nowMs + LOOK_MS

@@ -4,7 +4,7 @@ import { RoundBets } from '../games/round-bets.ts'
 import { currentAviatorRound } from './rounds.ts'
 import { roundMessage, wholeBets } from './view.ts'
 
-/** The round under way and its bets, for one who begins to follow. */
+/** The round under way and its bets, for a new follower. */
 export async function showRound(): Promise<ServerMessage[]> {
   const kept = await currentAviatorRound(systemClock)
   const bets = new RoundBets('aviator')

@@ -7,29 +7,29 @@ import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
 import type { AviatorRoundKept } from './rounds.ts'
 
-/** A round as far as it may be known at `nowMs`. */
+/** A round as far as it may be shown at `nowMs`. */
 export function roundView({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
   const { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs } = flight
   const phase = phaseAt(flight, nowMs)
-  const told = { roundId, ...linkTold(round), contributors: round.contributors }
+  const shown = { roundId, ...linkTold(round), contributors: round.contributors }
   const times = { serverTimeMs: nowMs, opensAtMs, flightAtMs }
   return phase === 'crashed'
     ? {
-        ...{ ...told, phase, ...times },
+        ...{ ...shown, phase, ...times },
         ...{ crashedAtMs, crash: crash / 100, nextOpensAtMs, serverSeed: round.seeds.serverSeed },
       }
-    : { ...told, phase, ...times, crashedAtMs: null, crash: null, nextOpensAtMs: null, serverSeed: null }
+    : { ...shown, phase, ...times, crashedAtMs: null, crash: null, nextOpensAtMs: null, serverSeed: null }
 }
 
-/** The round as followers of the game are told it. */
+/** The message that publishes a round to the game's followers. */
 export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessage {
   return { event: 'round', data: { game: 'aviator', round: roundView(kept, nowMs) } }
 }
 
-/** A bet as its player is told it at `nowMs`: where its round ended only once that is told. */
+/** A bet as its player sees it at `nowMs`: with the crash only once that is shown. */
 export function betRecord(stored: Play, kept: AviatorRoundKept, nowMs: number): AviatorBet {
   const { flight, crash } = kept
-  const play = lostIfTold(stored, kept, nowMs)
+  const play = lostIfCrashed(stored, kept, nowMs)
   const { autoCashOut } = AviatorChoice.parse(play.bet)
   return {
     user: play.playerId,
@@ -45,8 +45,8 @@ export function betRecord(stored: Play, kept: AviatorRoundKept, nowMs: number): 
   }
 }
 
-/** An open bet that the crash took is told as lost with the crash. What is written of it may still become a win, paid in time. */
-function lostIfTold(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): Play {
+/** Shows an open bet as lost from the crash on. A cash-out received in time may still make it a win. */
+function lostIfCrashed(play: Play, { flight, crash }: AviatorRoundKept, nowMs: number): Play {
   if (play.status !== 'Open' || phaseAt(flight, nowMs) !== 'crashed') return play
   const choice = AviatorChoice.parse(play.bet)
   if (ownCashOut(choice, crash) !== undefined) return play
@@ -57,10 +57,10 @@ function cashedOutAt({ result }: Play): number | null {
   return typeof result?.multiplier === 'number' ? result.multiplier : null
 }
 
-/** Rows in one message: one takes under 200 bytes, and a message of API Gateway holds 128 KB. */
+/** Rows in one message: each takes under 200 bytes, and a message of API Gateway holds 128 KB. */
 const ROWS_MAX = 500
 
-/** The bets of a round whole, in as many messages as it takes: the first replaces what is known, the others add to it. */
+/** All bets of a round, in as many messages as it takes: the first replaces what followers have, the others add to it. */
 export function wholeBets(roundId: string, all: readonly Play[]): ServerMessage[] {
   return betMessages(roundId, all, all).map((data, at) => ({
     event: 'liveBets',
@@ -68,7 +68,7 @@ export function wholeBets(roundId: string, all: readonly Play[]): ServerMessage[
   }))
 }
 
-/** What changed of the bets of a round, in as many messages as it takes: one at least, for the totals. */
+/** The changed bets of a round, in as many messages as it takes: at least one, for the totals. */
 export function betChanges(roundId: string, changed: readonly Play[], all: readonly Play[]): ServerMessage[] {
   return betMessages(roundId, changed, all).map((data) => ({
     event: 'liveBets',
@@ -76,9 +76,9 @@ export function betChanges(roundId: string, changed: readonly Play[], all: reado
   }))
 }
 
-function betMessages(roundId: string, told: readonly Play[], all: readonly Play[]): LiveBets[] {
+function betMessages(roundId: string, listed: readonly Play[], all: readonly Play[]): LiveBets[] {
   const totals = totalsOf(all)
-  return chunks(told).map((plays) => ({ game: 'aviator', roundId, bets: plays.map(rowOf), ...totals }))
+  return chunks(listed).map((plays) => ({ game: 'aviator', roundId, bets: plays.map(rowOf), ...totals }))
 }
 
 function chunks(plays: readonly Play[]): Play[][] {
@@ -99,7 +99,7 @@ function rowOf(play: Play): LiveBet {
   }
 }
 
-/** Tells the rows of a round apart, and nothing of whose they are. */
+/** Identifies a row within its round without revealing its player. */
 function rowId({ playerId, playKey }: Play): string {
   return createHash('sha256').update(`${playerId}#${playKey}`).digest('base64url').slice(0, 16)
 }

@@ -12,10 +12,10 @@ import { countBackers, lastBackers } from '../store/card-store.ts'
 import type { FoundMatch } from './find-match.ts'
 import { verdictIn } from './rules.ts'
 
-/** Those who backed a card last, as many as are told. */
+/** How many of a card's last backers are shown. */
 const NAMES_MAX = 12
 
-/** Whether bets on the match's cards are taken, but for the clock: the feed knows it, and it has not begun. */
+/** Whether the feed lists the match as not begun: bets on its cards are taken until its start by the clock. */
 export function isUpcoming({ match, scorecard }: FoundMatch): boolean {
   const isKnown = match.listedSportId !== undefined && match.orphanedAtMs === undefined
   return isKnown && scorecard?.phase === 'upcoming'
@@ -25,7 +25,7 @@ export function startsAtMsOf({ match }: FoundMatch): number {
   return Date.parse(match.summary.event_date)
 }
 
-/** The cards of a match as anyone may see them; none where its squads are not known. */
+/** The cards of a match, as anyone may see them; none until its squads are known. */
 export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]> {
   const { match, scorecard, pairs } = found
   if (!scorecard || scorecard.players.length === 0) return []
@@ -66,7 +66,7 @@ function statusOf(found: FoundMatch, nowMs: number): Card['status'] {
   return isUpcoming(found) && nowMs < startsAtMsOf(found) ? 'open' : 'inPlay'
 }
 
-/** Who backs a card: how many, and the masked names of the last, newest first. */
+/** The number of a card's backers, and the masked names of the last, newest first. */
 export async function backersIn(cardId: string): Promise<Pick<Card, 'user' | 'people'>> {
   const [people, last] = await Promise.all([countBackers(cardId), lastBackers(cardId, NAMES_MAX)])
   return { people, user: last.map(({ maskedName, isSimulated }) => ({ name: maskedName, isSimulated })) }

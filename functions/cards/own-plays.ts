@@ -11,7 +11,7 @@ export function cardPlayKey(cardId: string): string {
   return `cards#${cardId}`
 }
 
-/** A player's bets on the cards of a match; of one that is over, after they have been settled. */
+/** A player's bets on the cards of a match; settles them first if it is over. */
 export async function ownPlays(playerId: string, matchId: string): Promise<Play[] | Refusal> {
   const keys = CARD_NUMBERS.map((card) => cardPlayKey(cardIdOf(matchId, card)))
   const plays = (await readPlays(playerId, keys)).sort((a, b) => a.playKey.localeCompare(b.playKey))

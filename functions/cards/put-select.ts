@@ -25,14 +25,14 @@ export const handler = httpHandler(putCardSelection, async ({ params, body, play
       name: idempotencyKey ?? cardId,
       input: [cardId, player1 ?? null, player2 ?? null, betpoints],
     },
-    // A bet of before is answered though its match is found by its name no more.
+    // An earlier bet is answered again even when its match is no longer found by name.
     ({ cards }, nowMs) => foreign ?? decide(cards, cardId, asked, nowMs),
     cardPlayStore(id.matchId),
   )
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** The match in the path is that of the card, by its id or its name. */
+/** Refuses a card of another match than the path names, by id or name. */
 async function checkMatch(idOrName: string, matchId: string): Promise<Refusal | undefined> {
   if (idOrName === matchId) return undefined
   const named = await findMatch(idOrName)
@@ -41,7 +41,6 @@ async function checkMatch(idOrName: string, matchId: string): Promise<Refusal | 
   return isSame ? undefined : refuse('cardNotFound', { field: 'cardId' })
 }
 
-/** Takes a bet by the cards as they were read for it. */
 function decide(facts: CardFacts, cardId: string, asked: AskedCard, nowMs: number): Terms | Refusal {
   const { match, scorecard, pairs } = facts
   if (!match) return refuse('matchMissing', { field: 'match' })

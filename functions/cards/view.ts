@@ -4,7 +4,6 @@ import { CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
-/** A play as its player sees it. */
 export function betRecord(play: Play): CardPlay {
   const bet = CardBet.parse(play.bet)
   const betpoints = rupeesFromPaise(play.stakePaise)
@@ -19,7 +18,7 @@ export function betRecord(play: Play): CardPlay {
   }
 }
 
-/** The answer to a bet, made of what was true when it was placed: a repetition gets the same, for ever. */
+/** The answer to a bet, by its state when it was placed: a repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof putCardSelection> {
   return {
     success: true,

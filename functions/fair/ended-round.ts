@@ -7,22 +7,21 @@ import { games } from '../games/games.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
 
-/** A round that is over: none of it is secret any more. */
+/** A round that is over, and secret no longer. */
 interface EndedRound {
   readonly seeds: Seeds
   readonly openedAtMs: number
   readonly contributors?: SharedRound['contributors']
-  /** What operators declared in place of the outcome that the seeds make. */
+  /** What operators declared in place of the seeds' outcome. */
   readonly declared?: Readonly<Record<string, string>>
   readonly plays: readonly Play[]
 }
 
-/** How many plays of a round are shown: enough to see how it was paid. */
+/** The number of a round's plays that are shown: enough to see how it was paid. */
 const PLAYS_MAX = 100
 
 /**
- * An ended round, or why it can't be shown. A player's own round is found by its play alone: without a bet it
- * leaves no trace.
+ * An ended round, or a refusal to show it. A player's own round is found only by its play: without a bet it is not stored.
  */
 export async function endedRound(
   game: GameName,

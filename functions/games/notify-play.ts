@@ -5,8 +5,8 @@ import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 
 /**
- * Tells the player's screens of a play that was placed or ended just now, and of the wallet after it.
- * @param wallet the wallet after its end; without one, the play was placed just now
+ * Sends the player's screens a play that was just placed or ended, and the wallet after it.
+ * @param wallet the wallet after the play's end; absent when it was just placed
  */
 export async function notifyPlay(fanout: Fanout, play: Play, wallet?: Wallet): Promise<void> {
   const { balancePaise, exposurePaise, version } = wallet ?? { ...play, version: play.walletVersion }

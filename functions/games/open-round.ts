@@ -10,7 +10,7 @@ import { readPlays } from '../store/play-lists.ts'
 import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 
-/** What opening the next round of a game that is played alone needs to know of the game. */
+/** How the rounds of a game follow each other whose rounds are each player's own. */
 export interface TableRules {
   readonly game: GameName
   /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
@@ -26,20 +26,20 @@ export interface Seated {
   readonly play: Play | undefined
 }
 
-/** The key of the one play that a round of one's own can have. */
+/** The key of the one play in a player's own round. */
 export function ownPlayKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }
 
-/** The name in a round's id, as clients show it. */
+/** The part of a round's id that clients show. */
 export function roundName(roundId: string): string {
   return roundId.split('-')[0] ?? roundId
 }
 
 /**
- * The player's round under way; opens the next once the last one is over. No new round opens while the game is off.
- * @param freshSeed the client seed of a round that this call opens; the stored one when absent, which was known as the
- * round's server seed was chosen
+ * The player's own round under way; opens the next once the last is over. No round opens while the game is off.
+ * @param freshSeed the client seed of a round that this call opens. By default the stored one, which the house knew when it chose
+ * the server seed
  */
 export function currentOwnRound(
   clock: Clock,
@@ -58,7 +58,7 @@ export function currentOwnRound(
     }
     if ((await gamesOff()).has(game)) return refuse('gameOff')
     const before = seat ?? (await firstSeat(playerId, game))
-    // Another call has sat down meanwhile: the round that it opened is the one under way.
+    // Another call has opened the round meanwhile.
     if (before.round !== seat?.round) return 'conflict'
     const next = nextSeat(rules, before, freshSeed ?? clientSeed, nowMs)
     if (!(await putSeat(next))) return 'conflict'
@@ -66,7 +66,7 @@ export function currentOwnRound(
   })
 }
 
-/** A seat that nobody has sat on; only its first server seed is chosen. */
+/** Writes a player's seat before its first round: only the first server seed is chosen. */
 export async function firstSeat(playerId: string, game: GameName): Promise<Seat> {
   const seat = { playerId, game, nonce: 0, nextServerSeed: systemEntropy() }
   if (await putSeat(seat)) return seat

@@ -17,26 +17,26 @@ import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
-/** What a stake is decided by, read at one moment. */
+/** What the decision on a stake depends on, read at one moment. */
 export interface PlayFacts {
   readonly wallet: Wallet | undefined
   /** The player's own round under way, with its secret. */
   readonly seat: { readonly round?: Round } | undefined
   readonly clientSeed: string
-  /** The plays that are under the asked keys already. */
+  /** The earlier plays under the asked keys. */
   readonly plays: readonly Play[]
   readonly isOff: boolean
 }
 
-/** What placing a play needs of a store. A game that decides by more than all games do reads it with the rest: its own `Facts`. */
+/** What placing a play needs of a store. A game whose decision needs more reads it in the same batch, as its own `Facts`. */
 export interface PlayStore<Facts extends PlayFacts> {
-  /** One consistent batch of reads; 'conflict' when the store could not answer whole. */
+  /** One consistent batch of reads; 'conflict' when the store could not answer all of it. */
   readFacts(key: {
     playerId: string
     game: GameName
     playKeys: readonly string[]
   }): Promise<Facts | 'conflict'>
-  /** One transaction on the facts that decided: all of it or nothing. False when something of it changed meanwhile. */
+  /** One transaction on condition that the facts are unchanged; false when one has changed. */
   commit(placed: { play: Play; wallet: Wallet; entry: Entry }, facts: Facts): Promise<boolean>
 }
 
@@ -46,27 +46,27 @@ export interface AskedPlay {
   readonly username: string
   readonly isSimulated: boolean
   readonly game: GameName
-  /** The places the play may take, in order of preference; one is taken once for ever. */
+  /** The places the play may take, in order of preference; each is taken once for ever. */
   readonly playKeys: readonly string[]
-  /** What the client calls it: asked again under the same name, it is the same play. */
+  /** The client's name for it: a request under the same name is a repetition. */
   readonly name: string
   readonly inputHash: string
   /** The client seed that the play is placed with; the stored one when absent. It is no part of `inputHash`. */
   readonly clientSeed?: string | undefined
 }
 
-/** What a game makes of an ask: the bet that is taken. */
+/** The bet that a game takes. */
 export interface Terms {
   readonly roundId: string
   readonly bet: unknown
   readonly stakePaise: Paise
-  /** When the server ends the play, if nobody has before. */
+  /** When the server ends the play, unless its player does before. */
   readonly dueAtMs: number
   /** The player's own round; absent where all players share one. */
   readonly round?: Round
 }
 
-/** A game's own rules: refuses, or says what is taken. It is asked again after each conflict. */
+/** A game's own rules: refuses, or takes the bet. Called again after each conflict. */
 export type Decide<Facts extends PlayFacts> = (facts: Facts, nowMs: number) => Terms | Refusal
 
 /** The play, and whether this call placed it or an earlier one did. */
@@ -78,7 +78,7 @@ export interface PlacedPlay {
 /**
  * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
  * name → standing and pause → game open → place free → the game's own rules → stake covered → the limits of licence
- * and player. A conflict starts over.
+ * and player. Retries on conflict.
  */
 export function placePlay<Facts extends PlayFacts>(
   store: PlayStore<Facts>,
@@ -86,7 +86,7 @@ export function placePlay<Facts extends PlayFacts>(
   asked: AskedPlay,
   decide: Decide<Facts>,
 ): Promise<PlacedPlay | Refusal> {
-  let isSecondLook = false
+  let isSecondRead = false
   return retryOnConflict(clock, async () => {
     const facts = await store.readFacts(asked)
     if (facts === 'conflict') return 'conflict'
@@ -95,23 +95,23 @@ export function placePlay<Facts extends PlayFacts>(
     const nowMs = clock.nowMs()
     const made = make(asked, facts, decide, nowMs)
     if (isRefusal(made)) {
-      // A wallet of a later moment than the plays may have the very stake that is asked for again: look twice.
-      if (!ofWallet.has(made.refused) || isSecondLook) return made
-      isSecondLook = true
+      // A wallet read later than the plays may hold this very stake, of the same request sent before: read again.
+      if (!ofWallet.has(made.refused) || isSecondRead) return made
+      isSecondRead = true
       return 'conflict'
     }
     return (await store.commit(made, facts)) ? { play: made.play, isRepeated: false } : 'conflict'
   })
 }
 
-/** What a play is refused with because of the wallet. */
+/** The refusals that depend on the wallet. */
 const ofWallet: ReadonlySet<RefusalName> = new Set([
   ...blockRefusals,
   'insufficientFunds',
   ...stakeLimitRefusals,
 ])
 
-/** The answer of the first time, unless the name was used for another request. */
+/** The earlier play, unless its name was used for another request. */
 function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
   return play.inputHash === inputHash ? { play, isRepeated: true } : refuse('idempotencyConflict')
 }
@@ -150,7 +150,7 @@ function make<Facts extends PlayFacts>(asked: AskedPlay, facts: Facts, decide: D
   return { ...posted, play }
 }
 
-/** A name that others may see: its first and last character. */
+/** The first and last character of a name, for others to see. */
 function masked(username: string): string {
   const characters = [...username]
   return `${characters[0] ?? '*'}***${characters.length > 1 ? characters.at(-1) : ''}`

@@ -2,10 +2,10 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 
-/** A bet is dated when it is decided, and found a little later: each look goes so far back before the one before. */
+/** A bet is found a little later than the moment it is dated by, so each look overlaps the last by this. */
 const OVERLAP_MS = 5000
 
-/** The bets of the round of a game that is under way, as far as they have been found. */
+/** The bets found so far of the round of a game that is under way. */
 export class RoundBets {
   readonly #game: GameName
   #roundId = ''
@@ -16,7 +16,7 @@ export class RoundBets {
     this.#game = game
   }
 
-  /** Begins with a round whose bets are not known. */
+  /** Forgets the bets of the last round. */
   start(roundId: string): void {
     this.#roundId = roundId
     this.#lookedAtMs = 0
@@ -27,7 +27,7 @@ export class RoundBets {
     return [...this.#plays.values()]
   }
 
-  /** Looks for bets that are new or have ended since the last look: those. */
+  /** Finds the bets that are new or have ended since the last look. */
   async look(nowMs: number): Promise<Play[]> {
     const changed: Play[] = []
     for await (const play of playsOfRound(this.#game, this.#roundId, this.#lookedAtMs - OVERLAP_MS)) {

@@ -6,7 +6,7 @@ import { playStore } from '../store/play-store.ts'
 import { notifyPlay } from './notify-play.ts'
 import { type EndedPlay, settlePlay } from './settle-play.ts'
 
-/** Ends a play as decided, if it is still open, and tells the player's screens if this call ended it. */
+/** Ends a play as decided if it is still open, and notifies its player if this call ended it. */
 export async function settleAndNotify(
   play: Play,
   decide: (open: Play) => Ending | Refusal,

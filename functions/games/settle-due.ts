@@ -8,18 +8,18 @@ import { duePlays } from '../store/play-lists.ts'
 import { postpone } from '../store/play-store.ts'
 import { endIfDue } from './end-if-due.ts'
 
-/** One that failed is looked at again after this long. */
+/** The wait before a play that failed is tried again. */
 const AGAIN_MS = 60_000
 
 /**
- * Ends the plays that are due, until `goOn` says no, and tells their players: those whose player never came back. One
- * that fails is logged, put off, and does not keep the others waiting.
+ * Ends due plays whose players did not come back, until `goOn` returns false, and notifies the players. One that fails is logged
+ * and postponed, and does not delay the others.
  */
 export function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
-  return drain(duePlays(systemClock.nowMs()), (play) => endDue(play, fanout), putOff, goOn)
+  return drain(duePlays(systemClock.nowMs()), (play) => endDue(play, fanout), postponeFailed, goOn)
 }
 
-async function putOff(play: Play, error: unknown): Promise<void> {
+async function postponeFailed(play: Play, error: unknown): Promise<void> {
   logger.error('play not ended', { playKey: play.playKey, error })
   await postpone(play, systemClock.nowMs() + AGAIN_MS).catch((failure: unknown) =>
     logger.error('play not put off', { playKey: play.playKey, error: failure }),

@@ -9,24 +9,24 @@ import { retryOnConflict } from '../retry-on-conflict.ts'
 export interface EndingStore {
   /** The play and its player's wallet now, read consistently. */
   readOpen(playerId: string, playKey: string): Promise<{ play: Play; wallet: Wallet } | undefined>
-  /** One transaction on condition that the play is open; false when something of it changed meanwhile. */
+  /** One transaction on condition that the play is open and the wallet unchanged; false otherwise. */
   commitEnding(ended: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
 }
 
-/** A play after its end. `wallet` is there only for the call that ended it. */
+/** A play after its end. Only the call that ended it gets `wallet`. */
 export interface EndedPlay {
   readonly play: Play
   readonly wallet?: Wallet
 }
 
-/** Play and wallet are of different moments: the wallet is from before the play, or does not hold its stake any more. */
+/** Whether play and wallet were read at different moments: the wallet is older than the play, or no longer holds its stake. */
 function isTorn({ play, wallet }: { play: Play; wallet: Wallet }): boolean {
   return wallet.version < play.walletVersion || wallet.exposurePaise < play.stakePaise
 }
 
 /**
- * Ends a play once: of all who try, one pays, and the others get what it did.
- * @param decide how it ends, by the play as it is now; asked again after each conflict
+ * Ends a play once: of several calls, one pays, and the others get the ended play.
+ * @param decide how the play ends, as it is now; called again after each conflict
  */
 export function settlePlay(
   store: EndingStore,

@@ -13,13 +13,13 @@ import {
   placePlay,
 } from './place-play.ts'
 
-/** What a call asks for; who asks for it is the caller. */
+/** What a call asks for, on behalf of its caller. */
 interface Asked extends Pick<AskedPlay, 'game' | 'playKeys' | 'name' | 'clientSeed'> {
-  /** All that the player chose: what tells a repetition from another request under the same name. */
+  /** All that the player chose: it distinguishes a repetition from another request under the same name. */
   readonly input: unknown
 }
 
-/** Places the play that a call asks for, and tells the player's other screens unless it was placed before. */
+/** Places the play that a call asks for, and notifies the player's other screens unless it is a repetition. */
 export async function takePlay<Facts extends PlayFacts>(
   player: Player,
   { input, ...asked }: Asked,

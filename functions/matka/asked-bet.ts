@@ -3,7 +3,7 @@ import type { postBids } from '../../domain/contract/matka.ts'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { estimatedProfit, type MatkaBet, numbersOf } from '../../domain/games/matka/bets.ts'
 
-/** The bet that a request asks for, if all it says is so: numbers of its type, each once, and sums that are right. */
+/** The bet of a request, if it is valid: numbers of its type, each once, and correct sums. */
 export function askedBet(asked: BodyOf<typeof postBids>): MatkaBet | Refusal {
   const { bidType, session, bids, totalBidPoints } = asked
   const isJodi = bidType === 'Jodi Digit'
@@ -16,7 +16,7 @@ export function askedBet(asked: BodyOf<typeof postBids>): MatkaBet | Refusal {
   const total = bids.reduce((sum, { points }) => sum + points, 0)
   if (totalBidPoints !== total) return refuse('badRequest', { field: 'totalBidPoints' })
   const promised = asked.estimatedProfit ?? estimatedProfit(bidType, total)
-  // Who was shown another profit than is paid must not bid by mistake.
+  // A player who was shown another profit than is paid must not bid by mistake.
   if (promised !== estimatedProfit(bidType, total)) return refuse('badRequest', { field: 'estimatedProfit' })
   return { bidType, ...(!isJodi && session && { session }), bids }
 }

@@ -12,18 +12,18 @@ export interface Board {
   readonly isOff: boolean
 }
 
-/** Draws of a market that are told beside the one under way. */
-const TOLD_BEFORE = 12
+/** The number of a market's earlier draws that are shown. */
+const EARLIER_SHOWN = 12
 
 /**
- * Everyone who looks at the markets is told the same, so a function reads them at most once a second: an operator's change
- * shows that much later. What becomes known with time alone is computed for each who asks.
+ * All players see the same markets, so a function reads them at most once a second: an operator's change is shown that much later.
+ * What depends on time alone is computed for each request.
  */
 const FRESH_MS = 1000
 
 let last: { readonly readAtMs: number; readonly board: Promise<Board> } | undefined
 
-/** The markets at `nowMs`; a draw that has ended makes room for the next. Bids are decided by what is stored instead. */
+/** The markets at `nowMs`, read again once a draw has ended. Bids are decided by what is stored instead. */
 export async function board(nowMs: number): Promise<Board> {
   if (last && nowMs - last.readAtMs < FRESH_MS) {
     const known = await last.board.catch(() => undefined)
@@ -35,12 +35,12 @@ export async function board(nowMs: number): Promise<Board> {
 }
 
 async function readBoard(nowMs: number): Promise<Board> {
-  const [markets, off] = await Promise.all([openDraws(nowMs, TOLD_BEFORE), gamesOff()])
+  const [markets, off] = await Promise.all([openDraws(nowMs, EARLIER_SHOWN), gamesOff()])
   const roundIds = markets.flatMap(({ draws }) => draws.map(({ roundId }) => roundId))
   return { markets, declarations: await readDeclarations(roundIds), isOff: off.has('matka') }
 }
 
-/** Every market with the draw under way, opened if it was not, and up to `before` of those before it. */
+/** Every market with the draw under way, which is opened if due, and up to `before` earlier draws. */
 export async function openDraws(nowMs: number, before = 0): Promise<Board['markets']> {
   const markets = await listMarkets()
   return Promise.all(markets.map(async (market) => ({ market, draws: await drawsOf(market, nowMs, before) })))

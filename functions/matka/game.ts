@@ -3,7 +3,6 @@ import type { Game } from '../games/game.ts'
 import { drawKeeper } from './keep-drawing.ts'
 import { matkaEndingOf, matkaRounds } from './rules.ts'
 
-/** Matka, for what asks for games by their names. */
 export const matka: Game = {
   endingOf: matkaEndingOf,
   sharedRounds: matkaRounds,

@@ -12,21 +12,21 @@ const LISTED_MAX = 50
 
 export const handler = httpHandler(getBids, async ({ player: { playerId } }) => {
   const bids: ReturnType<typeof betRecord>[] = []
-  // One after the other: those that are due all move one wallet.
+  // One after the other: due bids all move one wallet.
   for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
     bids.push(betRecord(await endedIfDue(play)))
   }
   return { success: true as const, bids }
 })
 
-/** Bids that were put off are due at once when an operator has declared their result meanwhile: their player looks. */
+/** Makes postponed bids due at once whose result an operator has declared meanwhile. */
 async function withDeclared(plays: readonly Play[]): Promise<readonly Play[]> {
   const nowMs = systemClock.nowMs()
-  const isPutOff = (play: Play) => play.status === 'Open' && betRecord(play).resultAtMs <= nowMs
-  const rounds = new Set(plays.filter(isPutOff).map(({ roundId }) => roundId))
+  const isPostponed = (play: Play) => play.status === 'Open' && betRecord(play).resultAtMs <= nowMs
+  const rounds = new Set(plays.filter(isPostponed).map(({ roundId }) => roundId))
   const declared = await readDeclarations([...rounds])
   return plays.map((play) => {
-    const isDue = isPutOff(play) && isDeclared(play, declared.get(play.roundId), nowMs)
+    const isDue = isPostponed(play) && isDeclared(play, declared.get(play.roundId), nowMs)
     return isDue ? { ...play, dueAtMs: nowMs } : play
   })
 }

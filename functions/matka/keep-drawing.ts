@@ -1,12 +1,12 @@
 import { openDraws } from './board.ts'
 import { nextDrawAtMs } from './rounds.ts'
 
-/** A market that an operator adds has its first draw within so long. */
+/** The longest time until a market that an operator adds has its first draw. */
 const LOOK_MS = 10_000
 
 /**
- * Work that opens every market's next draw when its time has come, also when nobody looks: its seed is committed to, and
- * the list of results has no gap. Called again and again, it reads only when there is something to open.
+ * Makes the job that opens every market's next draw when it is due, even without players: its seed is committed to, and the list of
+ * results has no gap. Each call reads only when there may be a draw to open.
  */
 export function drawKeeper(): (nowMs: number) => Promise<void> {
   let nextMs = 0

@@ -20,7 +20,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
     player,
     {
       game: 'matka',
-      // Not by the round: one key is one bid, whatever it asks for.
+      // Without the round: one key is one bid, whatever it is on.
       playKeys: [`matka#${name}`],
       name,
       input: [body.roundId, bet.bidType, bet.session ?? null, bet.bids],
@@ -32,7 +32,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** The draw that is meant, if it is one of the market that is named. */
+/** The draw of a request, or a refusal if it is not of the named market. */
 async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
   const [draw, markets] = await Promise.all([readDraw(roundId), listMarkets()])
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
@@ -41,8 +41,8 @@ async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: 
 }
 
 /**
- * Takes a bid until just before its session's panna is announced, by the server's clock, or until it is declared. A draw
- * that is none is refused here, after bids of before were answered: their market may have got another name since.
+ * Takes a bid until just before its session's panna is announced, by the server's clock, or until it is declared. An invalid draw
+ * is refused here, after repetitions of earlier bids were answered: their market may have been renamed since.
  */
 function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decide<BidFacts> {
   return ({ declaration }, nowMs) => {

@@ -15,7 +15,7 @@ const seriesOf = (marketId: string) => `matka#${marketId}`
 /** 'kalyan-17': the market and the number of the round. */
 const roundIdOf = (marketId: string, sequence: number) => `${marketId}-${sequence}`
 
-/** Where the round of an id is kept; undefined when no round has such an id. */
+/** Where the round with an id is stored; undefined when the id is invalid. */
 export function keyOf(roundId: string): { marketId: string; series: string; sequence: number } | undefined {
   const [, marketId, sequence] = /^([a-z0-9-]+)-([1-9]\d{0,14})$/.exec(roundId) ?? []
   if (marketId === undefined) return undefined
@@ -38,14 +38,14 @@ export async function readDraw(roundId: string): Promise<Draw | undefined> {
   return round && drawOf(round)
 }
 
-/** When a draw makes room for the next: the rest after its close. */
+/** When the next draw may open: after the rest that follows the close. */
 export function nextDrawAtMs({ restSeconds }: MatkaMarket, { closeAtMs }: DrawTimes): number {
   return closeAtMs + restSeconds * 1000
 }
 
 /**
- * A market's draws, newest first: the one under way at `nowMs`, and up to `before` of those before it. The next is opened
- * once the last has ended, by whoever looks first; a draw's times stay as they were when it was opened.
+ * A market's draws, newest first: the one under way at `nowMs`, and up to `before` earlier ones. The first caller after a draw's
+ * end opens the next; a draw's times stay as they were when it was opened.
  */
 export async function drawsOf(
   market: MatkaMarket,
@@ -56,12 +56,12 @@ export async function drawsOf(
     const [latest, ...earlier] = (await latestRounds(seriesOf(market.marketId), before + 1)).map(drawOf)
     if (latest && nowMs < nextDrawAtMs(market, latest.times)) return [latest, ...earlier]
     const next = await nextRound(market, latest, nowMs)
-    // Of several who open it, one does, and the others read it.
+    // Of several callers, one opens it; the others read it the next time.
     if (await putRound(next)) return [drawOf(next), ...(latest ? [latest, ...earlier] : [])]
   }
 }
 
-/** The last draws of a market, of those before the number `before` if that is given, newest first. Opens none. */
+/** The last draws of a market, newest first, before the number `before` if that is given. Opens none. */
 export async function drawsBefore(marketId: string, limit: number, before?: number): Promise<Draw[]> {
   return (await latestRounds(seriesOf(marketId), limit, before)).map(drawOf)
 }

@@ -12,10 +12,10 @@ import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { type Draw, drawOf, keyOf, readDraw } from './rounds.ts'
 
-/** The shortest and the longest time after which a bet is looked at again whose result was not declared in time. */
+/** The shortest and the longest time until a bet is looked at again whose result is overdue. */
 const AWAITED_MS = { min: 60_000, max: 900_000 }
 
-/** What everybody may know of a draw. Pannas are drawn where rupees are play money; elsewhere operators declare them. */
+/** The announced pannas of a draw. They are drawn where rupees are play money; elsewhere operators declare them. */
 export function announcedResult(
   { times, seeds }: Draw,
   declared: Declaration | undefined,
@@ -24,7 +24,7 @@ export function announcedResult(
   return announced(times, isDemo() ? matkaOutcome(seeds) : undefined, declared ?? {}, nowMs)
 }
 
-/** Rounds of all markets. Their seeds are told after the close, where they decide anything. */
+/** Rounds of all markets. Their seeds are revealed after the close, in demo mode only: elsewhere they decide nothing. */
 export const matkaRounds: SharedRounds = {
   keyOf: (roundId) => (isDemo() ? keyOf(roundId) : undefined),
   isOver: (round, nowMs) => nowMs >= drawOf(round).times.closeAtMs,
@@ -39,7 +39,7 @@ export const matkaRounds: SharedRounds = {
   },
 }
 
-/** How a bid ends once its result is announced. Throws when its draw is gone. */
+/** How a bid ends once its result is announced. @throws when its draw is missing */
 export const matkaEndingOf: EndingOf = async (play, nowMs) => {
   const draw = await readDraw(play.roundId)
   if (!draw) throw new Error(`there is no draw ${play.roundId}`)
@@ -50,8 +50,8 @@ export const matkaEndingOf: EndingOf = async (play, nowMs) => {
 }
 
 /**
- * How long to leave a bet alone that is overdue by `overdueMs`: as long again, so that it is paid at most that much later
- * than it could be. To put one off costs 6 write units: the play, its copies in three lists, and its move in that of due
+ * How long to postpone a bet that is overdue by `overdueMs`: as long again, so that it is paid at most that much later than
+ * possible. Postponing one costs 6 write units: the play, its copies in three lists, and its move in that of due
  * ones. 10,000 bets that wait cost 1,000 units a second in their first two minutes, half of it in the next two, a quarter
  * in the next four, and from a quarter of an hour on 67.
  */
@@ -59,7 +59,7 @@ function awaitedMs(overdueMs: number): number {
   return Math.min(Math.max(overdueMs, AWAITED_MS.min), AWAITED_MS.max)
 }
 
-/** Whether a bet that was put off ends by what has been declared since. */
+/** Whether a postponed bet ends by what has been declared since. */
 export function isDeclared({ bet }: Play, declared: Declaration | undefined, nowMs: number): boolean {
   const result = announced({ openAtMs: 0, closeAtMs: 0 }, undefined, declared ?? {}, nowMs)
   return matkaEnding(MatkaBet.parse(bet), result) !== undefined

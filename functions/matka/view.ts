@@ -7,13 +7,12 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 import { keyOf } from './rounds.ts'
 
 /**
- * A bet as its play keeps it: with the name that the market had, and when its panna is announced by its draw. The play
- * itself is looked at again later while the panna is awaited.
+ * A bet as its play stores it: with the market's name at the time, and when its panna is announced. The play's own `dueAtMs` moves
+ * while the panna is awaited.
  */
 const PlacedBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>
 
-/** Bids as their player sees them. */
 export function betRecord(play: Play): MatkaBidRecord {
   const { gameName, bidType, session, bids, resultAtMs } = PlacedBet.parse(play.bet)
   return {
@@ -28,7 +27,7 @@ export function betRecord(play: Play): MatkaBidRecord {
   }
 }
 
-/** The answer to bids that were taken, made of what was true then: a repetition gets the same, for ever. */
+/** The answer to bids, by their state when they were placed: a repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof postBids> {
   const { returnsPaise: _, result: __, ...asPlaced } = play
   return {

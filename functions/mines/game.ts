@@ -6,7 +6,6 @@ import { expectedOfBoard } from '../../domain/returns/by-steps.ts'
 import type { Game } from '../games/game.ts'
 import { minesEndingOf } from './rules.ts'
 
-/** Mines, for what asks for games by their names. */
 export const mines: Game = {
   endingOf: minesEndingOf,
   sharedRounds: null,
@@ -16,7 +15,7 @@ export const mines: Game = {
   rangeOf,
 }
 
-/** What a bet returns in the long run depends on the step at which its player stops, and on the table it is played by. */
+/** The long-run return of a bet depends on its table and on the step at which its player stops. */
 function rangeOf(plays: readonly Play[]) {
   const tables = new Set(plays.map((play) => betOf(play).table))
   const returns = [...tables].flatMap((table) => minesReturns(table).map((step) => step.returns))

@@ -5,7 +5,6 @@ import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { betRecord } from './view.ts'
 
-/** Bets that are listed. */
 const LENGTH = 50
 
 export const handler = httpHandler(getMinesBets, async ({ player: { playerId } }) => {

@@ -28,7 +28,7 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** Takes a bet on the player's round under way while betting is open. A balance that falls short is named before a maximum. */
+/** Takes a bet on the player's round under way while betting is open. A balance too low is refused before a stake too high. */
 function decideBet({
   roundId,
   betAmt,

@@ -13,7 +13,7 @@ export const handler = httpHandler(postMinesRound, async ({ player: { playerId }
   return { success: true as const, round: roundView(seated, seated.atMs) }
 })
 
-/** The round at a moment by which what was due has been ended; the one after it, if that may be opened already. */
+/** The round after its play has been ended if due; the next round, if that makes it open. */
 async function look(
   playerId: string,
   clientSeed: string | undefined,

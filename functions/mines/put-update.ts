@@ -12,7 +12,7 @@ import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
-  // Before anything that takes time: this moment alone decides what the bet is worth.
+  // First of all: this moment decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
   const [open] = await readPlays(playerId, [ownPlayKey('mines', body.roundId)])
   if (open?.name !== body.round_id) return refuse('nothingToCashOut')

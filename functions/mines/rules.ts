@@ -5,14 +5,13 @@ import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
-/** How the next round of a player's own opens. */
 export const minesRules: TableRules = {
   game: 'mines',
   nameOf: (nowMs) => `RD${String(nowMs).slice(-4)}`,
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
 }
 
-/** How the server ends a play that nobody cashes out: after the first bomb, or at the step of its automatic cash-out. */
+/** How a play ends that its player does not cash out: after the first bomb, or at the step of its auto cash-out. */
 export const minesEndingOf: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: dueAtMs(ownRoundOf(play), betOf(play)) }
 

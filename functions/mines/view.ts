@@ -8,7 +8,7 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
 import { minesRules, minesTable } from './rules.ts'
 
-/** A round as its player may see it at a moment by which its play has been ended if that was due. */
+/** A round as its player may see it, after its play has been ended if due. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): MinesRound {
   const board = boardAt(round, play && asShown(play, nowMs), nowMs)
   return {
@@ -28,7 +28,7 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
   }
 }
 
-/** A play as its player is told it at a moment: lost from its bomb on, though the loss is written later. */
+/** A play as its player sees it: lost from its bomb on, though the loss is written later. */
 export function betRecord(stored: Play, nowMs: number): MinesBetRecord {
   const play = asShown(stored, nowMs)
   const { table, autoCashOutStep } = betOf(play)
@@ -47,7 +47,7 @@ export function betRecord(stored: Play, nowMs: number): MinesBetRecord {
   }
 }
 
-/** The answer to a bet: what was placed, and the wallet after it. The same for ever, whatever becomes of the play. */
+/** The answer to a bet: what was placed, and the wallet after it. A repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof postMinesBet> {
   const { roundId, round_id, betAmt, table, autoCashOutStep, date } = betRecord(play, play.placedAtMs)
   const balance = rupeesFromPaise(play.balancePaise)

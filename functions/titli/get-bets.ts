@@ -8,7 +8,7 @@ const LENGTH = 50
 
 export const handler = httpHandler(getTitliBets, async ({ player }) => {
   const [last, ...before] = await listPlays(player.playerId, 'titli', LENGTH)
-  // The one bet that may be under way is the last one.
+  // Only the last bet can be under way.
   const plays = last ? [await endedIfDue(last), ...before] : []
   return { success: true as const, bets: plays.map(betRecord) }
 })

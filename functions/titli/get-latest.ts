@@ -7,7 +7,7 @@ import { httpHandler } from '../http/handler.ts'
 import { latestEnded } from '../store/play-lists.ts'
 
 const LENGTH = 20
-/** Every screen gets the same list, so a function reads it once in so long, however many ask. */
+/** Every screen gets the same list, so a function reads it at most this often. */
 const FRESH_MS = 2000
 
 let read: { readonly atMs: number; readonly plays: Promise<Play[]> } | undefined
@@ -20,7 +20,7 @@ export const handler = httpHandler(getTitliLatest, async () => {
   try {
     return { success: true as const, bets: (await read.plays).map(shared) }
   } catch (error) {
-    // The next one to ask reads again.
+    // The next request reads again.
     read = undefined
     throw error
   }

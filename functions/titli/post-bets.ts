@@ -28,7 +28,7 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
     status: 200 as const,
     newBalance: rupeesFromPaise(play.balancePaise),
     exposureBalance: rupeesFromPaise(play.exposurePaise),
-    // As it was when it was placed: a repetition gets the same answer for ever.
+    // As it was placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
   }
 })
@@ -42,7 +42,7 @@ function askedBet({ selectedCard }: TitliBetBody): TitliBet {
   return { cards }
 }
 
-/** Takes the bet if it is for the round that the player sits at, before its countdown ends. */
+/** Takes a bet on the player's round under way, before its countdown ends. */
 function taking(bet: TitliBet, roundId: string): Decide<PlayFacts> {
   return ({ seat }, nowMs) => {
     const round = seat?.round

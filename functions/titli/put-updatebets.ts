@@ -7,7 +7,7 @@ import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
 
-/** A client asks about the bet it has just made; older ones are in the list of bets. */
+/** A client asks about its latest bet; older ones are in the list of bets. */
 const LATEST = 20
 
 export const handler = httpHandler(putTitliBet, async ({ body, player }) => {

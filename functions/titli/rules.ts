@@ -3,7 +3,6 @@ import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/ga
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
 
-/** How rounds of Titli Par follow each other. */
 export const titliRules: TableRules = {
   game: 'titli',
   nameOf: (nowMs) => `T${nowMs}`,
@@ -15,7 +14,7 @@ export function timesOf({ openedAtMs }: Round, bet: Pick<Play, 'placedAtMs'> | u
   return titliTimes(openedAtMs, bet?.placedAtMs)
 }
 
-/** A bet ends with the picture of its round, which is drawn when it is due. */
+/** A bet is due when the picture of its round is drawn. */
 export const titliEndingOf: EndingOf = async (play, nowMs) =>
   nowMs < play.dueAtMs
     ? { laterMs: play.dueAtMs }

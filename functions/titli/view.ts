@@ -6,7 +6,6 @@ import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
 import { timesOf } from './rules.ts'
 
-/** A bet in the words of the contract. */
 export function betRecord(play: Play): TitliBetRecord {
   const bet = TitliBet.parse(play.bet)
   const isOpen = play.status === 'Open'

@@ -21,16 +21,16 @@ export function countDeals(): { readonly of: Readonly<Record<Label, number>>; re
   return { of, all: SIDES.length * choose(OTHERS, MATCHING) }
 }
 
-/** What a bet comes to in the long run. */
+/** What a bet returns in the long run. */
 export interface AndarBaharReturn {
   readonly label: Label
-  /** How likely it wins. */
+  /** The chance that it wins. */
   readonly chance: number
-  /** What comes back of a stake of 1, its own part included. */
+  /** The average return of a stake of 1, the stake included. */
   readonly returns: number
 }
 
-/** What each bet returns at these odds, by enumeration. The stakes on the sides come back with a tie. */
+/** What each bet returns at these odds, by enumeration. A tie returns the stakes on the sides. */
 export function andarBaharReturns(odds: Odds): AndarBaharReturn[] {
   const { of, all } = countDeals()
   return (Object.keys(of) as Label[]).map((label) => {

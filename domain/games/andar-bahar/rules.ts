@@ -33,10 +33,10 @@ export const DEALT_MAX = 2 * SIDE_LENGTH_MAX
 export const AndarBaharBet = z.object({ label: Label, odds: z.number().positive() })
 export type AndarBaharBet = z.infer<typeof AndarBaharBet>
 
-/** Everything that the seeds of a round say. Only the joker may be told before the deal. */
+/** Everything that the seeds of a round decide. Only the joker may be shown before the deal. */
 export interface AndarBaharOutcome {
   readonly joker: Card
-  /** The side that is dealt the first card. It wins more often than the other one, so it is a secret, too. */
+  /** The side that is dealt the first card. It wins more often than the other, so it stays secret, too. */
   readonly first: Side
   /** The cards that are dealt, in order, to `first` and the other side in turns. */
   readonly cards: readonly Card[]
@@ -75,17 +75,17 @@ export function bettingEndsAtMs(openedAtMs: number): number {
   return openedAtMs + BETTING_MS
 }
 
-/** When so many cards of a round are on the table. */
+/** When `count` cards of a round are on the table. */
 function dealtAtMs(openedAtMs: number, count: number): number {
   return bettingEndsAtMs(openedAtMs) + count * CARD_MS
 }
 
-/** When the last card of a round is dealt, with which its result is known. A secret until then, as it tells of the deal. */
+/** When the last card of a round is dealt and its result known. A secret until then: it reveals the length of the deal. */
 export function resultAtMs(openedAtMs: number, { cards }: AndarBaharOutcome): number {
   return dealtAtMs(openedAtMs, cards.length)
 }
 
-/** What of a round is on the table at a moment, and may be told. */
+/** What is on the table at a moment: all of the round that may be shown. */
 export interface AndarBaharTable {
   readonly phase: 'betting' | 'dealing' | 'result'
   readonly joker: Card
@@ -112,18 +112,17 @@ export function tableAt(openedAtMs: number, outcome: AndarBaharOutcome, nowMs: n
   return { phase: 'result', ...shown, winner, changesAtMs }
 }
 
-/** What a bet wins, on top of its stake; a fraction of a paisa is nobody's. */
+/** What a bet wins on top of its stake, rounded down to the paisa. */
 export function profitOf(stakePaise: Paise, { odds }: Pick<AndarBaharBet, 'odds'>): Paise {
   return multiply(stakePaise, Math.round(odds * 100), 100, 'down')
 }
 
-/** What a bet returns when a label wins: a win stake and profit, and a tie the stakes on the sides. */
+/** What a bet returns when a label wins: stake and profit if it won; after a tie, the stake if it was on a side. */
 export function returnsOf(stakePaise: Paise, bet: AndarBaharBet, winner: Label): Paise {
   if (bet.label === winner) return paise(stakePaise + profitOf(stakePaise, bet))
   return winner === 'Tie' ? stakePaise : ZERO
 }
 
-/** How a bet ends. */
 export function andarBaharEnding(stakePaise: Paise, bet: AndarBaharBet, outcome: AndarBaharOutcome): Ending {
   const { winner, joker, cards } = outcome
   const side = winner === 'Tie' ? 'Void' : 'Lost'
@@ -134,6 +133,6 @@ export function andarBaharEnding(stakePaise: Paise, bet: AndarBaharBet, outcome:
   }
 }
 
-/** Whether a bet ended with the joker and the winner of the deal. Only a tie gives a stake back. */
+/** Whether a bet ended by the joker and the winner of the deal. Only a tie returns a stake. */
 export const andarBaharAgrees: BySeeds['agrees'] = ({ winner, joker }, { status, result }) =>
   result?.winner === winner && result?.joker === joker && (status !== 'Void' || winner === 'Tie')

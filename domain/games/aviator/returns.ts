@@ -16,13 +16,13 @@ export function chanceToReach(target: Hundredths): number {
   return Number(drawsReaching(target)) / Number(DRAWS)
 }
 
-/** What to expect of cashing out at one multiplier, in every round anew. */
+/** What cashing out at one multiplier in every round returns in the long run. */
 export interface AviatorReturn {
   /** The multiplier at which the bet cashes itself out. */
   readonly multiplier: number
-  /** How often the flight gets there, from 0 to 1. */
+  /** The chance that the flight gets there, from 0 to 1. */
   readonly chance: number
-  /** What comes back of a stake of 1 on average: 0.97 at every multiplier, but for less than 1e-12. */
+  /** The average return of a stake of 1: 0.97 at every multiplier, to within 1e-12. */
   readonly returns: number
 }
 

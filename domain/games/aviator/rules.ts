@@ -10,13 +10,13 @@ import type { Ending, Play } from '../play.ts'
 /** A multiplier in hundredths: 150 is 1.50. */
 export type Hundredths = number
 
-/** What a flight starts at, and how long it takes for each hundredth that it rises: 0.5 and 0.5 a second. */
+/** The multiplier at which a flight starts, and the time for each hundredth of its rise: 0.5, rising by 0.5 a second. */
 const START: Hundredths = 50
 const RISE_MS = 20
 
 /** What the house leaves of 100 to the players, and so the lowest crash. */
 export const CRASH_MIN: Hundredths = 97
-/** A flight ends here for everybody, and pays those who are still on board. It lasts 199 s by then. */
+/** Every flight ends here, after 199 s, and pays the bets that are still open. */
 export const CRASH_MAX: Hundredths = 100_00
 
 export const BETTING_MS = 7000
@@ -33,12 +33,12 @@ export function crashOf(drawn: number): Hundredths {
   return Number(crash < CRASH_MAX ? crash : CRASH_MAX)
 }
 
-/** Where the round of these seeds ends. */
+/** The crash of the round with these seeds. */
 export function roundCrash(seeds: Seeds): Hundredths {
   return crashOf(draw52Bits(byteStream(seeds)))
 }
 
-/** What a round's seeds alone make of it: the crash as a multiplier. */
+/** The outcome of a round's seeds: the crash as a multiplier. */
 export function aviatorOutcome(seeds: Seeds): { readonly crash: number } {
   return { crash: roundCrash(seeds) / 100 }
 }
@@ -69,7 +69,7 @@ export function multiplierAfter(flownMs: number): Hundredths {
 
 export type Phase = 'betting' | 'flying' | 'crashed'
 
-/** The phase as it is told. What a cash-out is worth is decided by the moments of the flight themselves. */
+/** The phase as it is shown. What a cash-out is worth depends on the moments of the flight itself. */
 export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
   if (nowMs < flightAtMs) return 'betting'
   return nowMs < crashedAtMs + SHOWN_AFTER_MS ? 'flying' : 'crashed'
@@ -82,7 +82,7 @@ export const AviatorChoice = z.object({
 })
 export type AviatorChoice = z.infer<typeof AviatorChoice>
 
-/** Where a bet cashes itself out in a round; undefined when the crash comes before. The target itself is reached. */
+/** Where a bet cashes itself out in a round; undefined when the crash comes first. A crash at the target reaches it. */
 export function ownCashOut({ autoCashOut }: AviatorChoice, crash: Hundredths): Hundredths | undefined {
   const target = autoCashOut ?? CRASH_MAX
   return target <= crash ? target : undefined
@@ -117,7 +117,7 @@ export function aviatorCashOut(
   const now = multiplierAfter(flownMs)
   const at = Math.min(now, hundredths(claimed ?? Infinity))
   const ending = cashedOut(play, at, 'hand')
-  // What the player left by claiming less is told: it is no part of what the game keeps.
+  // Records what the player gave up by claiming less: that is no profit of the game's.
   return at < now ? { ...ending, result: { ...ending.result, reached: now / 100 } } : ending
 }
 
@@ -130,12 +130,12 @@ function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by:
   return { status, returnsPaise, result: { multiplier: at / 100, by } } satisfies Ending
 }
 
-/** A multiplier in whole hundredths, rounded down; what binary fractions lose is not taken off: 1.15 is 115. */
+/** A multiplier in whole hundredths, rounded down, without the loss of binary fractions: 1.15 is 115. */
 export function hundredths(multiplier: number): Hundredths {
   return Math.max(0, Math.floor(multiplier * 100 + 1e-6))
 }
 
-/** Whether a bet was cashed out before the crash, and won if that brought its stake at least; or was lost with the flight. */
+/** Whether a bet was cashed out before the crash, and won if it returned at least its stake; or was lost with the flight. */
 export const aviatorAgrees: BySeeds['agrees'] = ({ crash }, { status, result }) =>
   result?.multiplier === undefined
     ? status === 'Lost'

@@ -7,7 +7,7 @@ import { type Paise, paiseFromRupees } from '../../money.ts'
 export const CARD_NUMBERS = [1, 2, 3] as const
 export type CardNumber = (typeof CARD_NUMBERS)[number]
 
-/** What a card may be backed with, in points: one is a rupee. The profit equals the stake. */
+/** The stakes that a card may be backed with, in points of a rupee. The profit equals the stake. */
 export const CARD_STAKES = [10, 100, 200, 500, 1000, 2000, 5000, 10_000] as const
 export const CARD_STAKE_DEFAULT = 10
 
@@ -28,12 +28,12 @@ export interface Pair {
   readonly player2: string
 }
 
-/** The pairs of a match's cards, in their order; null for a card that nobody has chosen a pair for. */
+/** The pairs of a match's cards, in their order; null for a card without a pair yet. */
 export type Pairs = readonly [Pair | null, Pair | null, Pair | null]
 
 export const NO_PAIRS: Pairs = [null, null, null]
 
-/** What is kept of a play as its bet. */
+/** The bet of a play, as it is stored. */
 export const CardBet = z.object({
   matchId: z.string(),
   card: z.literal(CARD_NUMBERS),
@@ -47,7 +47,7 @@ export function cardIdOf(matchId: string, card: CardNumber): string {
   return `${matchId}.${card}`
 }
 
-/** The match and the number in a card's id; undefined when it is none. */
+/** The match and the number in a card's id; undefined when the id is invalid. */
 export function parseCardId(cardId: string): { matchId: string; card: CardNumber } | undefined {
   const at = cardId.lastIndexOf('.')
   const card = CARD_NUMBERS.find((number) => `${number}` === cardId.slice(at + 1))
@@ -57,14 +57,14 @@ export function parseCardId(cardId: string): { matchId: string; card: CardNumber
 /** A match's cards as they are when one is backed. */
 export interface CardTable {
   readonly matchId: string
-  /** Whether the feed knows the match and tells that it has not begun. */
+  /** Whether the feed lists the match as not begun. */
   readonly isUpcoming: boolean
   readonly startsAtMs: number
   readonly players: readonly Cricketer[]
   readonly pairs: Pairs
 }
 
-/** What a player asks for; of a card that has its pair the names may be left out. */
+/** What a player asks for. The names may be missing where the card has its pair. */
 export interface AskedCard {
   readonly card: CardNumber
   readonly player1?: string | undefined
@@ -73,8 +73,8 @@ export interface AskedCard {
 }
 
 /**
- * Backs a card: who comes first chooses its pair, who comes later takes it as it is. In order: cards there are → the match
- * has not begun → a stake that is offered → both named → both play → the pair may stand on this card.
+ * Backs a card: the first player to back it chooses its pair, the others take that pair. Checks in order: the match has cards →
+ * it has not begun → the stake is offered → both cricketers named → both play → the pair is allowed on this card.
  */
 export function backCard(table: CardTable, asked: AskedCard, nowMs: number): CardBet | Refusal {
   const { matchId, players, pairs } = table
@@ -92,7 +92,7 @@ export function backCard(table: CardTable, asked: AskedCard, nowMs: number): Car
   return refused ?? { matchId, card, ...chosen }
 }
 
-/** Another was faster to choose: the card is not what the player saw. */
+/** Refuses when another player chose the pair first: the card is not the one that this player saw. */
 function checkSame(known: Pair, chosen: Pair): Refusal | undefined {
   const isSame = known.player1 === chosen.player1 && known.player2 === chosen.player2
   return isSame ? undefined : refuse('invalidCard', { field: 'cardId', details: { ...known } })
@@ -107,7 +107,7 @@ function checkChoice(players: readonly Cricketer[], pairs: Pairs, chosen: Pair):
   return chosen.player1 === chosen.player2 ? refuse('invalidCard', { field: 'player2' }) : undefined
 }
 
-/** Whether a cricketer can be put on an empty card: high enough in the order, and on no card yet. */
+/** Whether a cricketer can be chosen for an empty card: high enough in the order, and on no card yet. */
 export function isChoosable({ name, position }: Cricketer, pairs: Pairs): boolean {
   return position !== null && position <= BATTING_POSITION_MAX && cardWith(name, pairs) === undefined
 }
@@ -120,7 +120,7 @@ export function cardWith(name: string, pairs: Pairs): CardNumber | undefined {
   })
 }
 
-/** The pairs after a bet on a card, or the same when it has its pair already. */
+/** The pairs after a bet on a card; unchanged if it had its pair. */
 export function pairsAfter(pairs: Pairs, { card, player1, player2 }: CardBet): Pairs {
   if (pairs[card - 1]) return pairs
   const after: [Pair | null, Pair | null, Pair | null] = [...pairs]

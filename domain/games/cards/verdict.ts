@@ -9,7 +9,7 @@ export function totalsOf(pairs: Pairs, players: readonly Pick<Cricketer, 'name' 
   return pairs.map((pair) => pair && (runs.get(pair.player1) ?? 0) + (runs.get(pair.player2) ?? 0))
 }
 
-/** The cards with the most runs of all, by their numbers; none while a card has no pair. */
+/** The numbers of the cards with the most runs; none while a card has no pair. */
 export function topCards(totals: readonly (number | null)[]): readonly CardNumber[] {
   const known = totals.filter((total) => total !== null)
   if (known.length < CARD_NUMBERS.length) return []
@@ -17,25 +17,25 @@ export function topCards(totals: readonly (number | null)[]): readonly CardNumbe
   return CARD_NUMBERS.filter((card) => totals[card - 1] === most)
 }
 
-/** What became of a match's cards. */
+/** The result of a match's cards. */
 export type Verdict =
   | { readonly kind: 'void'; readonly reason: 'no result' | 'cards empty' }
-  /** One card has the most runs, or several have and their stakes come back. */
+  /** One card has the most runs, or several have as many and their stakes are returned. */
   | { readonly kind: 'decided'; readonly top: readonly CardNumber[] }
 
-/** How the cards of a match that has ended stand. `hasResult` is false when it was abandoned or had no result. */
+/** The result of the cards of a match that has ended. `hasResult` is false when it was abandoned or had no result. */
 export function verdictOf(hasResult: boolean, totals: readonly (number | null)[]): Verdict {
   if (!hasResult) return { kind: 'void', reason: 'no result' }
   const top = topCards(totals)
   return top.length === 0 ? { kind: 'void', reason: 'cards empty' } : { kind: 'decided', top }
 }
 
-/** The card that won alone. */
+/** The only card with the most runs, if one alone has them. */
 export function winnerOf(verdict: Verdict | undefined): CardNumber | undefined {
   return verdict?.kind === 'decided' && verdict.top.length === 1 ? verdict.top[0] : undefined
 }
 
-/** How a play ends: even money on the card with the most runs; the stake back where cards are level on top, or all is void. */
+/** How a play ends: even money on the card with the most runs; the stake is returned if several have as many, or all is void. */
 export function cardsEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
   if (verdict.kind === 'void') return { status: 'Void', returnsPaise: stakePaise }
   if (!verdict.top.includes(card)) return { status: 'Lost', returnsPaise: ZERO }

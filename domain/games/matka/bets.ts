@@ -4,7 +4,7 @@ import type { Ending } from '../play.ts'
 import { type Announced, type Declaration, type DrawTimes, shownResult } from './draw.ts'
 import { digitOf, pannas } from './pannas.ts'
 
-/** What can be bid on, by the names that players know. */
+/** The types of bid, by the names that players know. */
 export const BidType = z.enum(['Single Digit', 'Jodi Digit', 'Single Panna', 'Double Panna', 'Tripple Panna'])
 export type BidType = z.infer<typeof BidType>
 
@@ -12,11 +12,11 @@ export type BidType = z.infer<typeof BidType>
 export const Session = z.enum(['Open', 'Close'])
 export type Session = z.infer<typeof Session>
 
-/** A number with the points on it. A point is a rupee; there are no parts of one. */
+/** A number with the points on it. A point is a rupee; only whole points are bid. */
 export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
 export type Bid = z.infer<typeof Bid>
 
-/** Bids of one type in one session, placed together; a jodi is of both sessions and names none. */
+/** Bids of one type in one session, placed together; a jodi spans both sessions and names none. */
 export const MatkaBet = z.object({
   bidType: BidType,
   session: z.exactOptional(Session),
@@ -27,7 +27,7 @@ export type MatkaBet = z.infer<typeof MatkaBet>
 /** The points that profits are quoted for: '10 Ka 95'. */
 export const POINTS_QUOTED = 10
 
-/** What so many points on the right number pay, the points themselves included. */
+/** What `POINTS_QUOTED` points on the right number pay, the points included. */
 export const profits: Readonly<Record<BidType, number>> = {
   'Single Digit': 95,
   'Jodi Digit': 950,
@@ -57,22 +57,22 @@ export function estimatedProfit(bidType: BidType, points: number): number {
   return (points * profits[bidType]) / POINTS_QUOTED
 }
 
-/** All points of a bet as money. */
+/** The stake of a bet: all its points. */
 export function stakeOf(bids: readonly Bid[]): Paise {
   return sum(bids.map(({ points }) => paise(points * 100)))
 }
 
-/** The clocks of two servers are never this far apart: whoever was told a panna by one finds the bids on it ended at all. */
+/** More than any two servers' clocks differ: once one server shows a panna, none accepts bids on it. */
 const CLOCKS_APART_MS = 250
 
-/** When nothing more may be bid in a session: just before its panna; a jodi is taken until the open one. */
+/** When the bids of a session end: just before its panna; those on a jodi just before the open one. */
 export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
 }
 
 /**
- * Whether a panna is declared that decides a bet, or half of it: whoever declared it, or heard of it, may not bid any more.
- * Where pannas are drawn that may be long before its time.
+ * Whether a panna is declared that decides a bet, or half of it: nobody who knows of it may bid.
+ * Where pannas are drawn, operators may declare one long before its time.
  */
 export function isDecided(session: Session | undefined, { open, close }: Declaration): boolean {
   return (session !== 'Close' && open !== undefined) || (session !== 'Open' && close !== undefined)
@@ -83,7 +83,7 @@ export function endsAtMs(session: Session | undefined, { openAtMs, closeAtMs }: 
   return session === 'Open' ? openAtMs : closeAtMs
 }
 
-/** The number that wins a bet; undefined while it is awaited. */
+/** The number that wins a bet; undefined until it is announced. */
 export function winningNumber(
   { bidType, session }: Pick<MatkaBet, 'bidType' | 'session'>,
   { openPanna, closePanna }: Announced,
@@ -96,7 +96,7 @@ export function winningNumber(
   return bidType === 'Single Digit' && panna !== undefined ? digitOf(panna) : panna
 }
 
-/** How a bet ends: the points on the number that came pay, all others are lost. Undefined while a result is awaited. */
+/** How a bet ends: points on the winning number pay, all others are lost. Undefined until that is announced. */
 export function matkaEnding(bet: MatkaBet, result: Announced): Ending | undefined {
   const won = winningNumber(bet, result)
   if (won === undefined) return undefined

@@ -3,15 +3,15 @@ import { endsAtMs, type Session } from './bets.ts'
 import type { Declared, DrawTimes } from './draw.ts'
 
 /**
- * Where pannas are drawn, one is declared so long before its time at the latest. A call may last 10 s, and what a server
- * shows may be a second old: no server shows the drawn panna and another one the declared.
+ * The latest declaration, before the panna's time, where pannas are drawn. A call may last 10 s and a server's view may be a second
+ * old, so one server never shows the drawn panna while another shows the declared one.
  */
 export const LAST_MOMENT_MS = 15_000
 
 interface Asked {
   readonly session: Session
   readonly times: DrawTimes
-  /** What was declared for the session already. */
+  /** The session's earlier declaration. */
   readonly declared: Declared | undefined
   /** Whether a panna is drawn where none is declared. */
   readonly areDrawn: boolean
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Why a panna can't be declared at a moment, or can't be another; undefined when it can. What was announced stays. Where
- * pannas are drawn, a declaration takes the place of the draw, so it comes before; where they are not, nobody is to know a
- * panna while bids on it are taken, so it comes after.
+ * Why a panna can't be declared or corrected at a moment; undefined when it can. What was announced stays. Where pannas are
+ * drawn, a declaration replaces the draw and must come before it; elsewhere it must come after the bids end, so that nobody bids on
+ * a known panna.
  */
 export function whyNotDeclarable({
   session,

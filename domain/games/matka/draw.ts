@@ -4,13 +4,13 @@ import { byteStream } from '../../fairness/stream.ts'
 import type { BySeeds } from '../by-seeds.ts'
 import { allPannas, digitOf } from './pannas.ts'
 
-/** What a draw ends with. */
+/** The outcome of a draw. */
 export interface MatkaOutcome {
   readonly openPanna: string
   readonly closePanna: string
 }
 
-/** Two pannas, each of all 220 equally likely: the first number drawn of the seeds is the open one's place. */
+/** Draws two of the 220 equally likely pannas from the seeds: first the open one's index, then the close one's. */
 export function matkaOutcome(seeds: Seeds): MatkaOutcome {
   const bytes = byteStream(seeds)
   const draw = () => allPannas[drawBelow(bytes, allPannas.length)] ?? ''
@@ -30,24 +30,24 @@ export interface Declared {
   readonly declaredAtMs: number
 }
 
-/** What an operator declared of a draw. */
+/** What operators declared of a draw. */
 export interface Declaration {
   readonly open?: Declared
   readonly close?: Declared
 }
 
-/** What has been announced of a draw; what has not is absent. */
+/** The pannas of a draw that have been announced. */
 export type Announced = Partial<MatkaOutcome>
 
-/** What was declared of a panna, if it counts: before its time, or where none is drawn at any. */
+/** The declaration of a panna if it counts: made before its time, or where no panna is drawn. */
 export function inTime(declared: Declared | undefined, atMs: number, isDrawn: boolean): Declared | undefined {
   return declared && (!isDrawn || declared.declaredAtMs < atMs) ? declared : undefined
 }
 
 /**
- * What everybody may know of a draw at `nowMs`: each panna from its time on. What was declared before a panna's time goes
- * before what was drawn; afterwards a declaration changes nothing that was announced.
- * @param drawn absent where nothing is drawn: then a panna is awaited until it is declared
+ * What is announced of a draw at `nowMs`: each panna from its time on. A panna declared before its time replaces the drawn one; a
+ * later declaration changes nothing that was announced.
+ * @param drawn absent where operators declare the results: then a panna is announced once declared
  */
 export function announced(
   { openAtMs, closeAtMs }: DrawTimes,
@@ -67,7 +67,7 @@ export function announced(
   }
 }
 
-/** A draw as markets show it: what is not known yet is a star a digit. */
+/** A draw as markets show it, with a star for each digit that is not announced. */
 export interface ShownResult {
   readonly openNumber: string
   readonly jodiDigit: string
@@ -85,7 +85,7 @@ export function shownResult({ openPanna, closePanna }: Announced): ShownResult {
 }
 
 /**
- * Whether a bid ended with the pannas of the draw. One of the open session ends before the close panna is known: stars stand
+ * Whether a bid ended with the pannas of the draw. One of the open session ends before the close panna is announced: stars stand
  * for it.
  */
 export const matkaAgrees: BySeeds['agrees'] = ({ openPanna, closePanna }, { result }) =>

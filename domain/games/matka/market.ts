@@ -9,8 +9,8 @@ const IST_MS = 19_800_000
 const Seconds = z.int().min(0)
 
 /**
- * A market, as operators edit it. Times are seconds after midnight in India: those of its first draw of a day, of which
- * the close may be after midnight. Draws follow each other every `everySeconds`, at the same times every day.
+ * A market, as operators edit it. Times are seconds after midnight in India, of the day's first draw; its close may be after the
+ * next midnight. Draws follow each other every `everySeconds`, at the same times every day.
  */
 export const MatkaMarket = z
   .object({
@@ -40,13 +40,13 @@ function daily(marketId: string, name: string, openSeconds: number, closeSeconds
   return { marketId, name, openSeconds, closeSeconds, everySeconds: DAY_SECONDS, restSeconds: 1800 }
 }
 
-/** A draw every so many minutes: bids for the open panna for most of it, for the close panna in the last minutes. */
+/** A draw every `minutes`: open bids for most of them, close bids in the last `closingMinutes`. */
 function frequent(marketId: string, name: string, minutes: number, closingMinutes: number): MatkaMarket {
   const times = { openSeconds: clock(0, minutes - closingMinutes), closeSeconds: clock(0, minutes) }
   return { marketId, name, ...times, everySeconds: clock(0, minutes), restSeconds: 30 }
 }
 
-/** The markets there are while operators have written none. */
+/** The markets until operators write some. */
 export const defaultMarkets: readonly MatkaMarket[] = [
   frequent('express', 'Maidan Express', 5, 1),
   frequent('quarter', 'Maidan Quarter', 15, 4),
@@ -57,7 +57,7 @@ export const defaultMarkets: readonly MatkaMarket[] = [
   daily('main-bazar', 'Main Bazar', clock(21, 35), clock(24, 5)),
 ]
 
-/** The times of the draw that a market is at: from the rest after the close before it until the rest after its own. */
+/** The times of a market's current draw: it lasts until the rest after its close is over. */
 export function drawAt(market: MatkaMarket, nowMs: number): DrawTimes {
   const { openSeconds, closeSeconds, everySeconds, restSeconds } = market
   const firstCloseMs = closeSeconds * 1000 - IST_MS
@@ -66,10 +66,10 @@ export function drawAt(market: MatkaMarket, nowMs: number): DrawTimes {
   return { openAtMs: closeAtMs - (closeSeconds - openSeconds) * 1000, closeAtMs }
 }
 
-/** What may be bid at a moment: both sessions and jodi, the close session alone, or nothing. */
+/** The bids that are open: both sessions and jodi, the close session alone, or none. */
 export type BidStatus = 'Open' | 'Close' | 'Closed'
 
-/** What may be bid at `nowMs` of a draw; of a session whose panna operators declared ahead of its time, nothing. */
+/** The bids that are open on a draw at `nowMs`; none on a session whose panna is declared ahead of its time. */
 export function bidStatus(
   { openAtMs, closeAtMs }: DrawTimes,
   nowMs: number,

@@ -4,7 +4,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 /** How many digits of a panna are the same: none, two or all three. */
 export type PannaKind = 'single' | 'double' | 'triple'
 
-/** Three digits of which none ranks above the next, in the order of their writing. */
+/** All pannas: three digits of which none ranks above the next. */
 const inOrder: readonly string[] = DIGITS.flatMap((first, from) =>
   DIGITS.slice(from).flatMap((second, step) =>
     DIGITS.slice(from + step).map((third) => first + second + third),
@@ -22,10 +22,10 @@ export const pannas: Readonly<Record<PannaKind, readonly string[]>> = {
   triple: inOrder.filter((panna) => kindOf(panna) === 'triple'),
 }
 
-/** All 220, single ones first: what a panna is drawn from, by its place here. */
+/** All 220, single ones first, in the order by whose index one is drawn. */
 export const allPannas: readonly string[] = [...pannas.single, ...pannas.double, ...pannas.triple]
 
-/** The digit that a panna makes: the last of the sum of its three. 22 pannas make each. */
+/** The digit that a panna makes: the last digit of its sum. 22 pannas make each. */
 export function digitOf(panna: string): string {
   const sum = [...panna].reduce((total, digit) => total + Number(digit), 0)
   return String(sum % 10)

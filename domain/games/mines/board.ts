@@ -4,8 +4,8 @@ import { asEnded, ownRoundOf, type Play, type Round } from '../play.ts'
 import { betOf, endOf, minesEnding, minesOutcome, resultOf, tilesDue, turnsAtMs } from './rules.ts'
 
 /**
- * When a round was over: by its play's end, or by itself without one. Under an open play it is over at the bomb, long before the
- * loss is written; Infinity if it is won unless its player ends it.
+ * When a round is over: at its play's end, or by itself if nobody bet. With an open play it is over at the bomb, long before the
+ * loss is written; Infinity if the play will win.
  */
 export function overAtMs(round: Round, play: Play | undefined): number {
   if (!play) return endOf(round).atMs
@@ -13,7 +13,7 @@ export function overAtMs(round: Round, play: Play | undefined): number {
   return resultOf(play)?.atMs ?? (isWon ? Infinity : atMs)
 }
 
-/** A play as it is told: lost as soon as its bomb may be told. What is written of it may still become a win, paid in time. */
+/** A play as it is shown: lost as soon as its bomb may be shown. A cash-out received in time may still make it a win. */
 export function asShown(play: Play, nowMs: number): Play {
   if (play.status !== 'Open') return play
   const end = endOf(ownRoundOf(play), betOf(play))
@@ -21,9 +21,8 @@ export function asShown(play: Play, nowMs: number): Play {
 }
 
 /**
- * What has been turned and may be told: nothing of a tile before its time, no bomb under a play that is told as open, and the
- * whole board once it is over.
- * @param play as it is told at `nowMs`
+ * What a board shows: no tile before its time, no bomb under a play that is shown as open, and every bomb once it is over.
+ * @param play as it is shown at `nowMs`
  */
 export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
   const { bombs } = minesOutcome(round.seeds)
@@ -37,9 +36,8 @@ export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
 }
 
 /**
- * When there is more to tell of a board that is not over: at the next tile's time; if that has passed, the tile is a bomb,
- * told a little later. To say so tells the bomb to those who look at that moment: no cash-out that they send after it comes in
- * time.
+ * When a board that is not over shows more: at the next tile's time; if that has passed, the tile is a bomb, shown
+ * `SHOWN_AFTER_MS` later. A reader at that moment learns of the bomb by this, but too late to cash out.
  */
 export function turnShownAtMs(round: Round, turned: number, nowMs: number): number {
   const turnsMs = turnsAtMs(round, turned + 1)

@@ -7,15 +7,15 @@ import { LOSS_AFTER_MS } from '../cash-out.ts'
 import { type Ending, ownRoundOf, type Play, type Round } from '../play.ts'
 import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './table.ts'
 
-/** How long bets are taken from the opening of a round. */
+/** How long a round takes bets, from its opening. */
 export const BETTING_MS = 10_000
-/** Progress towards the end of betting grows by 1 as often as this, up to 100. */
+/** The time in which progress towards the end of betting grows by 1 of 100. */
 export const PROGRESS_TICK_MS = BETTING_MS / 100
 /** From one tile to the next, and from the end of betting to the first. */
 export const TILE_MS = 500
 /** From the end of a round to the next. */
 export const PAUSE_MS = 5_000
-/** The most that can be staked on a round: what the highest step pays for it is still an exact amount. */
+/** The maximum stake on a round: what the highest step pays for it is still exact. */
 export const STAKE_MAX = paise(1_00_000_00)
 
 export const MinesBet = z.object({
@@ -25,13 +25,13 @@ export const MinesBet = z.object({
 })
 export type MinesBet = z.infer<typeof MinesBet>
 
-/** What a round is. Tiles are numbered from 1 in the order in which they are turned. */
+/** The outcome of a round. Tiles are numbered from 1 in the order in which they are turned. */
 export interface MinesOutcome {
   /** The tiles with bombs, in order. */
   readonly bombs: readonly number[]
 }
 
-/** How a round ended, or will if nobody cashes out before. */
+/** How a round ended, or will end if nobody cashes out before. */
 interface End {
   readonly atMs: number
   /** Safe tiles that were turned. */
@@ -39,7 +39,7 @@ interface End {
   readonly isWon: boolean
 }
 
-/** The bombs of a round, by its seeds alone: five tiles drawn one after the other from those that are left. */
+/** The bombs of a round, by its seeds alone: five tiles drawn one after the other without replacement. */
 export function minesOutcome(seeds: Seeds): MinesOutcome {
   const bytes = byteStream(seeds)
   const left = Array.from({ length: TILES }, (_, index) => index + 1)
@@ -56,18 +56,18 @@ export function turnsAtMs(round: Pick<Round, 'openedAtMs'>, tile: number): numbe
   return bettingEndsAtMs(round) + tile * TILE_MS
 }
 
-/** How far betting is, from 0 to 100. */
+/** The progress of betting, from 0 to 100. */
 export function progressAt({ openedAtMs }: Pick<Round, 'openedAtMs'>, nowMs: number): number {
   return Math.min(100, Math.max(0, Math.floor((nowMs - openedAtMs) / PROGRESS_TICK_MS)))
 }
 
-/** True while bets are taken: progress is between 0 and 100, neither of them. */
+/** True while bets are taken: progress is above 0 and below 100. */
 export function isBettingOpen(round: Pick<Round, 'openedAtMs'>, nowMs: number): boolean {
   const progress = progressAt(round, nowMs)
   return progress > 0 && progress < 100
 }
 
-/** How many tiles have come due, whether or not the round had ended by then. */
+/** How many tiles are due to be turned, even if the round ended before. */
 export function tilesDue(round: Pick<Round, 'openedAtMs'>, nowMs: number): number {
   const due = Math.floor((nowMs - bettingEndsAtMs(round)) / TILE_MS)
   return Math.min(TILES, Math.max(0, due))
@@ -82,26 +82,26 @@ export function endOf(round: Round, bet?: MinesBet): End {
   return { isWon, step: isWon ? lastStep : firstBomb - 1, atMs: turnsAtMs(round, tile) }
 }
 
-/** What a stake brings at a step, rounded down to the paisa. */
+/** What a stake pays at a step, rounded down to the paisa. */
 export function winningsAt(stakePaise: Paise, table: MinesTableName, step: number): Paise {
   return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
 }
 
-/** When the server ends a play that no player ends: at its last step, or once no cash-out from before its bomb can be under way. */
+/** When the server ends a play: at its last step, or once no cash-out from before its bomb can be under way. */
 export function dueAtMs(round: Round, bet: MinesBet): number {
   const { isWon, atMs } = endOf(round, bet)
   return isWon ? atMs : atMs + LOSS_AFTER_MS
 }
 
-/** How a play has ended by itself by now; undefined while it is open. */
+/** How a play has ended by itself at `nowMs`; undefined while it is open. */
 export function endingByNow(play: Play, nowMs: number): Ending | undefined {
   const [round, bet] = [ownRoundOf(play), betOf(play)]
   return nowMs < dueAtMs(round, bet) ? undefined : minesEnding(play, endOf(round, bet))
 }
 
 /**
- * How a cash-out ends an open play. One that comes after the bomb is too late, but does not end the play: another that came
- * before may still be under way.
+ * How a cash-out ends an open play. One after the bomb is too late but does not end the play: an earlier one may still be
+ * under way.
  * @param receivedAtMs when the server received it, which alone decides
  */
 export function minesCashOut(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
@@ -112,7 +112,6 @@ export function minesCashOut(play: Play, receivedAtMs: number): Ending | 'tooEar
   return step === 0 ? 'tooEarly' : minesEnding(play, { isWon: true, step, atMs: receivedAtMs })
 }
 
-/** What a play's end pays. */
 export function minesEnding(play: Play, { isWon, step, atMs }: End): Ending {
   const { table } = betOf(play)
   if (!isWon) return { status: 'Lost', returnsPaise: ZERO, result: { step, atMs } }
@@ -124,7 +123,6 @@ export function minesEnding(play: Play, { isWon, step, atMs }: End): Ending {
   }
 }
 
-/** What players chose with a bet, as it is stored. */
 export function betOf({ bet }: Play): MinesBet {
   return MinesBet.parse(bet)
 }

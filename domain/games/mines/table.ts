@@ -3,9 +3,9 @@ import { choose } from '../choose.ts'
 
 /** Tiles of a board, on every screen. */
 export const TILES = 24
-/** Of which bombs. */
+/** Tiles with bombs. */
 export const BOMBS = 5
-/** The last step there is: every safe tile turned. The server cashes out by itself there. */
+/** The last step: every safe tile turned. The server cashes out there. */
 export const LAST_STEP = TILES - BOMBS
 
 /** Which pay table a round is played by; a deployment chooses one. */
@@ -43,7 +43,7 @@ export function multiplierHundredths(table: MinesTableName, step: number): numbe
   return hundredths
 }
 
-/** The chance that the tile of a step is safe, once all before it were: counted from 1. */
+/** The chance that the tile of a step is safe when all before it were; steps count from 1. */
 export function chanceOfStep(step: number): number {
   return boardsReaching(step) / boardsReaching(step - 1)
 }
@@ -53,13 +53,13 @@ export interface MinesReturn {
   readonly step: number
   /** What it pays, the stake included: 1.14 is 14 % more than the stake. */
   readonly multiplier: number
-  /** How likely a board is to reach it. */
+  /** The chance that a board reaches it. */
   readonly chance: number
-  /** The part of all stakes that comes back to those who always cash out at it. */
+  /** The average return of a stake of 1 for players who always cash out at it. */
   readonly returns: number
 }
 
-/** Every step on offer, with its chance by counting boards, and the return that follows from what the table pays. */
+/** Every step on offer, with its chance by counting boards, and its return by what the table pays. */
 export function minesReturns(table: MinesTableName): readonly MinesReturn[] {
   return tables[table].map((hundredths, index) => {
     const step = index + 1

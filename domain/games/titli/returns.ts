@@ -1,14 +1,14 @@
 import { paise, sum } from '../../money.ts'
 import { pictures, titliEnding, titliStake, titliTable } from './rules.ts'
 
-/** A bet on so many pictures with the same amount on each. */
+/** What a bet on a number of pictures returns, with the same stake on each. */
 export interface TitliReturn {
   readonly pictures: number
-  /** How likely it is that one of them is drawn. */
+  /** The chance that one of them is drawn. */
   readonly chance: number
   /** What a win returns for each rupee staked in all; below 1, even a win costs money. */
   readonly pays: number
-  /** The part of all stakes that comes back in the long run. */
+  /** The average return of a stake of 1. */
   readonly returns: number
 }
 

@@ -25,10 +25,10 @@ export const pictures = [
 export const Picture = z.enum(pictures)
 export type Picture = z.infer<typeof Picture>
 
-/** What a picture can be bet with, in rupees. */
+/** The stakes on a picture, in rupees. */
 export const titliAmounts = [10, 20, 50, 100, 500, 1000, 2000, 5000] as const
 
-/** What a picture returns when it is drawn, as a multiple of what was bet on it: the stake is part of it. */
+/** What a picture returns when it is drawn, as a multiple of its stake, the stake included. */
 export type TitliTable = Readonly<Record<Picture, number>>
 
 const WINNING_POINTS = 10
@@ -55,7 +55,7 @@ export function titliOutcome(seeds: Seeds): { readonly picture: Picture } {
   return { picture: pictures[drawBelow(byteStream(seeds), pictures.length)] ?? pictures[0] }
 }
 
-/** What a bet comes to when a picture is drawn: what stood on that picture is multiplied, all else is lost. */
+/** How a bet ends when a picture is drawn: the stake on that picture is multiplied, all others are lost. */
 export function titliEnding({ cards }: TitliBet, drawn: Picture, table = titliTable): Ending {
   const hit = cards.find(({ picture }) => picture === drawn)
   const returnsPaise = hit ? paise(hit.stakePaise * table[drawn]) : ZERO
@@ -70,7 +70,7 @@ const REVEAL_MS = 2_000
 const WAIT_MS = 10_000
 /** From the end of the countdown to the next round, when there was none. */
 const PAUSE_MS = 4_000
-/** No picture is told before even a server whose clock is behind takes no bet any more. */
+/** Holds the picture back until a server whose clock is behind accepts no more bets either. */
 const CLOCK_MARGIN_MS = 250
 
 /** The moments of a round, in milliseconds since the epoch by the server's clock. */
