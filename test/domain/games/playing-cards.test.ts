@@ -3,8 +3,8 @@ import { Card, DECK, RANKS, rankOf, SUITS, suitOf } from '../../../domain/games/
 
 test('a deck has each of 13 ranks in each of four suits, and a card says both', () => {
   expect(new Set(DECK).size).toBe(52)
-  const told = DECK.map((card) => `${rankOf(card)} ${suitOf(card)}`)
-  expect(told).toEqual(SUITS.flatMap((suit) => RANKS.map((rank) => `${rank} ${suit}`)))
+  const split = DECK.map((card) => `${rankOf(card)} ${suitOf(card)}`)
+  expect(split).toEqual(SUITS.flatMap((suit) => RANKS.map((rank) => `${rank} ${suit}`)))
 })
 
 test('a card is read by its name alone', () => {

@@ -48,19 +48,19 @@ beforeEach(async () => {
 })
 
 it.each(['Won', 'Lost'] as const)(
-  'answers %s after the crash at once: lost as soon as the crash is told, though the loss is settled later',
+  'answers %s after the crash at once: lost as soon as the crash is shown, though the loss is settled later',
   async (isWin) => {
     expect(await bet()).toMatchObject({ status: 200 })
     const open = { isWin: null, multiplier: null, winningAmt: 0 }
     const lost = { ...open, isWin: 'Lost', crash: 2.5 }
-    for (const [atMs, told, stored] of [
+    for (const [atMs, shown, stored] of [
       [CRASHED_MS, { ...open, crash: null }, 'Open'],
       [CRASHED_MS + SHOWN_AFTER_MS, lost, 'Open'],
       [CRASHED_MS + LOSS_AFTER_MS - 1, lost, 'Open'],
       [CRASHED_MS + LOSS_AFTER_MS, lost, 'Lost'],
     ] as const) {
       nowMs = atMs
-      expect(await end(isWin)).toMatchObject({ status: 200, body: { data: told } })
+      expect(await end(isWin)).toMatchObject({ status: 200, body: { data: shown } })
       expect(await readPlays(PLAYER_ID, ['aviator#1#1'])).toMatchObject([{ status: stored }])
     }
     expect(sleep).not.toHaveBeenCalled()

@@ -111,13 +111,13 @@ describe('the client seed of a round', () => {
   })
 
   it('is made of the first three bets, by their time, whatever became of them since', async () => {
-    const told = await afterBets(
+    const shown = await afterBets(
       playOf('1', { playerId: 'dev', placedAtMs: START_MS + 9 }),
       playOf('1', { playerId: 'bela', placedAtMs: START_MS + 6, changedAtMs: START_MS + 900 }),
       playOf('1', { playerId: 'chand', placedAtMs: START_MS + 7, playKey: 'aviator#1#2' }),
       playOf('1', { playerId: 'asha', placedAtMs: START_MS + 5 }),
     )
-    expect(told).toEqual({
+    expect(shown).toEqual({
       clientSeed: 'seed-of-asha+seed-of-bela+seed-of-chand',
       contributors: [
         { maskedName: 'a***', clientSeed: 'seed-of-asha' },
@@ -128,12 +128,12 @@ describe('the client seed of a round', () => {
   })
 
   it('has no share of the house’s own programs, nor of bets on another round', async () => {
-    const told = await afterBets(
+    const shown = await afterBets(
       playOf('1', { playerId: 'bot', isSimulated: true }),
       playOf('2', { playerId: 'early' }),
       playOf('1', { playerId: 'asha', placedAtMs: START_MS + 7 }),
     )
-    expect(told.clientSeed).toBe('seed-of-asha')
+    expect(shown.clientSeed).toBe('seed-of-asha')
   })
 })
 
@@ -146,7 +146,7 @@ describe('a round by its id', () => {
   })
 
   it.each(['2', '0', '01', '-1', '1.0', '1e0', ' 1', '', 'one', '9'.repeat(80)])(
-    'is none for "%s"',
+    'is undefined for "%s"',
     async (roundId) => {
       const { currentAviatorRound, roundOf } = await freshRounds()
       await currentAviatorRound(clock)

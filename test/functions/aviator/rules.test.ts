@@ -56,7 +56,7 @@ describe('a bet that nobody cashes out', () => {
   })
 })
 
-describe('a round among those that are told again', () => {
+describe('a round among those that are published', () => {
   it.each([
     [START_MS, false],
     [CRASHED_MS + SHOWN_AFTER_MS - 1, false],

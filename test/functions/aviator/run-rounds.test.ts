@@ -10,7 +10,7 @@ import { playOf, putPlay, START_MS, TestClock } from './setting.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let clock: TestClock
-let told: { readonly atMs: number; readonly messages: readonly ServerMessage[] }[]
+let published: { readonly atMs: number; readonly messages: readonly ServerMessage[] }[]
 /** Longer than any round. */
 const WHOLE_ROUND_MS = 240_000
 const settle = vi.fn<() => void>()
@@ -18,7 +18,7 @@ const settle = vi.fn<() => void>()
 tablesForEachTest()
 beforeEach(async () => {
   clock = new TestClock()
-  told = []
+  published = []
   settle.mockClear()
 })
 
@@ -31,7 +31,7 @@ async function run(untilMs: number, by = clock): Promise<void> {
       for (const { topic, messages } of publications) {
         expect(topic).toBe('game:aviator')
         expect(ServerFrame.parse(messages)).toEqual(messages)
-        told.push({ atMs: by.now, messages })
+        published.push({ atMs: by.now, messages })
       }
     },
   }
@@ -39,16 +39,16 @@ async function run(untilMs: number, by = clock): Promise<void> {
 }
 
 const rounds = (): { atMs: number; round: AviatorRound }[] =>
-  told.flatMap(({ atMs, messages }) =>
+  published.flatMap(({ atMs, messages }) =>
     messages.flatMap((message) => (message.event === 'round' ? [{ atMs, round: message.data.round }] : [])),
   )
 const liveBets = (): { atMs: number; data: LiveBets }[] =>
-  told.flatMap(({ atMs, messages }) =>
+  published.flatMap(({ atMs, messages }) =>
     messages.flatMap((message) => (message.event === 'liveBets' ? [{ atMs, data: message.data }] : [])),
   )
 
 describe('round after round', () => {
-  it('is told at its opening and at its crash, to the millisecond, and never more than may be known', async () => {
+  it('is published at its opening and at its crash, to the millisecond, and never more than may be known', async () => {
     await run(START_MS + WHOLE_ROUND_MS)
     const ended = rounds().filter(({ round }) => round.phase === 'crashed')
     expect(ended.length).toBeGreaterThan(0)
@@ -67,9 +67,9 @@ describe('round after round', () => {
     expect(new Set(phases).size).toBe(phases.length)
   })
 
-  it('is told again by a run that begins in its middle', async () => {
+  it('is published again by a run that begins in its middle', async () => {
     await run(START_MS + 3000)
-    told = []
+    published = []
     await run(START_MS + 4000)
     expect(rounds()).toMatchObject([{ atMs: START_MS + 3000, round: { roundId: '1', phase: 'betting' } }])
   })
@@ -91,12 +91,12 @@ describe('round after round', () => {
 })
 
 describe('the bets of a round', () => {
-  it('are not told of while nobody bets', async () => {
+  it('are not published while nobody bets', async () => {
     await run(START_MS + 7000)
     expect(liveBets()).toMatchObject([{ data: { bets: [], changes: true, playerCount: 0 } }])
   })
 
-  it('are told of once a second, those that changed, with the totals of all', async () => {
+  it('are published once a second, those that changed, with the totals of all', async () => {
     const asha = playOf('1', { placedAtMs: START_MS + 1500 })
     const dev = playOf('1', { playerId: 'dev', placedAtMs: START_MS + 3500, isSimulated: true })
     const won = {
@@ -157,7 +157,7 @@ describe('the bets of a round', () => {
     const [first, second, third] = liveBets().slice(1)
     expect(first?.data.bets[0]?.id).toBe(third?.data.bets[0]?.id)
     expect(first?.data.bets[0]?.id).not.toBe(second?.data.bets[0]?.id)
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(published)
     for (const secret of ['asha', 'dueAtMs', String(asha.dueAtMs), 'seed-of'])
       expect(text).not.toContain(secret)
   })

@@ -5,7 +5,7 @@ import type { Clock } from '../../../functions/clock.ts'
 
 export const START_MS = 1_790_000_000_000
 
-/** A clock that moves only as it is told to, or slept by. */
+/** A clock that moves only when a test sets it, or by sleeping. */
 export class TestClock implements Clock {
   now = START_MS
   /** Runs in each sleep, once it is over. */

@@ -21,18 +21,18 @@ const kept = keptOf({
   contributors: [{ maskedName: 'a***', clientSeed: 'one' }],
 })
 const { flight } = kept
-const toldAtMs = flight.crashedAtMs + SHOWN_AFTER_MS
+const shownAtMs = flight.crashedAtMs + SHOWN_AFTER_MS
 
-/** Everything that a round's end could be told by. */
+/** Everything that would reveal a round's end. */
 const secrets = [
   ...Object.values(kept.round.seeds).slice(0, 1),
   kept.round.nextServerSeed,
   ...[flight.crashedAtMs, flight.nextOpensAtMs, flight.crashedAtMs - flight.flightAtMs].map(String),
 ]
 
-describe('a round as it is told', () => {
-  it('tells nothing of its end before it', () => {
-    const before = fc.integer({ min: START_MS - 10_000, max: toldAtMs - 1 })
+describe('a round as it is shown', () => {
+  it('reveals nothing of its end before it', () => {
+    const before = fc.integer({ min: START_MS - 10_000, max: shownAtMs - 1 })
     fc.assert(
       fc.property(before, (nowMs) => {
         const round = roundView(kept, nowMs)
@@ -44,8 +44,8 @@ describe('a round as it is told', () => {
     )
   })
 
-  it('tells everything from its end on, but for the next one’s seed', () => {
-    const round = roundView(kept, toldAtMs)
+  it('shows everything from its end on, but for the next one’s seed', () => {
+    const round = roundView(kept, shownAtMs)
     expect(round).toMatchObject({
       ...{ roundId: '7', phase: 'crashed', crash: kept.crash / 100, ...flight },
       commitment: commitmentOf('c'.repeat(64)),
@@ -56,11 +56,11 @@ describe('a round as it is told', () => {
   })
 })
 
-describe('a bet as its player is told it', () => {
+describe('a bet as its player sees it', () => {
   const open = playOf('7', { bet: { autoCashOut: 250 }, dueAtMs: flight.crashedAtMs + 1000 })
 
   it('is open, without where the round ends', () => {
-    const bet = betRecord(open, kept, toldAtMs - 1)
+    const bet = betRecord(open, kept, shownAtMs - 1)
     expect(AviatorBet.parse(bet)).toEqual(bet)
     expect(bet).toEqual({
       ...{ user: 'asha', round_id: 'AV1234', roundId: '7', betAmt: 100, autoCashOut: 2.5 },
@@ -73,10 +73,10 @@ describe('a bet as its player is told it', () => {
     ['without a target', null, 'Lost'],
     ['with a target above the crash', kept.crash + 1, 'Lost'],
     ['that reached its target, and is still to be paid', kept.crash, null],
-  ] as const)('%s is told with the crash, though it is still open', (_what, autoCashOut, isWin) => {
+  ] as const)('%s is shown with the crash, though it is still open', (_what, autoCashOut, isWin) => {
     const play = { ...open, bet: { autoCashOut } }
-    expect(betRecord(play, kept, toldAtMs - 1)).toMatchObject({ isWin: null, crash: null })
-    expect(betRecord(play, kept, toldAtMs)).toMatchObject({ isWin, multiplier: null, winningAmt: 0 })
+    expect(betRecord(play, kept, shownAtMs - 1)).toMatchObject({ isWin: null, crash: null })
+    expect(betRecord(play, kept, shownAtMs)).toMatchObject({ isWin, multiplier: null, winningAmt: 0 })
   })
 
   it.each([
@@ -95,10 +95,10 @@ describe('a bet as its player is told it', () => {
       { multiplier: 0.8, isWin: 'Lost', winningAmt: 80 },
     ],
     ['lost', 'Lost', 0, undefined, { multiplier: null, isWin: 'Lost', winningAmt: 0 }],
-  ] as const)('is %s', (_what, status, returnsPaise, result, told) => {
+  ] as const)('is %s', (_what, status, returnsPaise, result, shown) => {
     const play = { ...open, status, returnsPaise: paise(returnsPaise), ...(result && { result }) }
-    expect(betRecord(play, kept, toldAtMs)).toMatchObject({ ...told, crash: kept.crash / 100 })
-    expect(betRecord(play, kept, toldAtMs - 1)).toMatchObject({ ...told, crash: null })
+    expect(betRecord(play, kept, shownAtMs)).toMatchObject({ ...shown, crash: kept.crash / 100 })
+    expect(betRecord(play, kept, shownAtMs - 1)).toMatchObject({ ...shown, crash: null })
   })
 })
 
@@ -113,11 +113,11 @@ describe('many bets', () => {
   ])(
     '%s take messages that a socket can take, of which only the first of a whole replaces what was',
     (_, messages, changes) => {
-      const told = messages.flatMap((message) => (message.event === 'liveBets' ? [message.data] : []))
-      expect(told.map(({ bets }) => bets.length)).toEqual([500, 500, 234])
-      expect(told.map((data) => data.changes ?? false)).toEqual([changes, true, true])
-      expect(new Set(told.flatMap(({ bets }) => bets.map(({ id }) => id))).size).toBe(1234)
-      for (const data of told) {
+      const shown = messages.flatMap((message) => (message.event === 'liveBets' ? [message.data] : []))
+      expect(shown.map(({ bets }) => bets.length)).toEqual([500, 500, 234])
+      expect(shown.map((data) => data.changes ?? false)).toEqual([changes, true, true])
+      expect(new Set(shown.flatMap(({ bets }) => bets.map(({ id }) => id))).size).toBe(1234)
+      for (const data of shown) {
         expect(data).toMatchObject({ playerCount: 1234, totalBets: 123_400, totalWinnings: 0 })
         expect(JSON.stringify(data).length).toBeLessThan(128_000)
       }

@@ -15,7 +15,7 @@ tablesForFile()
 const atMs = Date.UTC(2026, 0, 1, 6, 1)
 const clock = { nowMs: () => atMs, sleep: async () => undefined, random: () => 0 }
 
-it('tells a round of Aviator from the moment that its crash is told on, and not a millisecond before', async () => {
+it('shows a round of Aviator from the moment that its crash is shown, and not a millisecond before', async () => {
   const { roundId, round, flight } = await currentAviatorRound(clock)
   const toldAtMs = flight.crashedAtMs + SHOWN_AFTER_MS
   for (const nowMs of [atMs, flight.flightAtMs, toldAtMs - 1]) {
@@ -24,7 +24,7 @@ it('tells a round of Aviator from the moment that its crash is told on, and not 
   expect(await endedRound('aviator', roundId, toldAtMs)).toMatchObject({ seeds: round.seeds })
 })
 
-it('tells a draw of Matka from its close panna on: the open one is only half of it', async () => {
+it('shows a draw of Matka from its close panna on: the open one is only half of it', async () => {
   const [market] = defaultMarkets as [MatkaMarket]
   const [{ roundId, seeds, times }] = await drawsOf(market, atMs)
   for (const nowMs of [atMs, times.openAtMs, times.closeAtMs - 1]) {

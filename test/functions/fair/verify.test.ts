@@ -14,7 +14,7 @@ import { drawNumbers, flyRounds, holdDraws, newPlayer, playOwnRounds } from './p
 // Flights that other files met are remembered by the module.
 vi.hoisted(() => vi.resetModules())
 
-/** Rounds of each game: opened, bet on, ended and told by the server's own code, and computed again by the page's. */
+/** Rounds of each game: opened, bet on, ended and published by the server's own code, and computed again by the page's. */
 const ROUNDS = 20
 
 vi.spyOn(logger, 'info').mockReturnValue()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   players = await Promise.all(['asha', 'bala'].map((name) => newPlayer(name)))
 })
 
-async function told(game: GameName, roundId: string): Promise<FairRound> {
+async function published(game: GameName, roundId: string): Promise<FairRound> {
   const { status, body } = await ask(handler, { params: { game, roundId }, claims: null })
   expect(status, JSON.stringify(body)).toBe(200)
   return getFairRound.reply.parse(body).round
@@ -44,7 +44,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
   it('is what the page computes, in twenty rounds', { timeout: 60_000 }, async () => {
     const roundIds = await play[game]()
     expect(new Set(roundIds).size).toBe(ROUNDS)
-    const rounds = await Promise.all(roundIds.map((roundId) => told(game, roundId)))
+    const rounds = await Promise.all(roundIds.map((roundId) => published(game, roundId)))
     for (const round of rounds) {
       const verdict = verifyRound(round, notesOf(round))
       const finding = verdict && findingOf(game, verdict)
@@ -68,10 +68,10 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
           : game === 'color-prediction'
             ? drawNumbers(players, 1)
             : playOwnRounds(game, players[1] ?? '', 1))
-      round = await told(game, roundId)
+      round = await published(game, roundId)
     })
 
-    /** What fails when the server tells a round with these changes, of which everything else follows. */
+    /** What fails when the server publishes a round with these changes, from which everything else follows. */
     const failed = (changes: Partial<FairRound>, noted = notesOf(round)) => {
       const changed = { ...round, ...changes, endings: [] }
       const outcome = outcomeOf(game, changed)
@@ -88,7 +88,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
       // Swapped together with its commitment, only the device that saw the first one knows.
       const swapped = { serverSeed: otherSeed, commitment: commitmentOf(otherSeed) }
       expect(failed(swapped)).toEqual(['ahead', 'seen'])
-      // Swapped as the round was opened, only what was told with the round before is another.
+      // Swapped as the round was opened, only what was published with the round before differs.
       const { expected } = notesOf(round)
       expect(failed(swapped, { ...notesOf({ ...round, ...swapped }), expected })).toEqual(['ahead'])
       expect(failed({ outcome: { ...round.outcome, extra: 1 } })).toEqual(['outcome'])

@@ -30,7 +30,7 @@ it('leaves a play alone before it is due, and ends it once from then on', async 
   expect(await endIfDue(play, DUE_MS - 1, nowhere)).toBe(play)
   const ended = await endIfDue(play, DUE_MS, nowhere)
   expect(ended).toMatchObject({ status: 'Lost' })
-  // Whoever still has it as it was gets how it ended.
+  // A caller that still has the open play gets the ended one.
   expect(await endIfDue(play, DUE_MS, nowhere)).toEqual(ended)
 })
 

@@ -106,7 +106,7 @@ describe('where rupees are real', () => {
     ])
   })
 
-  it('no seed is told, as it decides nothing', () => {
+  it('no seed is revealed, as it decides nothing', () => {
     expect(matkaRounds.keyOf('kalyan-night-12')).toBeUndefined()
   })
 })

@@ -55,7 +55,7 @@ const cashOut = (body: object, more: object = {}) => ask(update, { body: { ...bo
 const stored = async ({ roundId }: { roundId: string }) =>
   (await readPlays(PLAYER_ID, [`mines#${roundId}`]))[0]?.status
 
-/** Everyone who may end a bet of the player, or look at it; what they are told. */
+/** Every call that may end the player's bet, or read it; what each answers. */
 async function allOthers({ roundId, ...body }: { roundId: string }): Promise<unknown[]> {
   const params = { userId: PLAYER_ID }
   const answers = [
@@ -92,7 +92,7 @@ it('pays a cash-out that was received in time, though the loss is asked for whil
   })
   const { body: answer } = await cashOut(body)
   expect(answer).toMatchObject({ bet: { status: 'Won', step: bomb - 1 }, exposureBalance: 0 })
-  // The bomb was told at once, and the next round opened.
+  // The bomb was shown at once, and the next round opened.
   expect(seen).toMatchObject([
     { round: { turned: 0, isOver: false, bet: null } },
     { bets: [{ status: 'Lost', winnings: 0 }] },
@@ -121,7 +121,7 @@ it('pays it too when the player has bet on the next round meanwhile', async () =
   })
 })
 
-it('tells the bomb just after its time, opens the next round by that time, and writes the loss later', async () => {
+it('shows the bomb just after its time, opens the next round by that time, and writes the loss later', async () => {
   const { body, bomb, bombAtMs } = await bet()
   nowMs = bombAtMs
   expect(await cashOut(body)).toMatchObject({
@@ -164,11 +164,11 @@ it('takes the time of a cash-out before it reads anything, and by its own clock 
   expect(await cashOut(body)).toMatchObject({ body: { bet: { status: 'Won', step: bomb - 1 } } })
 })
 
-it('tells nothing of the bomb or the seed to anyone before its time', async () => {
+it('reveals nothing of the bomb or the seed to anyone before its time', async () => {
   const { body, bombAtMs, seeds } = await bet()
   for (const atMs of [bombAtMs - 501, bombAtMs - 1, bombAtMs, bombAtMs + SHOWN_AFTER_MS - 1]) {
     nowMs = atMs
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       await ask(look, { body: { user: PLAYER_ID } }),
       await ask(listBets, { params: { userId: PLAYER_ID } }),
       await ask(update, { body: { ...body, isWin: 'Lost' } }),
@@ -176,9 +176,9 @@ it('tells nothing of the bomb or the seed to anyone before its time', async () =
       pushed,
     ])
     await settleDue(systemFanout, () => true)
-    expect(told).not.toContain(seeds.serverSeed)
-    expect(told).not.toMatch(/Lost|dueAt|"bombs":\[/)
-    expect(told).toContain('roundNotOver')
+    expect(answers).not.toContain(seeds.serverSeed)
+    expect(answers).not.toMatch(/Lost|dueAt|"bombs":\[/)
+    expect(answers).toContain('roundNotOver')
   }
   expect(JSON.stringify(pushed)).not.toMatch(/Lost|Won/)
 })

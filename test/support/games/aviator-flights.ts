@@ -88,7 +88,7 @@ export async function typeStake(page: Page, number: 1 | 2, rupees: string): Prom
   await panelOf(page, number).stake.fill(rupees)
 }
 
-/** The number in the sky, and when it was read; null while there is none. */
+/** The number in the sky, and when it was read; null while the sky shows none. */
 export function numberOf(page: Page): Promise<{ multiplier: number; atMs: number } | null> {
   return page.evaluate(`(() => {
     const shown = document.querySelector('section[aria-label="Flight"] p[aria-hidden]')?.textContent

@@ -119,7 +119,7 @@ export async function announceNow(
   }
 }
 
-/** Writes a market as an operator does: one that draws once a day, unless told otherwise. */
+/** Writes a market as an operator does: by default one that draws once a day. */
 export async function putMatkaMarket(
   database: Database,
   market: Pick<MatkaMarket, 'marketId' | 'name'> & Partial<MatkaMarket>,
@@ -128,12 +128,12 @@ export async function putMatkaMarket(
   await database.put('platform', { pk: 'matka', sk: market.marketId, ...usual, ...market })
 }
 
-/** Every market as its player is told of it. */
+/** Every market, as a player sees it. */
 export async function marketsOf(url: string): Promise<readonly MatkaMarketState[]> {
   return (await mustCall(url, getSubscriptionState, {})).markets
 }
 
-/** A market as it is told; a new one within a second. */
+/** A market as it is shown; a new one within a second. */
 export function matkaMarketOf(
   url: string,
   marketId: string,
@@ -145,7 +145,7 @@ export function matkaMarketOf(
   })
 }
 
-/** The payload of a bid on one number; ten points on the single digit 1 of the open session unless told otherwise. */
+/** The payload of a bid on one number; by default ten points on the single digit 1 of the open session. */
 export function bidOn(
   { userId }: TestPlayer,
   { gameName, roundId }: Pick<StagedDraw, 'gameName' | 'roundId'>,

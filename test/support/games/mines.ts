@@ -57,7 +57,7 @@ export function ageAtTile(tile: number): number {
   return BETTING_MS + tile * TILE_MS + 20
 }
 
-/** How old a round is a moment after the bomb under this tile has been told. */
+/** The age of a round just after the bomb under this tile is shown. */
 export function ageAtBomb(bomb: number): number {
   return ageAtTile(bomb) + SHOWN_AFTER_MS
 }

@@ -139,7 +139,7 @@ describe('the table', () => {
     },
   )
 
-  test('tells nothing of a card before its second, nor of the winner before the last one', () => {
+  test('shows no card before its second, nor the winner before the last one', () => {
     fc.assert(
       fc.property(outcomes, fc.integer({ min: -5000, max: 60_000 }), (dealt, nowMs) => {
         const { andar, bahar, winner, changesAtMs, phase } = tableAt(0, dealt, nowMs)
@@ -148,7 +148,7 @@ describe('the table', () => {
         expect(shown).toBe(Math.min(due, dealt.cards.length))
         expect(winner === null).toBe(nowMs < resultAtMs(0, dealt))
         expect(phase === 'betting').toBe(nowMs < BETTING_MS)
-        // When more is told than the next card, the length of the deal is known before its end.
+        // When more is shown than the next card, the length of the deal is known before its end.
         if (winner === null) expect(changesAtMs).toBe(BETTING_MS + (shown + 1) * CARD_MS)
         const others = JSON.stringify({ andar, bahar, winner, changesAtMs, phase })
         for (const card of dealt.cards.slice(shown)) expect(others).not.toContain(`"${card}"`)

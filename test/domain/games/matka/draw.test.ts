@@ -36,7 +36,7 @@ describe('what an operator declares', () => {
     close: { panna: '999', declaredAtMs: closeAt },
   })
 
-  it('before its time goes before the draw, and is told at its time alone', () => {
+  it('before its time replaces the draw, and is announced only at its time', () => {
     expect(announced(times, drawn, declared(500), 999)).toEqual({})
     expect(announced(times, drawn, declared(500), 1000)).toEqual({ openPanna: '100' })
     expect(announced(times, drawn, declared(500), 2000)).toEqual({ openPanna: '100', closePanna: '999' })

@@ -46,9 +46,9 @@ describe('a market', () => {
     ['leaves no time to bid', { restSeconds: 22 * 3600 }],
     ['has other times each day', { everySeconds: 50_000 }],
     ['opens on the next day', { openSeconds: 86_400, closeSeconds: 90_000 }],
-    ['has an id that is none', { marketId: 'Kalyan Night' }],
+    ['has an invalid id', { marketId: 'Kalyan Night' }],
     ['has no name', { name: '' }],
-  ])('is none that %s', (_, change) => {
+  ])('is invalid if it %s', (_, change) => {
     expect(MatkaMarket.safeParse({ ...kalyan, ...change }).success).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ describe('pannas', () => {
     expect(pannas[kind]).toEqual(expect.arrayContaining(some))
   })
 
-  it.each(['012', '089', '001', '321', '211', '010', '0', '1234'])('%s is none', (text) => {
+  it.each(['012', '089', '001', '321', '211', '010', '0', '1234'])('%s is not a panna', (text) => {
     expect(allPannas).not.toContain(text)
   })
 

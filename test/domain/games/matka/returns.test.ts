@@ -14,8 +14,8 @@ const returns: Readonly<Record<BidType, number>> = {
 
 describe('the enumerated returns', () => {
   it('are those of the pay table', () => {
-    const told = Object.fromEntries(matkaReturns().map((each) => [each.bidType, each.returns]))
-    for (const bidType of BidType.options) expect(told[bidType]).toBeCloseTo(returns[bidType], 12)
+    const computed = Object.fromEntries(matkaReturns().map((each) => [each.bidType, each.returns]))
+    for (const bidType of BidType.options) expect(computed[bidType]).toBeCloseTo(returns[bidType], 12)
   })
 
   it.each(BidType.options)('of %s are the same for every number, and each can come', (bidType) => {

@@ -9,7 +9,8 @@ describe('over a million rounds', () => {
 
   test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
 
-  test.each(MinesTableName.options)('whoever cashes out at a step of the table %s gets its return', (table) =>
-    expectMinesReturns(rounds, table),
+  test.each(MinesTableName.options)(
+    'a player who cashes out at a step of the table %s gets its return',
+    (table) => expectMinesReturns(rounds, table),
   )
 })

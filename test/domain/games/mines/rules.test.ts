@@ -211,7 +211,7 @@ describe('a cash-out', () => {
   })
 })
 
-describe('what is told of a board', () => {
+describe('what is shown of a board', () => {
   test('is nothing of a tile before its time, and all once the round is over', () => {
     const play = playIn(4)
     const round = roundWith(4)
@@ -231,7 +231,7 @@ describe('what is told of a board', () => {
     expect(overAtMs(round, lost)).toBe(turned(4))
   })
 
-  test('is no bomb under an open play: it is told a moment later, and the play as lost with it', () => {
+  test('is no bomb under an open play: it is shown a moment later, and the play as lost with it', () => {
     const play = playIn(4)
     const round = roundWith(4)
     const { bombs } = minesOutcome(round.seeds)
@@ -240,9 +240,9 @@ describe('what is told of a board', () => {
       expect(boardAt(round, play, nowMs)).toEqual({ turned: 3, step: 3, isOver: false, bombs: null })
     }
     for (const nowMs of [turned(4) + SHOWN_AFTER_MS, turned(4) + LOSS_AFTER_MS, turned(9)]) {
-      const told = asShown(play, nowMs)
-      expect(told).toEqual({ ...play, ...endingByNow(play, turned(4) + LOSS_AFTER_MS) })
-      expect(boardAt(round, told, nowMs)).toEqual({ turned: 4, step: 3, isOver: true, bombs })
+      const shown = asShown(play, nowMs)
+      expect(shown).toEqual({ ...play, ...endingByNow(play, turned(4) + LOSS_AFTER_MS) })
+      expect(boardAt(round, shown, nowMs)).toEqual({ turned: 4, step: 3, isOver: true, bombs })
     }
     expect(turnShownAtMs(round, 3, turned(4) - 1)).toBe(turned(4))
     expect(turnShownAtMs(round, 3, turned(4))).toBe(turned(4) + SHOWN_AFTER_MS)
@@ -262,7 +262,7 @@ describe('what is told of a board', () => {
   })
 })
 
-test('a round that is won unless its player ends it is not over, nor told as won, before it is paid', () => {
+test('a round that is won unless its player ends it is not over, nor shown as won, before it is paid', () => {
   const play = playIn(9, { autoCashOutStep: 3 })
   expect(overAtMs(roundWith(9), play)).toBe(Number.POSITIVE_INFINITY)
   expect(asShown(play, turned(20))).toBe(play)
@@ -275,8 +275,9 @@ describe('over 30,000 rounds', () => {
 
   test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
 
-  test.each(MinesTableName.options)('whoever cashes out at a step of the table %s gets its return', (table) =>
-    expectMinesReturns(rounds, table),
+  test.each(MinesTableName.options)(
+    'a player who cashes out at a step of the table %s gets its return',
+    (table) => expectMinesReturns(rounds, table),
   )
 })
 
