@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NUMBERS, Phase, Selection } from '../games/color-prediction.ts'
+import { NUMBERS, Phase, Selection } from '../games/color-prediction/rules.ts'
 import { defineCall } from './call.ts'
 import { Rupees, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'

@@ -1,4 +1,4 @@
-import { ColorPredictionBet, NUMBERS, returnsOf } from '../games/color-prediction.ts'
+import { ColorPredictionBet, NUMBERS, returnsOf } from '../games/color-prediction/rules.ts'
 import type { Play } from '../games/play.ts'
 import { type Expected, expectedOf } from './expected.ts'
 

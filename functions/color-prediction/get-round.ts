@@ -1,9 +1,9 @@
 import { getColorPredictionRound } from '../../domain/contract/color-prediction.ts'
-import { phaseAt } from '../../domain/games/color-prediction.ts'
+import { phaseAt } from '../../domain/games/color-prediction/rules.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { roundsAt } from './rounds.ts'
-import { roundShown } from './view.ts'
+import { roundView } from './view.ts'
 
 const LAST_MAX = 100
 
@@ -14,5 +14,5 @@ export const handler = httpHandler(getColorPredictionRound, async () => {
     .filter(({ times }) => phaseAt(times, nowMs) === 'drawn')
     .slice(0, LAST_MAX)
     .map(({ roundId, number }) => ({ roundId, number }))
-  return { success: true as const, round: roundShown(rounds[0], nowMs), last }
+  return { success: true as const, round: roundView(rounds[0], nowMs), last }
 })

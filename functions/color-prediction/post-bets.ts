@@ -4,7 +4,7 @@ import {
   postColorPredictionBet,
 } from '../../domain/contract/color-prediction.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import type { Selection } from '../../domain/games/color-prediction.ts'
+import type { Selection } from '../../domain/games/color-prediction/rules.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'

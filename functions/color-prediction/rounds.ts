@@ -3,7 +3,7 @@ import {
   colorPredictionOutcome,
   ROUND_MS,
   timesAt,
-} from '../../domain/games/color-prediction.ts'
+} from '../../domain/games/color-prediction/rules.ts'
 import { nextSharedRound } from '../games/next-shared-round.ts'
 import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
 

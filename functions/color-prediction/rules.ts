@@ -1,4 +1,4 @@
-import { ColorPredictionBet, colorPredictionEnding } from '../../domain/games/color-prediction.ts'
+import { ColorPredictionBet, colorPredictionEnding } from '../../domain/games/color-prediction/rules.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { keptOf, keyOf, roundOf } from './rounds.ts'
 

@@ -8,7 +8,7 @@ import type {
   postColorPredictionBet,
 } from '../../domain/contract/color-prediction.ts'
 import { linkTold } from '../../domain/fairness/chain.ts'
-import { ColorPredictionBet, phaseAt, returnsOf } from '../../domain/games/color-prediction.ts'
+import { ColorPredictionBet, phaseAt, returnsOf } from '../../domain/games/color-prediction/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { ColorPredictionRoundKept } from './rounds.ts'
@@ -18,7 +18,7 @@ const PlacedBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>
 
 /** A round as far as it may be known at `nowMs`. */
-export function roundShown(round: ColorPredictionRoundKept, nowMs: number): ColorPredictionRound {
+export function roundView(round: ColorPredictionRoundKept, nowMs: number): ColorPredictionRound {
   const { roundId, contributors, times, number, seeds } = round
   const phase = phaseAt(times, nowMs)
   const { bettingEndsAtMs, drawnAtMs, nextOpensAtMs } = times

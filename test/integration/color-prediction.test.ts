@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getColorPredictionLive, getColorPredictionRound } from '../../domain/contract/color-prediction.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { commitmentOf, type Seeds } from '../../domain/fairness/seeds.ts'
-import { colorPredictionOutcome, numbers, type Selection } from '../../domain/games/color-prediction.ts'
+import { colorPredictionOutcome, numbers, type Selection } from '../../domain/games/color-prediction/rules.ts'
 import { call, mustCall } from '../support/api/calls.ts'
 import {
   colorBetsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextLink } from '../../../domain/fairness/chain.ts'
-import { timesAt } from '../../../domain/games/color-prediction.ts'
+import { timesAt } from '../../../domain/games/color-prediction/rules.ts'
 import { roundOf, roundsAt } from '../../../functions/color-prediction/rounds.ts'
 import { colorPredictionRounds } from '../../../functions/color-prediction/rules.ts'
 import { latestRounds } from '../../../functions/store/round-store.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import { ROUND_MS, Selection } from '../../../domain/games/color-prediction.ts'
+import { ROUND_MS, Selection } from '../../../domain/games/color-prediction/rules.ts'
 import type { GameName, OwnGame } from '../../../domain/games/game.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'

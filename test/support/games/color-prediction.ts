@@ -11,7 +11,7 @@ import {
   ROUND_MS,
   type Selection,
   timesAt,
-} from '../../../domain/games/color-prediction.ts'
+} from '../../../domain/games/color-prediction/rules.ts'
 import { systemEntropy } from '../../../functions/games/entropy.ts'
 import { type Answer, call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { coloursOf } from '../../../domain/games/color-prediction.ts'
+import { coloursOf } from '../../../domain/games/color-prediction/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { groundOf } from './colours.ts'
 

@@ -4,7 +4,7 @@ import {
   COLOR_STAKE_MIN,
   type ColorPredictionRound,
 } from '../../../domain/contract/color-prediction.ts'
-import { numbers, paysOf, type Selection } from '../../../domain/games/color-prediction.ts'
+import { numbers, paysOf, type Selection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'

@@ -6,7 +6,7 @@ import {
   numbers,
   type Selection,
   SIZES,
-} from '../../../domain/games/color-prediction.ts'
+} from '../../../domain/games/color-prediction/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { groundOf, grounds } from './colours.ts'
 import { selectionName } from './selection-name.ts'

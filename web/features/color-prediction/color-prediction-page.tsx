@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '../../../domain/games/color-prediction.ts'
+import type { Selection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'

@@ -1,4 +1,4 @@
-import { type Colour, coloursOf } from '../../../domain/games/color-prediction.ts'
+import { type Colour, coloursOf } from '../../../domain/games/color-prediction/rules.ts'
 
 /** White is readable on each of them, in both themes. */
 export const grounds: Readonly<Record<Colour, string>> = {

@@ -1,5 +1,5 @@
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { colorPredictionOutcome } from '../../../domain/games/color-prediction.ts'
+import { colorPredictionOutcome } from '../../../domain/games/color-prediction/rules.ts'
 import { Ball } from './ball.tsx'
 
 /** The number that the seeds draw, on its colours. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../domain/contract/call.ts'
 import type { getColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { Colour, numbers, SIZES } from '../../../domain/games/color-prediction.ts'
+import { Colour, numbers, SIZES } from '../../../domain/games/color-prediction/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatPercent } from '../../lib/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,5 +1,5 @@
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { BETTING_MS, type Phase } from '../../../domain/games/color-prediction.ts'
+import { BETTING_MS, type Phase } from '../../../domain/games/color-prediction/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Ball } from './ball.tsx'

@@ -1,4 +1,4 @@
-import { colorPredictionReturns } from '../../../domain/games/color-prediction-returns.ts'
+import { colorPredictionReturns } from '../../../domain/games/color-prediction/returns.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { selectionName } from './selection-name.ts'

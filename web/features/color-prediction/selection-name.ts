@@ -1,4 +1,4 @@
-import { Colour, type Selection, SIZES } from '../../../domain/games/color-prediction.ts'
+import { Colour, type Selection, SIZES } from '../../../domain/games/color-prediction/rules.ts'
 import { text } from '../../lib/messages/text.ts'
 
 /** What a bet is on, in words: a number is itself. */

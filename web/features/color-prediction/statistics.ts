@@ -1,4 +1,4 @@
-import { type Colour, coloursOf, NUMBERS, sizeOf } from '../../../domain/games/color-prediction.ts'
+import { type Colour, coloursOf, NUMBERS, sizeOf } from '../../../domain/games/color-prediction/rules.ts'
 
 /** How often each came in the rounds shown. Tells nothing of the next: every number is as likely in every round. */
 export interface Statistics {

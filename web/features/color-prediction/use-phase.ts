@@ -1,5 +1,5 @@
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { type Phase, phaseAt } from '../../../domain/games/color-prediction.ts'
+import { type Phase, phaseAt } from '../../../domain/games/color-prediction/rules.ts'
 import { useServerNow } from '../../lib/games/use-server-now.ts'
 
 /** The phase of a round by the server's clock. A number that was not shown yet is still being drawn. */

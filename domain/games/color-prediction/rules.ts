@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { drawBelow } from '../fairness/draws.ts'
-import type { Seeds } from '../fairness/seeds.ts'
-import { byteStream } from '../fairness/stream.ts'
-import { multiply, type Paise } from '../money.ts'
-import type { BySeeds } from './by-seeds.ts'
-import type { Ending, Play } from './play.ts'
+import { drawBelow } from '../../fairness/draws.ts'
+import type { Seeds } from '../../fairness/seeds.ts'
+import { byteStream } from '../../fairness/stream.ts'
+import { multiply, type Paise } from '../../money.ts'
+import type { BySeeds } from '../by-seeds.ts'
+import type { Ending, Play } from '../play.ts'
 
 /** The ten numbers as they are bet on. */
 export const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

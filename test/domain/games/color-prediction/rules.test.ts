@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { colorPredictionReturns } from '../../../../domain/games/color-prediction/returns.ts'
 import {
   colorPredictionEnding,
   coloursOf,
@@ -10,9 +11,8 @@ import {
   Selection,
   sizeOf,
   timesAt,
-} from '../../../domain/games/color-prediction.ts'
-import { colorPredictionReturns } from '../../../domain/games/color-prediction-returns.ts'
-import { paise, sum } from '../../../domain/money.ts'
+} from '../../../../domain/games/color-prediction/rules.ts'
+import { paise, sum } from '../../../../domain/money.ts'
 
 test.each<[Selection, readonly number[]]>([
   ['green', [0, 205, 0, 205, 0, 150, 0, 205, 0, 205]],

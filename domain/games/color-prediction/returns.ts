@@ -1,4 +1,4 @@
-import { colorPredictionTable, NUMBERS, paysOf, Selection } from './color-prediction.ts'
+import { colorPredictionTable, NUMBERS, paysOf, Selection } from './rules.ts'
 
 /** What a bet comes to in the long run. */
 export interface SelectionReturn {
