@@ -4,6 +4,7 @@ import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { bookPaise } from '../betting/place-bet.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { listBets } from '../store/bet-lists.ts'
 import { mainMarketId } from '../store/keys.ts'
 import { readHolding } from '../store/position-store.ts'
@@ -19,8 +20,7 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
   if (!wallet) return refuse('notFound', { field: 'userId' })
   const profits = holding?.position ? bookPaise(holding.position, holding.quote) : []
   return {
-    balance: rupeesFromPaise(wallet.balancePaise),
-    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    ...walletView(wallet),
     teamAProfit: rupeesFromPaise(profits[0] ?? ZERO),
     teamBProfit: rupeesFromPaise(profits[1] ?? ZERO),
   }

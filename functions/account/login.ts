@@ -1,11 +1,11 @@
 import { login } from '../../domain/contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { betRecord } from '../betting/bet-record.ts'
 import { checkSignedIn } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { listBets } from '../store/bet-lists.ts'
 import { accountOf } from './open-account.ts'
 import { passwordSignIn } from './pool.ts'
@@ -26,10 +26,7 @@ export const handler = httpHandler(login, async (input) => {
   return {
     success: true as const,
     user: userOf(account),
-    wallet: {
-      balance: rupeesFromPaise(account.wallet.balancePaise),
-      exposureBalance: rupeesFromPaise(account.wallet.exposurePaise),
-    },
+    wallet: walletView(account.wallet),
     history: bets.map(betRecord),
     ...(signedIn.tokens && { tokens: signedIn.tokens }),
   }

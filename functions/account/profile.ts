@@ -1,19 +1,20 @@
 import type { Profile, User } from '../../domain/contract/account.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import type { Account } from '../store/player-store.ts'
 
 /** The profile as clients read it, in rupees and with every alias of the id. */
 export function profileOf({ profile, wallet }: Account): Profile {
   const { playerId, username, email } = profile
+  const { balance, exposureBalance } = walletView(wallet)
   return {
     userId: playerId,
     _id: playerId,
     userNo: userNoOf(playerId),
     username,
     email,
-    walletBalance: rupeesFromPaise(wallet.balancePaise),
-    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    walletBalance: balance,
+    exposureBalance,
     standing: wallet.standing,
   }
 }

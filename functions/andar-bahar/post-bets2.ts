@@ -6,11 +6,12 @@ import {
   type AndarBaharBet,
   bettingEndsAtMs,
 } from '../../domain/games/andar-bahar/rules.ts'
-import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import type { PlayFacts, Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { playStore } from '../store/play-store.ts'
 import { andarBaharRules, endsAtMs } from './rules.ts'
 import { betRecord } from './view.ts'
@@ -33,8 +34,7 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
     message: 'Bet placed successfully!',
     // As it was placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
-    balance: rupeesFromPaise(play.balancePaise),
-    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    ...walletView(play),
   }
 })
 

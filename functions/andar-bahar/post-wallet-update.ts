@@ -1,7 +1,7 @@
 import { postWalletUpdate } from '../../domain/contract/andar-bahar.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { lastBets } from './last-bets.ts'
 
@@ -13,7 +13,6 @@ export const handler = httpHandler(postWalletUpdate, async ({ player: { playerId
   return {
     success: true as const,
     message: 'The wallet is up to date.',
-    balance: rupeesFromPaise(wallet.balancePaise),
-    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    ...walletView(wallet),
   }
 })

@@ -1,18 +1,16 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { betRecord } from './bet-record.ts'
 
 /** Publishes a bet just written, and the wallet after it, to the player's screens. */
 export async function publishBet(bet: Bet): Promise<void> {
-  const balance = rupeesFromPaise(bet.balancePaise)
-  const exposureBalance = rupeesFromPaise(bet.exposurePaise)
   await systemFanout.publish([
     {
       topic: playerTopic(bet.playerId),
       messages: [
-        { event: 'wallet', data: { balance, exposureBalance, version: bet.walletVersion } },
+        walletMessage({ ...bet, version: bet.walletVersion }),
         { event: 'bet', data: betRecord(bet) },
       ],
     },

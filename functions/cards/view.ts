@@ -3,6 +3,7 @@ import { CARD_PLACED_MESSAGE, type CardPlay, type putCardSelection } from '../..
 import { CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 
 export function betRecord(play: Play): CardPlay {
   const bet = CardBet.parse(play.bet)
@@ -20,11 +21,12 @@ export function betRecord(play: Play): CardPlay {
 
 /** The answer to a bet, by its state when it was placed: a repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof putCardSelection> {
+  const { balance, exposureBalance } = walletView(play)
   return {
     success: true,
     message: CARD_PLACED_MESSAGE,
     play: { ...betRecord(play), status: 'Open', returns: null },
-    newWalletBalance: rupeesFromPaise(play.balancePaise),
-    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    newWalletBalance: balance,
+    exposureBalance,
   }
 }

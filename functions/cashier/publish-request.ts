@@ -1,7 +1,7 @@
 import type { CashierRequest } from '../../domain/cashier/request.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import { deskNews } from '../operator/desk-news.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
@@ -24,10 +24,4 @@ export async function publishRequest(request: CashierRequest, wallet?: Wallet): 
     },
     deskNews('cashier'),
   ])
-}
-
-function walletMessage({ balancePaise, exposurePaise, version }: Wallet): ServerMessage {
-  const balance = rupeesFromPaise(balancePaise)
-  const exposureBalance = rupeesFromPaise(exposurePaise)
-  return { event: 'wallet', data: { balance, exposureBalance, version } }
 }

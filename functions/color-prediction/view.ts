@@ -11,6 +11,7 @@ import { linkTold } from '../../domain/fairness/chain.ts'
 import { ColorPredictionBet, phaseAt, returnsOf } from '../../domain/games/color-prediction/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import type { ColorPredictionRoundKept } from './rounds.ts'
 
 /** A bet as its play keeps it: with the moment of its number, as a play may be looked at later. */
@@ -48,8 +49,7 @@ export function betPlaced(play: Play): ReplyOf<typeof postColorPredictionBet> {
   return {
     success: true,
     bet: betRecord({ ...asPlaced, status: 'Open' }),
-    balance: rupeesFromPaise(play.balancePaise),
-    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    ...walletView(play),
   }
 }
 

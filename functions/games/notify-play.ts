@@ -1,6 +1,6 @@
 import type { Play } from '../../domain/games/play.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 
@@ -9,20 +9,12 @@ import { playerTopic } from '../realtime/topics.ts'
  * @param wallet the wallet after the play's end; absent when it was just placed
  */
 export async function notifyPlay(fanout: Fanout, play: Play, wallet?: Wallet): Promise<void> {
-  const { balancePaise, exposurePaise, version } = wallet ?? { ...play, version: play.walletVersion }
   const { game, roundId, name, status } = play
   await fanout.publish([
     {
       topic: playerTopic(play.playerId),
       messages: [
-        {
-          event: 'wallet',
-          data: {
-            balance: rupeesFromPaise(balancePaise),
-            exposureBalance: rupeesFromPaise(exposurePaise),
-            version,
-          },
-        },
+        walletMessage(wallet ?? { ...play, version: play.walletVersion }),
         { event: 'play', data: { game, roundId, name, status } },
       ],
     },

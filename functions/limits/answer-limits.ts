@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { showLimits } from './show-limits.ts'
@@ -12,9 +12,6 @@ import { showLimits } from './show-limits.ts'
  */
 export async function answerLimits(wallet: Wallet | Refusal) {
   if (isRefusal(wallet)) return wallet
-  const { playerId, balancePaise, exposurePaise, version } = wallet
-  const balance = rupeesFromPaise(balancePaise)
-  const data = { balance, exposureBalance: rupeesFromPaise(exposurePaise), version }
-  await systemFanout.publish([{ topic: playerTopic(playerId), messages: [{ event: 'wallet', data }] }])
+  await systemFanout.publish([{ topic: playerTopic(wallet.playerId), messages: [walletMessage(wallet)] }])
   return showLimits(wallet, systemClock.nowMs())
 }

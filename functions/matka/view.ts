@@ -4,6 +4,7 @@ import { BID_PLACED_MESSAGE, type MatkaBidRecord, type postBids } from '../../do
 import { MatkaBet } from '../../domain/games/matka/bets.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { keyOf } from './rounds.ts'
 
 /**
@@ -34,7 +35,6 @@ export function betPlaced(play: Play): ReplyOf<typeof postBids> {
     success: true,
     message: BID_PLACED_MESSAGE,
     bid: betRecord({ ...asPlaced, status: 'Open' }),
-    balance: rupeesFromPaise(play.balancePaise),
-    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    ...walletView(play),
   }
 }

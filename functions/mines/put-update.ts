@@ -1,12 +1,13 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { minesCashOut } from '../../domain/games/mines/rules.ts'
-import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import { ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { cashOut } from '../games/cash-out.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
@@ -24,7 +25,6 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   return {
     success: true as const,
     bet: betRecord(play, receivedAtMs),
-    balance: rupeesFromPaise(wallet?.balancePaise ?? ZERO),
-    exposureBalance: rupeesFromPaise(wallet?.exposurePaise ?? ZERO),
+    ...walletView(wallet ?? { balancePaise: ZERO, exposurePaise: ZERO }),
   }
 })

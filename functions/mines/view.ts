@@ -6,6 +6,7 @@ import { betOf, bettingEndsAtMs, resultOf } from '../../domain/games/mines/rules
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { minesRules, minesTable } from './rules.ts'
 
 /** A round as its player may see it, after its play has been ended if due. */
@@ -50,11 +51,9 @@ export function betRecord(stored: Play, nowMs: number): MinesBetRecord {
 /** The answer to a bet: what was placed, and the wallet after it. A repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof postMinesBet> {
   const { roundId, round_id, betAmt, table, autoCashOutStep, date } = betRecord(play, play.placedAtMs)
-  const balance = rupeesFromPaise(play.balancePaise)
-  const exposureBalance = rupeesFromPaise(play.exposurePaise)
   return {
     success: true,
     ...{ roundId, round_id, betAmt, table, autoCashOutStep, date },
-    ...{ balance, exposureBalance },
+    ...walletView(play),
   }
 }

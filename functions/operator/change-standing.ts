@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Standing } from '../../domain/ledger/wallet.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { samePersonParts } from '../store/person-store.ts'
@@ -69,16 +69,9 @@ async function decide(operator: Player, { playerId, standing, reason }: Change) 
 /** Publishes the standing to the person's screens, and the change to the desks of all operators. */
 async function publish(fanout: Fanout, playerIds: readonly string[]): Promise<void> {
   const wallets = await readWallets(playerIds)
-  const toPlayers = [...wallets.values()].map(
-    ({ playerId, balancePaise, exposurePaise, standing, version }) => {
-      const data = {
-        balance: rupeesFromPaise(balancePaise),
-        exposureBalance: rupeesFromPaise(exposurePaise),
-        version,
-        standing,
-      }
-      return { topic: playerTopic(playerId), messages: [{ event: 'wallet' as const, data }] }
-    },
-  )
+  const toPlayers = [...wallets.values()].map((wallet) => ({
+    topic: playerTopic(wallet.playerId),
+    messages: [walletMessage(wallet, wallet.standing)],
+  }))
   await fanout.publish([...toPlayers, deskNews('players')])
 }

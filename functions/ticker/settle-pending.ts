@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { betRecord } from '../betting/bet-record.ts'
 import { systemClock } from '../clock.ts'
+import { walletMessage } from '../ledger/wallet-view.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
@@ -41,13 +41,8 @@ const BETS_PUBLISHED_MAX = 50
 
 function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void> {
   const topic = playerTopic(wallet.playerId)
-  const data = {
-    balance: rupeesFromPaise(wallet.balancePaise),
-    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
-    version: wallet.version,
-  }
   const messages: ServerMessage[] = [
-    { event: 'wallet', data },
+    walletMessage(wallet),
     ...bets.slice(-BETS_PUBLISHED_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
   ]
   return fanout.publish([{ topic, messages }])

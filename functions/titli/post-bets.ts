@@ -1,11 +1,12 @@
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
 import { pictures, type TitliBet, titliStake } from '../../domain/games/titli/rules.ts'
-import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { playStore } from '../store/play-store.ts'
 import { timesOf } from './rules.ts'
 import { betRecord } from './view.ts'
@@ -23,11 +24,12 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   )
   if (isRefusal(placed)) return placed
   const { play } = placed
+  const { balance, exposureBalance } = walletView(play)
   return {
     success: true as const,
     status: 200 as const,
-    newBalance: rupeesFromPaise(play.balancePaise),
-    exposureBalance: rupeesFromPaise(play.exposurePaise),
+    newBalance: balance,
+    exposureBalance,
     // As it was placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
   }

@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { putTitliBet } from '../../domain/contract/titli.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
+import { walletView } from '../ledger/wallet-view.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
@@ -18,11 +18,12 @@ export const handler = httpHandler(putTitliBet, async ({ body, player }) => {
   if (play.status === 'Open') return refuse('roundNotOver')
   const wallet = await readWallet(playerId)
   if (!wallet) throw new Error(`${playerId} has plays and no wallet`)
+  const { balance, exposureBalance } = walletView(wallet)
   return {
     success: true as const,
     status: 200 as const,
-    newBalance: rupeesFromPaise(wallet.balancePaise),
-    exposureBalance: rupeesFromPaise(wallet.exposurePaise),
+    newBalance: balance,
+    exposureBalance,
     bet: betRecord(play),
   }
 })

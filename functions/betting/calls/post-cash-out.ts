@@ -3,6 +3,7 @@ import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { rupeesFromPaise, ZERO } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
+import { walletView } from '../../ledger/wallet-view.ts'
 import { bettingStore } from '../../store/betting-store.ts'
 import { betRecord } from '../bet-record.ts'
 import { betWritten } from '../bet-written.ts'
@@ -21,7 +22,6 @@ export const handler = httpHandler(postCashOut, async ({ body, player }) => {
     // Once closed, every outcome brings the same.
     profit: rupeesFromPaise((isPending ? bet.winPaise : bet.bookPaise[0]) ?? ZERO),
     bet: betRecord(bet),
-    balance: rupeesFromPaise(bet.balancePaise),
-    exposureBalance: rupeesFromPaise(bet.exposurePaise),
+    ...walletView(bet),
   }
 })
