@@ -12,6 +12,14 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 }
 
+/** The columns of a file: the name of each, and its cell of a row. */
+export type CsvColumns<Row> = readonly (readonly [name: string, of: (row: Row) => CsvCell])[]
+
+/** Rows as a CSV file with these columns, under a heading. */
+export function tableCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  return toCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, of]) => of(row)))])
+}
+
 function written(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -1,8 +1,8 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
-import { type CsvCell, toCsv } from '../../lib/csv.ts'
+import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 
-/** The columns of the page in its order, and what a spreadsheet has room for besides. */
-const columns: readonly (readonly [name: string, of: (bet: BetRecord) => CsvCell])[] = [
+/** The columns of the page in its order, then those that only a spreadsheet has room for. */
+const columns: CsvColumns<BetRecord> = [
   ['Label', (bet) => bet.label],
   ['Match', (bet) => bet.match],
   ['Odds', (bet) => bet.odds],
@@ -21,6 +21,5 @@ const columns: readonly (readonly [name: string, of: (bet: BetRecord) => CsvCell
 
 /** Bets as a CSV file with a heading: money in rupees, odds as rates per 100, times as ISO 8601. */
 export function betsCsv(bets: readonly BetRecord[]): string {
-  const heading = columns.map(([name]) => name)
-  return toCsv([heading, ...bets.map((bet) => columns.map(([, of]) => of(bet)))])
+  return tableCsv(columns, bets)
 }

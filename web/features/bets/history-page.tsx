@@ -1,16 +1,19 @@
-import { useSearchParams } from 'react-router'
-import { type BetsQuery, betPages } from '../../lib/bets.ts'
+import { Link } from 'react-router'
+import { type BetRecord, BetStatus, MarketType } from '../../../domain/contract/bets.ts'
+import { useEndsAskedFor } from '../../lib/ends-asked-for.ts'
+import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
-import { CsvExportButton } from '../../ui/csv-export-button.tsx'
-import { popup } from '../../ui/popups.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FilteredList } from '../../ui/filtered-list.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { betList } from './api/get-bets.ts'
+import { BetCards } from './bet-cards.tsx'
+import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
-import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { FilteredBets } from './filtered-bets.tsx'
+import { filterParts, queryOf } from './filter.ts'
 
-/** The player's bets, newest first, narrowed to what the address says. */
+/** The player's bets, newest first, narrowed by the filter in the address. */
 export function HistoryPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser())
@@ -21,33 +24,45 @@ export function HistoryPage() {
         <h1 className="font-bold text-xl tracking-tight">{t('history.title')}</h1>
         <p className="text-ink-muted text-sm">{t('history.intro')}</p>
       </header>
-      {userId === undefined ? <ErrorState message={t('history.notLoggedIn')} /> : <Bets userId={userId} />}
+      {userId === undefined ? (
+        <ErrorState message={t('history.notLoggedIn')} />
+      ) : (
+        <FilteredList
+          texts="history"
+          parts={filterParts}
+          choices={[
+            {
+              name: 'market',
+              label: t('history.market'),
+              all: t('history.allMarkets'),
+              options: MarketType.options.map((market) => [market, t(`history.${market}`)]),
+            },
+            {
+              name: 'status',
+              label: t('history.status'),
+              all: t('history.allStatuses'),
+              options: BetStatus.options.map((status) => [status, t(`bet.status.${status}`)]),
+            },
+          ]}
+          sourceOf={(filter) => betList(userId, queryOf(filter))}
+          csvName="bets"
+          toCsv={betsCsv}
+          emptyAction={
+            <Link to="/" className={buttonStyle({ tone: 'primary' })}>
+              {t('history.browse')}
+            </Link>
+          }
+        >
+          {(bets) => <Bets userId={userId} bets={bets} />}
+        </FilteredList>
+      )}
     </section>
   )
 }
 
-function Bets({ userId }: { userId: string }) {
-  const t = useText()
-  const [search, setSearch] = useSearchParams()
-  const filter = readFilter(search)
-  const query = queryOf(filter)
-  const narrow = (next: Filter) => setSearch(writeFilter(next), { replace: true })
-  return (
-    <>
-      <FilterBar filter={filter} onChange={narrow}>
-        <CsvExportButton
-          name="bets"
-          pages={(signal) => recordsOf(userId, query, signal)}
-          toCsv={betsCsv}
-          progressText={(count) => t('history.exporting', { count })}
-          onFailed={() => popup.error(t('history.failed'))}
-        />
-      </FilterBar>
-      <FilteredBets userId={userId} filter={filter} onClear={() => narrow({})} />
-    </>
-  )
-}
-
-async function* recordsOf(userId: string, query: BetsQuery, signal: AbortSignal) {
-  for await (const page of betPages(userId, query, { signal })) yield page.bets
+/** Bets as a table where there is room, as cards on a phone. */
+function Bets({ userId, bets }: { userId: string; bets: readonly BetRecord[] }) {
+  const isWide = useMedia(aboveMobile)
+  useEndsAskedFor(userId, bets)
+  return isWide ? <BetTable bets={bets} /> : <BetCards bets={bets} />
 }

@@ -1,9 +1,9 @@
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
-import { type CsvCell, toCsv } from '../../lib/csv.ts'
+import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 import { text } from '../../lib/messages/text.ts'
 
-/** The columns of the page in its order, and what a spreadsheet has room for besides. */
-const columns: readonly (readonly [name: string, of: (entry: StatementEntry) => CsvCell])[] = [
+/** The columns of the page in its order, then those that only a spreadsheet has room for. */
+const columns: CsvColumns<StatementEntry> = [
   ['No.', ({ sequence }) => sequence],
   ['Time', ({ time }) => time],
   ['What', ({ kind }) => text(`statement.${kind}`)],
@@ -17,6 +17,5 @@ const columns: readonly (readonly [name: string, of: (entry: StatementEntry) => 
 
 /** Entries as a CSV file with a heading: money in rupees, times as ISO 8601. */
 export function statementCsv(entries: readonly StatementEntry[]): string {
-  const heading = columns.map(([name]) => name)
-  return toCsv([heading, ...entries.map((entry) => columns.map(([, of]) => of(entry)))])
+  return tableCsv(columns, entries)
 }

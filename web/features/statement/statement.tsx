@@ -1,16 +1,13 @@
-import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
-import { CsvExportButton } from '../../ui/csv-export-button.tsx'
-import { popup } from '../../ui/popups.ts'
+import { FilteredList } from '../../ui/filtered-list.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { statementEntries } from './api/get-statement.ts'
+import { entryList } from './api/get-statement.ts'
 import { EntryList } from './entry-list.tsx'
-import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { EntryGroup, filterParts, queryOf } from './filter.ts'
 import { statementCsv } from './statement-csv.ts'
 
-/** Every change of the player's balance, newest first, narrowed to what the address says. */
+/** Every change of the player's balance, newest first, narrowed by the filter in the address. */
 export function Statement() {
   const t = useText()
   const userId = storedUserId(useStoredUser())
@@ -20,30 +17,24 @@ export function Statement() {
       {userId === undefined ? (
         <ErrorState message={t('statement.notLoggedIn')} />
       ) : (
-        <Entries userId={userId} />
+        <FilteredList
+          texts="statement"
+          parts={filterParts}
+          choices={[
+            {
+              name: 'kind',
+              label: t('statement.kind'),
+              all: t('statement.allKinds'),
+              options: EntryGroup.options.map((group) => [group, t(`statement.${group}`)]),
+            },
+          ]}
+          sourceOf={(filter) => entryList(userId, queryOf(filter))}
+          csvName="statement"
+          toCsv={statementCsv}
+        >
+          {(entries) => <EntryList entries={entries} />}
+        </FilteredList>
       )}
     </section>
-  )
-}
-
-function Entries({ userId }: { userId: string }) {
-  const t = useText()
-  const [search, setSearch] = useSearchParams()
-  const filter = readFilter(search)
-  const query = queryOf(filter)
-  const narrow = (next: Filter) => setSearch((now) => writeFilter(now, next), { replace: true })
-  return (
-    <>
-      <FilterBar filter={filter} onChange={narrow}>
-        <CsvExportButton
-          name="statement"
-          pages={(signal) => statementEntries(userId, query, signal)}
-          toCsv={statementCsv}
-          progressText={(count) => t('statement.exporting', { count })}
-          onFailed={() => popup.error(t('statement.failed'))}
-        />
-      </FilterBar>
-      <EntryList userId={userId} filter={filter} onClear={() => narrow({})} />
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { useRequests } from './api/requests.ts'
 /** How many requests of a kind wait, as far as they are listed. */
 export function usePending(kind: RequestKind): { count: number; isAll: boolean } {
   const { data, hasNextPage } = useRequests(kind, 'Pending')
-  const count = data?.pages.reduce((sum, { requests }) => sum + requests.length, 0) ?? 0
+  const count = data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
   return { count, isAll: !hasNextPage }
 }
 

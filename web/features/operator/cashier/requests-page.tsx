@@ -7,13 +7,13 @@ import {
 } from '../../../../domain/cashier/request.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Answer, More } from '../shared/answer.tsx'
+import { DeskList } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useRequests } from './api/requests.ts'
 import { PendingBadge, usePending } from './pending-requests.tsx'
 import { RequestList } from './request-list.tsx'
 
-/** What players ask of the cashier, for operators to decide. The address says of which kind and in which state. */
+/** Players' requests at the cashier, for operators to decide. The address has their kind and status. */
 export function RequestsPage() {
   const [search, setSearch] = useSearchParams()
   const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'deposit'
@@ -60,18 +60,9 @@ function KindChip({ kind, selected, onSelect }: KindChipProps) {
 }
 
 function Requests({ kind, status }: { kind: RequestKind; status: RequestStatus }) {
-  const list = useRequests(kind, status)
   return (
-    <Answer query={list}>
-      {({ pages }) => {
-        const requests = pages.flatMap((page) => page.requests)
-        return (
-          <>
-            <RequestList kind={kind} status={status} requests={requests} />
-            <More pages={list} />
-          </>
-        )
-      }}
-    </Answer>
+    <DeskList list={useRequests(kind, status)}>
+      {(requests) => <RequestList kind={kind} status={status} requests={requests} />}
+    </DeskList>
   )
 }

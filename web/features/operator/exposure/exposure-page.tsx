@@ -1,5 +1,5 @@
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useExposure } from './api/exposure.ts'
 import { ExposureList } from './exposure-list.tsx'
@@ -9,7 +9,7 @@ export function ExposurePage() {
   const exposure = useExposure()
   return (
     <DeskSection title={deskText('desk.page.exposure')}>
-      <Answer query={exposure}>{(answer) => <ExposureList {...answer} names="matches" />}</Answer>
+      <DeskAnswer query={exposure}>{(answer) => <ExposureList {...answer} names="matches" />}</DeskAnswer>
     </DeskSection>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchExposure } from './api/exposure.ts'
 import { ExposureList } from './exposure-list.tsx'
@@ -27,7 +27,7 @@ export function MatchExposurePage() {
         <ArrowLeft aria-hidden className="size-4" />
         {deskText('exposure.all')}
       </Link>
-      <Answer query={exposure}>{(answer) => <ExposureList {...answer} names="markets" />}</Answer>
+      <DeskAnswer query={exposure}>{(answer) => <ExposureList {...answer} names="markets" />}</DeskAnswer>
     </DeskSection>
   )
 }

@@ -1,22 +1,20 @@
+import * as z from 'zod'
 import { getLog } from '../../../../domain/contract/operator/log.ts'
 import { request } from '../../../lib/api.ts'
+import type { FilterOf } from '../../../lib/list-filter.ts'
 import { useDeskPages } from '../shared/use-desk-query.ts'
 
-/** What is wanted of the log; empty for all. */
-export interface LogFilter {
-  readonly action: string
-  readonly subject: string
-}
+const Text = z.string().min(1)
+
+/** The filter of the log, by the names in the address: what actions begin with, and a subject. */
+export const logFilterParts = { action: Text, subject: Text }
+export type LogFilter = FilterOf<typeof logFilterParts>
 
 /** The log, newest first, a page at a time. */
 export function useLog({ action, subject }: LogFilter) {
   return useDeskPages('platform', ['log', action, subject], async (cursor, signal) => {
-    const query = {
-      ...(action !== '' && { action }),
-      ...(subject !== '' && { subject }),
-      ...(cursor !== undefined && { before: Number(cursor) }),
-    }
-    const page = await request(getLog, { query, signal })
-    return { ...page, next: page.next === null ? null : String(page.next) }
+    const query = { action, subject, before: cursor === undefined ? undefined : Number(cursor) }
+    const { records, next, head } = await request(getLog, { query, signal })
+    return { rows: records, next: next === null ? null : String(next), head }
   })
 }

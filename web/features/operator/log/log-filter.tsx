@@ -12,12 +12,12 @@ const groups = [
 
 type LogFilterFormProps = { filter: LogFilter; onChange: (filter: LogFilter) => void }
 
-/** Narrows the log: by what was done at once, by its subject on Enter. */
+/** The filter of the log: by action as soon as one is chosen, by subject on Enter. */
 export function LogFilterForm({ filter, onChange }: LogFilterFormProps) {
-  const [subject, setSubject] = useState(filter.subject)
+  const [subject, setSubject] = useState(filter.subject ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ ...filter, subject: subject.trim() })
+    onChange({ ...filter, subject: subject.trim() || undefined })
   }
   return (
     <search>
@@ -29,8 +29,8 @@ export function LogFilterForm({ filter, onChange }: LogFilterFormProps) {
           {(control) => (
             <Select
               {...control}
-              value={filter.action}
-              onChange={({ target }) => onChange({ ...filter, action: target.value })}
+              value={filter.action ?? ''}
+              onChange={({ target }) => onChange({ ...filter, action: target.value || undefined })}
             >
               <option value="">{deskText('log.anyAction')}</option>
               {groups.map((group) => (

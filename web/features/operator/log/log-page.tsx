@@ -1,65 +1,48 @@
 import { CircleCheck, ScrollText, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
+import { useFilter } from '../../../lib/list-filter.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Answer, More } from '../shared/answer.tsx'
+import { DeskList } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
-import { useLog } from './api.ts'
+import { logFilterParts, useLog } from './api.ts'
 import { checkRecords } from './check-records.ts'
 import { LogFilterForm } from './log-filter.tsx'
 import { RecordRow } from './record-row.tsx'
 
-/** What operators did, newest first. The address says of what kind and to whom. */
+/** Operators' actions, newest first, narrowed by the filter in the address. */
 export function LogPage() {
-  const [search, setSearch] = useSearchParams()
-  const filter = { action: search.get('action') ?? '', subject: search.get('subject') ?? '' }
+  const { filter, narrow } = useFilter(logFilterParts)
   const log = useLog(filter)
+  const head = log.data?.pages[0]?.head
   return (
     <DeskSection title={deskText('desk.page.log')}>
-      <LogFilterForm
-        key={`${filter.action} ${filter.subject}`}
-        filter={filter}
-        onChange={(next) => setSearch(withoutEmpty({ ...next }), { replace: true })}
-      />
-      <Answer query={log}>
-        {({ pages }) => {
-          const records = pages.flatMap((page) => page.records)
-          const head = pages[0]?.head
-          return (
-            <>
-              {records.length > 0 && <Checked records={records} />}
-              {records.length > 0 && (
-                <ul className="overflow-hidden rounded-xl border border-line bg-surface">
-                  {records.map((record) => (
-                    <RecordRow key={record.sequence} record={record} />
-                  ))}
-                </ul>
-              )}
-              {records.length === 0 && !log.hasNextPage && (
-                <EmptyState
-                  icon={ScrollText}
-                  title={deskText('log.empty')}
-                  text={deskText('log.emptyText')}
-                />
-              )}
-              <More pages={log} />
-              {head && <Head {...head} />}
-            </>
-          )
-        }}
-      </Answer>
+      <LogFilterForm key={`${filter.action} ${filter.subject}`} filter={filter} onChange={narrow} />
+      <DeskList
+        list={log}
+        empty={
+          <EmptyState icon={ScrollText} title={deskText('log.empty')} text={deskText('log.emptyText')} />
+        }
+      >
+        {(records) => (
+          <>
+            <Checked records={records} />
+            <ul className="overflow-hidden rounded-xl border border-line bg-surface">
+              {records.map((record) => (
+                <RecordRow key={record.sequence} record={record} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DeskList>
+      {head && <Head {...head} />}
     </DeskSection>
   )
 }
 
-function withoutEmpty(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-}
-
-/** What this browser computed of the records on the page. */
+/** The result of this browser's check of the records on the page. */
 function Checked({ records }: { records: readonly LogRecord[] }) {
   const found = useMemo(() => checkRecords(records), [records])
   const isSound = found.kind === 'sound'

@@ -6,7 +6,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchList } from './api/matches.ts'
 import { MatchItem } from './match-item.tsx'
@@ -65,7 +65,7 @@ export function MarketsPage() {
           </Chip>
         ))}
       </fieldset>
-      <Answer query={matches}>{(all) => <MatchList matches={all.filter(isFound)} />}</Answer>
+      <DeskAnswer query={matches}>{(all) => <MatchList matches={all.filter(isFound)} />}</DeskAnswer>
     </DeskSection>
   )
 }

@@ -6,7 +6,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchFile } from './api/matches.ts'
@@ -31,7 +31,7 @@ export function MatchPage() {
         <ArrowLeft aria-hidden className="size-4" />
         {deskText('markets.back')}
       </Link>
-      <Answer query={file}>{(match) => <Details match={match} />}</Answer>
+      <DeskAnswer query={file}>{(match) => <Details match={match} />}</DeskAnswer>
     </DeskSection>
   )
 }

@@ -5,14 +5,14 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import type { usePreview } from './api/matches.ts'
 
 /** Who wins what by a result, before it is declared. */
 export function PreviewTable({ query }: { query: ReturnType<typeof usePreview> }) {
   return (
     <section aria-label={deskText('markets.preview')} aria-busy={query.isFetching} className="grid gap-3">
-      <Answer query={query}>{(preview) => <Preview preview={preview} />}</Answer>
+      <DeskAnswer query={query}>{(preview) => <Preview preview={preview} />}</DeskAnswer>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { useGameSwitches, useSwitchGame } from './api/platform.ts'
 
 /** The games, to switch off and on. */
@@ -14,7 +14,7 @@ export function GamesSection() {
   const [asked, setAsked] = useState<GameSwitch>()
   const games = useGameSwitches()
   return (
-    <Answer query={games}>
+    <DeskAnswer query={games}>
       {(switches) => (
         <>
           <ul className="overflow-hidden rounded-xl border border-line bg-surface">
@@ -25,7 +25,7 @@ export function GamesSection() {
           {asked && <SwitchDialog of={asked} onClose={() => setAsked(undefined)} />}
         </>
       )}
-    </Answer>
+    </DeskAnswer>
   )
 }
 

@@ -5,7 +5,7 @@ import type { HouseLimitView } from '../../../../domain/contract/operator/house-
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { useHouseLimits } from './api/platform.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { limitName, limitRupees } from './limit-words.ts'
@@ -17,7 +17,7 @@ export function LimitsSection() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted text-sm">{deskText('platform.limitsText')}</p>
-      <Answer query={limits}>{(all) => <LimitTable limits={all} onAsk={setAsked} />}</Answer>
+      <DeskAnswer query={limits}>{(all) => <LimitTable limits={all} onAsk={setAsked} />}</DeskAnswer>
       {asked && <LimitDialog of={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )

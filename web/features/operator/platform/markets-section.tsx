@@ -6,7 +6,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { useMarkets, useRemoveMarket } from './api/platform.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { isDaily, timeText } from './market-times.ts'
@@ -25,7 +25,7 @@ export function MarketsSection() {
         <Plus aria-hidden className="size-4" />
         {deskText('platform.addMarket')}
       </Button>
-      <Answer query={markets}>
+      <DeskAnswer query={markets}>
         {(listed) => (
           <ul className="overflow-hidden rounded-xl border border-line bg-surface">
             {listed.map((kept) => (
@@ -37,7 +37,7 @@ export function MarketsSection() {
             ))}
           </ul>
         )}
-      </Answer>
+      </DeskAnswer>
       {asked?.what === 'add' && <MarketDialog onClose={close} />}
       {asked?.what === 'edit' && <MarketDialog kept={asked.kept} onClose={close} />}
       {asked?.what === 'remove' && <RemoveDialog kept={asked.kept} onClose={close} />}

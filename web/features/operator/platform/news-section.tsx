@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Age } from '../shared/age.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { useDeskNews, usePublish } from './api/platform.ts'
 import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
 
@@ -22,7 +22,7 @@ export function NewsSection() {
   return (
     <div className="grid gap-4">
       <PublishForm />
-      <Answer query={news}>{(lines) => <NewsList news={lines} />}</Answer>
+      <DeskAnswer query={news}>{(lines) => <NewsList news={lines} />}</DeskAnswer>
     </div>
   )
 }

@@ -4,41 +4,38 @@ import type { DeskDraw } from '../../../../domain/contract/operator/matka.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Answer, More } from '../shared/answer.tsx'
+import { DeskList } from '../shared/answer.tsx'
 import { useDraws, useMarkets } from './api/platform.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { type AskedPanna, DrawRow } from './draw-row.tsx'
 
-/** Draws with their results: what is awaited first, then what comes next, then the newest. */
+/** Draws with their results: those that await one first, then the next ones, then the newest. */
 export function ResultsSection() {
   const [marketId, setMarketId] = useState('')
   const [asked, setAsked] = useState<AskedPanna>()
   const draws = useDraws(marketId === '' ? undefined : marketId)
+  const areDrawn = draws.data?.pages.every((page) => page.areDrawn)
   return (
     <div className="grid gap-4">
       <MarketField marketId={marketId} onChange={setMarketId} />
-      <Answer query={draws}>
-        {({ pages }) => {
-          const all = inOrder(pages.flatMap((page) => page.draws))
-          const areDrawn = pages.every((page) => page.areDrawn)
-          return (
-            <>
-              <p className="text-ink-muted text-sm">
-                {deskText(areDrawn ? 'platform.resultsDrawn' : 'platform.resultsAwaited')}
-              </p>
-              {all.length === 0 && <EmptyState icon={Hash} title={deskText('platform.noDraws')} />}
-              {all.length > 0 && (
-                <ul className="overflow-hidden rounded-xl border border-line bg-surface">
-                  {all.map((draw) => (
-                    <DrawRow key={draw.roundId} draw={draw} onAsk={setAsked} />
-                  ))}
-                </ul>
-              )}
-              <More pages={draws} />
-            </>
-          )
-        }}
-      </Answer>
+      <DeskList list={draws}>
+        {(rows) => (
+          <>
+            <p className="text-ink-muted text-sm">
+              {deskText(areDrawn ? 'platform.resultsDrawn' : 'platform.resultsAwaited')}
+            </p>
+            {rows.length === 0 ? (
+              <EmptyState icon={Hash} title={deskText('platform.noDraws')} />
+            ) : (
+              <ul className="overflow-hidden rounded-xl border border-line bg-surface">
+                {inOrder(rows).map((draw) => (
+                  <DrawRow key={draw.roundId} draw={draw} onAsk={setAsked} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </DeskList>
       {asked && <DeclareDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
@@ -64,7 +61,7 @@ function MarketField({ marketId, onChange }: { marketId: string; onChange: (mark
   )
 }
 
-/** Draws that are awaited, then those ahead by what comes next, then the newest of those that are over. */
+/** Draws that await a result, then those ahead by their next moment, then those that are over, the newest first. */
 function inOrder(draws: readonly DeskDraw[]): DeskDraw[] {
   const {
     awaited = [],

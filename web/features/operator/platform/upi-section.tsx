@@ -3,7 +3,7 @@ import type { UpiDetails, UpiProposal } from '../../../../domain/contract/operat
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Age } from '../shared/age.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { useUpiState } from './api/platform.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { ConfirmUpiDialog, DropUpiDialog } from './upi-dialogs.tsx'
@@ -13,7 +13,7 @@ export function UpiSection() {
   const [isProposing, setProposing] = useState(false)
   const state = useUpiState()
   return (
-    <Answer query={state}>
+    <DeskAnswer query={state}>
       {({ details, proposal }) => (
         <div className="grid gap-4">
           {proposal && <Proposal proposal={proposal} details={details} />}
@@ -33,7 +33,7 @@ export function UpiSection() {
           {isProposing && <ProposeDialog details={details} onClose={() => setProposing(false)} />}
         </div>
       )}
-    </Answer>
+    </DeskAnswer>
   )
 }
 

@@ -5,29 +5,24 @@ import { formatDateTime } from '../../../lib/time.ts'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
-import { Answer, More } from '../shared/answer.tsx'
+import { DeskList } from '../shared/answer.tsx'
 import { usePlayerLedger } from './api/players.ts'
 
 /** Every entry of a player's ledger, newest first, with the ledger's own references. */
 export function PlayerLedger({ playerId }: { playerId: string }) {
-  const ledger = usePlayerLedger(playerId)
   return (
-    <Answer query={ledger}>
-      {({ pages }) => {
-        const entries = pages.flatMap((page) => page.entries)
-        if (entries.length === 0) return <EmptyState title={deskText('players.ledger.none')} />
-        return (
-          <div className="grid gap-3">
-            <EntryTable entries={entries} />
-            <More pages={ledger} />
-          </div>
-        )
-      }}
-    </Answer>
+    <div className="grid grid-cols-1 gap-3">
+      <DeskList
+        list={usePlayerLedger(playerId)}
+        empty={<EmptyState title={deskText('players.ledger.none')} />}
+      >
+        {(entries) => <EntryTable entries={entries} />}
+      </DeskList>
+    </div>
   )
 }
 
-/** What a phone has no column for is in the ones that it has. */
+/** Columns that a phone has no room for: it shows their values in the others. */
 const wideOnly = 'max-lg:hidden'
 
 function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {

@@ -6,7 +6,7 @@ import type { PlayerFile } from '../../../../domain/contract/operator/players.ts
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { ledgerKey, usePlayerFile } from './api/players.ts'
@@ -31,7 +31,7 @@ export function PlayerPage() {
         <ArrowLeft aria-hidden className="size-4" />
         {deskText('players.back')}
       </Link>
-      <Answer query={file}>{(player) => <Details key={player.playerId} player={player} />}</Answer>
+      <DeskAnswer query={file}>{(player) => <Details key={player.playerId} player={player} />}</DeskAnswer>
     </DeskSection>
   )
 }

@@ -7,12 +7,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Approvals, RequestAmount, RequestReference } from '../cashier/request-facts.tsx'
-import { Answer, More } from '../shared/answer.tsx'
+import { DeskList } from '../shared/answer.tsx'
 import { usePlayerRequests } from './api/players.ts'
 
 const tones = { Pending: 'brand', Approved: 'gain', Rejected: 'loss' } as const
 
-/** What a player has asked of the cashier, to read; they are decided in the queue. */
+/** A player's requests at the cashier, to read; operators decide them in the queue. */
 export function PlayerRequests({ playerId }: { playerId: string }) {
   const [kind, setKind] = useState<RequestKind>('deposit')
   return (
@@ -30,24 +30,19 @@ export function PlayerRequests({ playerId }: { playerId: string }) {
 }
 
 function Requests({ playerId, kind }: { playerId: string; kind: RequestKind }) {
-  const list = usePlayerRequests(playerId, kind)
   return (
-    <Answer query={list}>
-      {({ pages }) => {
-        const requests = pages.flatMap((page) => page.requests)
-        if (requests.length === 0) return <EmptyState title={deskText('players.requests.none')} />
-        return (
-          <>
-            <ul className="overflow-hidden rounded-xl border border-line bg-surface">
-              {requests.map((request) => (
-                <RequestItem key={request.requestKey} request={request} />
-              ))}
-            </ul>
-            <More pages={list} />
-          </>
-        )
-      }}
-    </Answer>
+    <DeskList
+      list={usePlayerRequests(playerId, kind)}
+      empty={<EmptyState title={deskText('players.requests.none')} />}
+    >
+      {(requests) => (
+        <ul className="overflow-hidden rounded-xl border border-line bg-surface">
+          {requests.map((request) => (
+            <RequestItem key={request.requestKey} request={request} />
+          ))}
+        </ul>
+      )}
+    </DeskList>
   )
 }
 

@@ -7,7 +7,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { usePlayers } from './api/players.ts'
 
@@ -41,13 +41,13 @@ export function PlayersPage() {
           />
         </form>
       </search>
-      <Answer query={players}>
+      <DeskAnswer query={players}>
         {(listed) => (
           <div aria-busy={isOld} className={clsx('transition-opacity', isOld && 'opacity-60')}>
             <PlayerList players={listed} isSearch={search !== ''} />
           </div>
         )}
-      </Answer>
+      </DeskAnswer>
     </DeskSection>
   )
 }

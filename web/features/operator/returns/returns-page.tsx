@@ -5,7 +5,7 @@ import { type getReturns, ReturnSpan } from '../../../../domain/contract/operato
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { Answer } from '../shared/answer.tsx'
+import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useReturns } from './api.ts'
 import { ReturnRow } from './return-row.tsx'
@@ -36,7 +36,7 @@ export function ReturnsPage() {
       }
     >
       <p className="max-w-[52rem] text-ink-muted text-sm">{deskText('returns.how')}</p>
-      <Answer query={returns}>
+      <DeskAnswer query={returns}>
         {({ games }) => (
           <div
             aria-busy={isOld}
@@ -47,7 +47,7 @@ export function ReturnsPage() {
             <ReturnList games={games} of="simulated" />
           </div>
         )}
-      </Answer>
+      </DeskAnswer>
     </DeskSection>
   )
 }

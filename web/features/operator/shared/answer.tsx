@@ -1,62 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { messageOf } from '../../../lib/errors.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx'
+import { Answer, PagedList, type QueryState } from '../../../ui/paged-list.tsx'
 
-type AnswerProps<Data> = {
-  query: {
-    data: Data | undefined
-    error: Error | null
-    isFetching: boolean
-    refetch: () => Promise<unknown>
+/** The desk's words about a query. An older answer that stays after an error is said to be out of date. */
+function wordsOf({ data }: { data: unknown }) {
+  return {
+    loading: { text: deskText('desk.loading'), skeletons: ['h-11', 'h-11', 'h-11'] },
+    failed: (error: Error) => messageOf(error, deskText(data === undefined ? 'desk.failed' : 'desk.stale')),
   }
-  children: (data: Data) => ReactNode
 }
 
-/** What a question of the desk was answered with: while there is no answer, that; and an older one stays, said to be so. */
-export function Answer<Data>({ query, children }: AnswerProps<Data>) {
-  const { data, error, isFetching, refetch } = query
-  const failed = error !== null && (
-    <ErrorState
-      message={messageOf(error, deskText(data === undefined ? 'desk.failed' : 'desk.stale'))}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  )
-  if (data === undefined) return failed || <DeskLoading />
+type DeskAnswerProps<Data> = { query: QueryState<Data>; children: (data: Data) => ReactNode }
+
+/** The answer to a query of the desk. */
+export function DeskAnswer<Data>({ query, children }: DeskAnswerProps<Data>) {
   return (
-    <>
-      {failed}
-      {children(data)}
-    </>
+    <Answer query={query} {...wordsOf(query)}>
+      {children}
+    </Answer>
   )
 }
 
-function DeskLoading() {
-  return (
-    <Loading text={deskText('desk.loading')}>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </Loading>
-  )
-}
+type DeskListProps<Row> = Pick<ComponentProps<typeof PagedList<Row>>, 'list' | 'empty' | 'children'>
 
-type MoreProps = {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-}
-
-/** The way to a list's next page, where there is one. */
-export function More({ pages }: MoreProps) {
-  if (!pages.hasNextPage) return null
-  return (
-    <Button
-      busy={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-      className="justify-self-center"
-    >
-      {deskText('desk.loadMore')}
-    </Button>
-  )
+/** A list of the desk, in pages. */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  return <PagedList more={deskText('desk.loadMore')} {...wordsOf(props.list)} {...props} />
 }

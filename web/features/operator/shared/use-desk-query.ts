@@ -1,26 +1,21 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryKey,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
+import { type Page, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
 
-/** The socket tells of changes at once; this is for those that it lost, or that none is told of. */
+/** The socket announces changes at once; this is for those that it lost, and those that it never announces. */
 const ASK_AGAIN_MS = 30_000
 
 interface DeskQueryOptions {
-  /** For what changes without the socket telling: how often it is asked again. */
+  /** How often the query is repeated; for data whose changes the socket does not announce. */
   everyMs?: number
-  /** Shows the answer to the question before until this one's is there. */
+  /** Shows the answer to the query before until this one's arrives. */
   keepsLast?: boolean
 }
 
 /**
- * What a part of the desk shows, asked for again whenever the socket says that something of that part changed.
- * @param key tells it from the part's other questions
+ * A query of a part of the desk, repeated whenever the socket announces a change of that part.
+ * @param key distinguishes it from the part's other queries
  */
 export function useDeskQuery<Answer>(
   part: DeskPart,
@@ -36,17 +31,12 @@ export function useDeskQuery<Answer>(
   })
 }
 
-/** The same for a list that comes in pages; the pages that are shown are asked for again together. */
-export function useDeskPages<Page extends { readonly next: string | null }>(
+/** The same for a list in pages; the pages that are shown are fetched again together. */
+export function useDeskPages<P extends Page<unknown>>(
   part: DeskPart,
   key: readonly unknown[],
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+  fetchPage: PagedSource<P>['fetchPage'],
 ) {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
-    queryKey: [...deskKey(part), ...key],
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: ASK_AGAIN_MS,
-  })
+  const source = { key: [...deskKey(part), ...key], fetchPage }
+  return useInfiniteQuery({ ...pagesQuery(source), refetchInterval: ASK_AGAIN_MS })
 }

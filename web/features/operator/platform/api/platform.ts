@@ -45,13 +45,13 @@ export const useMarkets = () =>
 /** The last draws of all markets, or all of one, a page at a time. */
 export function useDraws(marketId: string | undefined) {
   return useDeskPages(PART, ['draws', marketId], async (cursor, signal) => {
-    const query = { marketId, ...(cursor !== undefined && { before: Number(cursor) }) }
-    const page = await request(getDraws, { query, signal })
-    return { ...page, next: page.next === null ? null : String(page.next) }
+    const query = { marketId, before: cursor === undefined ? undefined : Number(cursor) }
+    const { draws, next, areDrawn } = await request(getDraws, { query, signal })
+    return { rows: draws, next: next === null ? null : String(next), areDrawn }
   })
 }
 
-/** Something that operators do about the platform by a call that takes a body. */
+/** An operator's action on the platform, by a call that takes a body. */
 function useAction<C extends Call>(contract: C) {
   return useDeskAction<BodyOf<C>, ReplyOf<C>>(PART, (body, signal) =>
     // A body is all that these calls take.

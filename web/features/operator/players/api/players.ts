@@ -15,10 +15,10 @@ import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 import { type Adjustment, adjustments } from '../adjustment.ts'
 
-/** A player's bets move the wallet without a word to operators. */
+/** A player's bets change the wallet without a message to operators. */
 const FILE_EVERY_MS = 5_000
 
-/** Players that a search finds, or the newest without one; while an answer is on its way, the last one. */
+/** Players that a search finds, or the newest without one; the last answer until the next arrives. */
 export function usePlayers(search: string) {
   return useDeskQuery(
     'players',
@@ -42,23 +42,27 @@ export function usePlayerFile(playerId: string) {
 
 const ledgerPart = (playerId: string) => ['ledger', playerId]
 
-/** Key of what is shown of a player's ledger. */
+/** The query key of a player's ledger. */
 export function ledgerKey(playerId: string): readonly string[] {
   return [...deskKey('players'), ...ledgerPart(playerId)]
 }
 
 /** A player's entries, newest first. */
 export function usePlayerLedger(playerId: string) {
-  return useDeskPages('players', ledgerPart(playerId), (cursor, signal) =>
-    request(getPlayerLedger, { params: { playerId }, query: { cursor }, signal }),
-  )
+  return useDeskPages('players', ledgerPart(playerId), async (cursor, signal) => {
+    const query = { cursor }
+    const { entries, next } = await request(getPlayerLedger, { params: { playerId }, query, signal })
+    return { rows: entries, next }
+  })
 }
 
 /** A player's requests at the cashier, newest first. */
 export function usePlayerRequests(playerId: string, kind: RequestKind) {
-  return useDeskPages('cashier', ['requests-of', playerId, kind], (cursor, signal) =>
-    request(getPlayerRequests, { params: { playerId }, query: { kind, cursor }, signal }),
-  )
+  return useDeskPages('cashier', ['requests-of', playerId, kind], async (cursor, signal) => {
+    const query = { kind, cursor }
+    const { requests, next } = await request(getPlayerRequests, { params: { playerId }, query, signal })
+    return { rows: requests, next }
+  })
 }
 
 /** Suspends an active player, reinstates a suspended one; the player after it. */
@@ -69,7 +73,7 @@ export function useChangeStanding(standing: 'active' | 'suspended') {
   })
 }
 
-/** Adjusts a balance; the request that it is. Sent again while no answer has come, it adjusts nothing twice. */
+/** Adjusts a balance; returns the request. A retry without an answer adjusts nothing twice. */
 export function useAdjust() {
   return useDeskAction(
     'players',

@@ -1,0 +1,25 @@
+import { type BetRecord, getLaggaiKhaiUserBets } from '../../../../domain/contract/bets.ts'
+import type { QueryOf } from '../../../../domain/contract/call.ts'
+import { request } from '../../../lib/api.ts'
+import { betsKey } from '../../../lib/bets.ts'
+import type { Page, PagedSource } from '../../../lib/pages.ts'
+
+/** The filter of a list of bets; instants are ISO 8601. */
+export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'cursor'>
+
+const PAGE_LENGTH = 50
+
+/** The player's bets, newest first. */
+export function betList(userId: string, query: BetsQuery): PagedSource<Page<BetRecord>> {
+  return {
+    key: [...betsKey(userId), 'pages', query],
+    fetchPage: async (at, signal) => {
+      const { bets, cursor } = await request(getLaggaiKhaiUserBets, {
+        params: { userId },
+        query: { ...query, limit: PAGE_LENGTH, cursor: at },
+        signal,
+      })
+      return { rows: bets, next: cursor ?? null }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+
+/** A page of a list. It may be short, or empty, and not be the last. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** The cursor of the next page; null on the last. */
+  readonly next: string | null
+}
+
+/** A list that the server sends page by page. */
+export interface PagedSource<P extends Page<unknown>> {
+  /** Its key in the query client. */
+  readonly key: QueryKey
+  /** Fetches the page of a cursor; the first without one. Throws as `request` does. */
+  readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
+}
+
+/** All rows of a list, a page after the other. Throws as `request` does. */
+export async function* allRows<Row>({ fetchPage }: PagedSource<Page<Row>>, signal: AbortSignal) {
+  for (let cursor: string | undefined; ; ) {
+    const { rows, next } = await fetchPage(cursor, signal)
+    yield rows
+    if (next === null) return
+    cursor = next
+  }
+}
+
+/**
+ * A list for a screen, a page at a time.
+ * @param rowsMin the query fetches so many rows more for each page of the screen, or all that are left
+ */
+export function pagesQuery<P extends Page<unknown>>(source: PagedSource<P>, rowsMin = 0) {
+  return infiniteQueryOptions({
+    queryKey: source.key,
+    queryFn: ({ pageParam, signal }) => pageOf(source, rowsMin, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: P) => next ?? undefined,
+  })
+}
+
+async function pageOf<P extends Page<unknown>>(
+  source: PagedSource<P>,
+  rowsMin: number,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<P> {
+  const page = await source.fetchPage(cursor, signal)
+  if (page.next === null || page.rows.length >= rowsMin) return page
+  const rest = await pageOf(source, rowsMin - page.rows.length, page.next, signal)
+  return { ...rest, rows: [...page.rows, ...rest.rows] }
+}

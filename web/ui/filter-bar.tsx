@@ -1,0 +1,89 @@
+import { FilterX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type DayRange, isNarrowed } from '../lib/list-filter.ts'
+import { useText } from '../lib/messages/text.ts'
+import { Button } from './button.tsx'
+import { compactControl, DayField } from './day-field.tsx'
+import { Field, Select } from './field.tsx'
+
+/** A part of a filter that is one of a few values. */
+export interface Choice {
+  /** Its name in the filter. */
+  readonly name: string
+  readonly label: string
+  /** The words for no choice. */
+  readonly all: string
+  readonly options: readonly (readonly [value: string, words: string])[]
+}
+
+type FilterBarProps<Filter> = {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  onClear: () => void
+  choices: readonly Choice[]
+  /** What can be done with the rows that the filter leaves. */
+  children: ReactNode
+}
+
+/** The filter of a list: a control for each choice, a range of days, and a button that clears them all. */
+export function FilterBar<Filter extends DayRange>({
+  filter,
+  onChange,
+  onClear,
+  choices,
+  children,
+}: FilterBarProps<Filter>) {
+  const t = useText()
+  const values: Readonly<Record<string, string | undefined>> = { ...filter }
+  const change = (name: string, value: string | undefined) => onChange({ ...filter, [name]: value })
+  return (
+    <form
+      aria-label={t('ui.filter')}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+    >
+      {choices.map(({ name, label, all, options }) => (
+        <div key={name} className={choices.length === 1 ? 'max-md:col-span-2' : undefined}>
+          <Field label={label}>
+            {(control) => (
+              <Select
+                {...control}
+                className={compactControl}
+                value={values[name] ?? ''}
+                onChange={({ target }) => change(name, target.value || undefined)}
+              >
+                <option value="">{all}</option>
+                {options.map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      ))}
+      <DayField
+        label={t('ui.from')}
+        value={filter.from}
+        max={filter.to}
+        onChange={(day) => change('from', day)}
+      />
+      <DayField
+        label={t('ui.to')}
+        value={filter.to}
+        min={filter.from}
+        onChange={(day) => change('to', day)}
+      />
+      <div className="col-span-2 flex flex-wrap gap-2 md:ml-auto">
+        {isNarrowed(filter) && (
+          <Button tone="ghost" onClick={onClear}>
+            <FilterX aria-hidden className="size-4" />
+            {t('ui.clearFilters')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Page } from '../lib/pages.ts'
+import { Button } from './button.tsx'
+import { ErrorState, Loading, Skeleton } from './states.tsx'
+
+/** The state of a query, as the query client has it. */
+export interface QueryState<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+type AnswerProps<Data> = {
+  query: QueryState<Data>
+  loading: { text: string; skeletons: readonly string[] }
+  /** The message of an error. */
+  failed: (error: Error) => string
+  children: (data: Data) => ReactNode
+}
+
+/** The answer to a query, or that it is loading. When it fails, the error is shown above the answer before it. */
+export function Answer<Data>({ query, loading, failed, children }: AnswerProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  const problem = error !== null && (
+    <ErrorState message={failed(error)} onRetry={() => void refetch()} busy={isFetching} />
+  )
+  if (data !== undefined || problem) {
+    return (
+      <>
+        {problem}
+        {data !== undefined && children(data)}
+      </>
+    )
+  }
+  return (
+    <Loading text={loading.text}>
+      {loading.skeletons.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <Skeleton key={at} className={height} />
+      ))}
+    </Loading>
+  )
+}
+
+/** The state of a query of a list in pages. */
+export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly Page<Row>[] }> {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+type PagedListProps<Row> = Omit<AnswerProps<unknown>, 'query' | 'children'> & {
+  list: ListQuery<Row>
+  /** The words of the button that fetches the next page, and its size. */
+  more: string
+  moreSize?: ComponentProps<typeof Button>['size']
+  /** Announced: how many rows are shown, and whether those are all. */
+  count?: (count: number, isAll: boolean) => string
+  /** In place of the rows when there are none. Without it, an empty list is shown as any other. */
+  empty?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list in pages: its rows so far, and a button for more where there are more. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { list, more, moreSize = 'md', count, empty, children, ...answer } = props
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  return (
+    <Answer query={list} {...answer}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows)
+        const isEmpty = empty !== undefined && rows.length === 0
+        return (
+          <>
+            {count && (
+              <p role="status" className="-mb-2 text-ink-muted text-sm tabular-nums">
+                {count(rows.length, !hasNextPage)}
+              </p>
+            )}
+            {!isEmpty && children(rows)}
+            {isEmpty && !hasNextPage && empty}
+            {hasNextPage && (
+              <Button
+                size={moreSize}
+                busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+                className="justify-self-center"
+              >
+                {more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Answer>
+  )
+}
