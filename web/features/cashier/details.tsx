@@ -6,12 +6,13 @@ import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { type ListQuery, PagedList } from '../../ui/paged-list.tsx'
 import { type Column, Records } from '../../ui/records.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
-import { type RequestList, useDepositList, useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useDepositList, useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
 import { RequestState } from './request-status.tsx'
 
-/** The player's withdrawals with all that is known of them. */
+/** The player's withdrawals in full. */
 export function WithdrawDetails() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
@@ -46,7 +47,7 @@ export function WithdrawDetails() {
   )
 }
 
-/** The player's deposits with all that is known of them. */
+/** The player's deposits in full. */
 export function DepositDetails() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
@@ -83,11 +84,11 @@ export function DepositDetails() {
 type DetailsProps<Row> = {
   title: string
   texts: { loading: string; failed: string; none: string; noneText: string }
-  list: RequestList<Row>
+  list: ListQuery<Row>
   columns: readonly Column<Row>[]
-  /** Where such requests are made. */
+  /** The dialog in which the player makes such requests. */
   opens: { dialog: CashierDialog; text: string }
-  /** Why there can be no list. */
+  /** Why the list can't be shown. */
   problem: string | undefined
 }
 
@@ -99,26 +100,16 @@ function Details<Row extends { _id: string }>(props: DetailsProps<Row>) {
       <Head title={title} opens={opens} />
       {problem !== undefined ? (
         <ErrorState message={problem} />
-      ) : list.isPending ? (
-        <Loading text={texts.loading}>
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </Loading>
       ) : (
-        <>
-          {list.hasFailed && (
-            <ErrorState message={texts.failed} onRetry={list.retry} busy={list.isFetching} />
-          )}
-          {list.isEmpty && <EmptyState title={texts.none} text={texts.noneText} />}
-          {list.rows.length > 0 && (
-            <Records caption={title} columns={columns} rows={list.rows} keyOf={({ _id }) => _id} />
-          )}
-          {list.more && (
-            <Button busy={list.isFetchingMore} onClick={list.more} className="justify-self-center">
-              {t('cashier.more')}
-            </Button>
-          )}
-        </>
+        <PagedList
+          list={list}
+          loading={{ text: texts.loading, skeletons: ['h-14', 'h-14'] }}
+          failed={() => texts.failed}
+          more={t('cashier.more')}
+          empty={<EmptyState title={texts.none} text={texts.noneText} />}
+        >
+          {(rows) => <Records caption={title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
+        </PagedList>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '../../../domain/contract/cashier.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
 import { RequestState } from './request-status.tsx'
 
@@ -23,31 +23,23 @@ export function EarlierWithdrawals({ userId }: { userId: string }) {
 
 function Listed({ userId }: { userId: string }) {
   const t = useText()
-  const list = useWithdrawalList(userId)
-  if (list.isPending) {
-    return (
-      <Loading text={t('withdrawal.loading')}>
-        <Skeleton className="h-14" />
-      </Loading>
-    )
-  }
   return (
-    <>
-      {list.hasFailed && (
-        <ErrorState message={t('withdrawal.listFailed')} onRetry={list.retry} busy={list.isFetching} />
+    <PagedList
+      list={useWithdrawalList(userId)}
+      loading={{ text: t('withdrawal.loading'), skeletons: ['h-14'] }}
+      failed={() => t('withdrawal.listFailed')}
+      more={t('cashier.more')}
+      moreSize="sm"
+      empty={<p className="text-ink-muted text-sm">{t('withdrawal.none')}</p>}
+    >
+      {(withdrawals) => (
+        <ul className="grid divide-y divide-line">
+          {withdrawals.map((withdrawal) => (
+            <Row key={withdrawal._id} withdrawal={withdrawal} />
+          ))}
+        </ul>
       )}
-      {list.isEmpty && <p className="text-ink-muted text-sm">{t('withdrawal.none')}</p>}
-      <ul className="grid divide-y divide-line">
-        {list.rows.map((withdrawal) => (
-          <Row key={withdrawal._id} withdrawal={withdrawal} />
-        ))}
-      </ul>
-      {list.more && (
-        <Button size="sm" busy={list.isFetchingMore} onClick={list.more} className="justify-self-center">
-          {t('cashier.more')}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
 }
 

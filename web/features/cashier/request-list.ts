@@ -1,59 +1,32 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { PlainKey } from '../../lib/messages/text.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { type Page, type PagedSource, pagesQuery } from '../../lib/pages.ts'
 import { popup } from '../../ui/popups.ts'
-import { depositsQuery } from './api/deposits.ts'
-import { withdrawalsQuery } from './api/withdrawals.ts'
-
-/** Requests at the cashier as a screen shows them: none yet, some, or those that could be fetched. */
-export interface RequestList<Row> {
-  readonly rows: readonly Row[]
-  readonly isPending: boolean
-  readonly isEmpty: boolean
-  readonly hasFailed: boolean
-  readonly isFetching: boolean
-  readonly retry: () => void
-  /** Fetches earlier ones; absent when there are none. */
-  readonly more: (() => void) | undefined
-  readonly isFetchingMore: boolean
-}
+import { depositList } from './api/deposits.ts'
+import { withdrawalList } from './api/withdrawals.ts'
 
 export function useWithdrawalList(userId: string) {
-  const query = useInfiniteQuery(withdrawalsQuery(userId))
-  return useRequestList(query, ({ withdrawals }) => withdrawals, 'withdrawal.listFailed')
+  return useRequestList(userId, withdrawalList(userId), 'withdrawal.listFailed')
 }
 
 export function useDepositList(userId: string) {
-  const query = useInfiniteQuery(depositsQuery(userId))
-  return useRequestList(query, ({ deposits }) => deposits, 'deposit.listFailed')
+  return useRequestList(userId, depositList(userId), 'deposit.listFailed')
 }
 
-/** A failure is told by a notice too: the list may be below what is seen. */
-function useRequestList<Page, Row>(
-  query: UseInfiniteQueryResult<InfiniteData<Page>>,
-  rowsOf: (page: Page) => readonly Row[],
-  failed: 'withdrawal.listFailed' | 'deposit.listFailed',
-): RequestList<Row> {
+/** A list of a player's requests at the cashier. A popup shows a failure too: the list may be out of view. */
+function useRequestList<Row>(userId: string, source: PagedSource<Page<Row>>, failed: PlainKey) {
   const t = useText()
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
-    query
+  const list = useInfiniteQuery({ ...pagesQuery(source), enabled: userId !== '' })
+  const { error } = list
   useEffect(() => {
     if (error !== null) popup.error(t(failed))
   }, [error, failed, t])
-  const rows = data?.pages.flatMap(rowsOf) ?? []
-  return {
-    rows,
-    isPending,
-    isEmpty: data !== undefined && rows.length === 0 && !hasNextPage,
-    hasFailed: error !== null,
-    isFetching,
-    retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
-    isFetchingMore: isFetchingNextPage,
-  }
+  return list
 }
 
-/** Says that there is nobody whose withdrawals could be listed, as the field does: by a notice. */
+/** Shows a popup to a player who is not logged in, whose withdrawals can't be listed. */
 export function useNotLoggedInNotice(userId: string): void {
   const t = useText()
   useEffect(() => {

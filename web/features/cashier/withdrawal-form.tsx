@@ -70,7 +70,7 @@ type Typed = { value: string; onChange: (typed: string) => void }
 /** Fills in where the last withdrawal went, while nothing else is typed. */
 function SameAgain({ userId, upi, phone }: { userId: string; upi: Typed; phone: Typed }) {
   const t = useText()
-  const last = useWithdrawalList(userId).rows[0]
+  const last = useWithdrawalList(userId).data?.pages[0]?.rows[0]
   if (last === undefined || upi.value !== '' || phone.value !== '') return null
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     upi.onChange(last.upi_id)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors.ts'
-import type { Withdrawal } from './api/withdrawals.ts'
+import type { AskedWithdrawal } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
 
 /**
@@ -15,7 +15,7 @@ export function withdrawalProblem(
 }
 
 /** A form as it is sent. */
-export function withdrawalOf(form: WithdrawalForm, userId: string): Withdrawal {
+export function withdrawalOf(form: WithdrawalForm, userId: string): AskedWithdrawal {
   return {
     user: userId,
     userName: form.userName.trim(),

@@ -1,21 +1,26 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { getDeposits, getUpiQr, postAddMorePoints } from '../../../../domain/contract/cashier.ts'
+import {
+  type Deposit,
+  getDeposits,
+  getUpiQr,
+  postAddMorePoints,
+} from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
+import type { Page, PagedSource } from '../../../lib/pages.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 
-/** The player's deposits, newest first, a page at a time. */
-export function depositsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...cashierKey(userId), 'deposits'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      request(getDeposits, { params: { userId }, query: { cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: userId !== '',
-  })
+/** The player's deposits, newest first. */
+export function depositList(userId: string): PagedSource<Page<Deposit>> {
+  return {
+    key: [...cashierKey(userId), 'deposits'],
+    fetchPage: async (cursor, signal) => {
+      const { deposits, next } = await request(getDeposits, { params: { userId }, query: { cursor }, signal })
+      return { rows: deposits, next }
+    },
+  }
 }
 
 /** Where deposits are paid to. */

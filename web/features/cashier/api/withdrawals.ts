@@ -1,27 +1,28 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { getWithdrawal, postWithdraw } from '../../../../domain/contract/cashier.ts'
+import { getWithdrawal, postWithdraw, type Withdrawal } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
+import type { Page, PagedSource } from '../../../lib/pages.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 
-/** The player's withdrawals, newest first, a page at a time. */
-export function withdrawalsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...cashierKey(userId), 'withdrawals'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      request(getWithdrawal, { params: { userId }, query: { cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: userId !== '',
-  })
+/** The player's withdrawals, newest first. */
+export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
+  return {
+    key: [...cashierKey(userId), 'withdrawals'],
+    fetchPage: async (cursor, signal) => {
+      const query = { cursor }
+      const { withdrawals, next } = await request(getWithdrawal, { params: { userId }, query, signal })
+      return { rows: withdrawals, next }
+    },
+  }
 }
 
-/** A withdrawal as it is asked for. */
-export type Withdrawal = BodyOf<typeof postWithdraw>
+/** The body of a request for a withdrawal. */
+export type AskedWithdrawal = BodyOf<typeof postWithdraw>
 
 /**
  * Asks to be paid out. Until a withdrawal is made, the same one keeps its key. Whatever comes of it, wallet and requests are
@@ -29,7 +30,7 @@ export type Withdrawal = BodyOf<typeof postWithdraw>
  */
 export function useRequestWithdrawal() {
   const client = useQueryClient()
-  return useSending<Withdrawal, ReplyOf<typeof postWithdraw>>({
+  return useSending<AskedWithdrawal, ReplyOf<typeof postWithdraw>>({
     memory: () => createMemory({ keepsRefused: true }),
     readings: cashierReadings,
     call: ({ key, body }, patience) =>
