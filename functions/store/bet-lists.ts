@@ -1,23 +1,23 @@
-import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
 import { LineKind } from '../../domain/contract/markets.ts'
 import { BetItem } from './bet-items.ts'
 import { dynamo, tableName } from './client.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { PENDING_SHARDS } from './keys.ts'
+import { listPage } from './list-page.ts'
 
+/** A page of bets, and the cursor of the next; null on the last. */
 export interface BetPage {
   readonly bets: readonly Bet[]
-  /** Send it back for the next page; absent on the last. */
-  readonly cursor?: string
+  readonly next: string | null
 }
 
 const KeyText = z.string().min(1)
 
-/** Where a page ended: exactly the keys of its last bet, as DynamoDB refuses a start with any others. */
-const Cursor = z.strictObject({ betKey: KeyText, placed: KeyText })
+/** Where a page ended: the keys of its last bet. */
+const Place = z.object({ betKey: KeyText, placed: KeyText })
 
 /** The filter of a list of bets. */
 export interface BetFilter {
@@ -40,23 +40,16 @@ const READS_MAX = 5
  * page.
  */
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
-  if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to)) return { bets: [] }
-  const bets: Bet[] = []
-  let start = decodeCursor(placeWithin(timesOf(filter)), filter.cursor)
-  for (let read = 0; read < READS_MAX; read++) {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({
-        ...byTime(playerId, filter),
-        Limit: filter.limit - bets.length,
-        ...(start && { ExclusiveStartKey: { playerId, ...start } }),
-      }),
-    )
-    bets.push(...Items.map((item) => BetItem.parse(item)))
-    if (!LastEvaluatedKey) return { bets }
-    start = Cursor.parse({ betKey: LastEvaluatedKey.betKey, placed: LastEvaluatedKey.placed })
-    if (bets.length >= filter.limit) break
-  }
-  return start ? { bets, cursor: encodeCursor(start) } : { bets }
+  if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to))
+    return { bets: [], next: null }
+  const { items, next } = await listPage(byTime(playerId, filter), {
+    Place: placeWithin(timesOf(filter)),
+    cursor: filter.cursor,
+    keyOf: (place) => ({ ...place, playerId }),
+    limit: filter.limit,
+    readsMax: READS_MAX,
+  })
+  return { bets: items.map((item) => BetItem.parse(item)), next }
 }
 
 /**
@@ -127,5 +120,5 @@ function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
 
 /** Where a page ended, within the requested time. */
 function placeWithin([first, last]: readonly [string, string]) {
-  return Cursor.refine(({ placed }) => placed >= first && placed <= last)
+  return Place.refine(({ placed }) => placed >= first && placed <= last)
 }

@@ -1,4 +1,3 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import {
   type CashierRequest,
@@ -9,8 +8,8 @@ import {
 } from '../../domain/cashier/request.ts'
 import { PaiseItem } from './amount-items.ts'
 import { batchGet } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { tableName } from './client.ts'
+import { listPage } from './list-page.ts'
 import type { Part } from './transaction.ts'
 
 export const RequestItem: z.ZodType<CashierRequest> = z.object({
@@ -104,14 +103,14 @@ const KeyText = z.string().min(1)
 /**
  * A player's requests of a kind, newest first, read consistently. An invalid cursor starts at the first page.
  */
-export function listRequests(
+export async function listRequests(
   playerId: string,
   kind: RequestKind,
   cursor: string | undefined,
 ): Promise<RequestPage> {
   const prefix = placedPrefix(kind)
-  const Place = z.strictObject({ requestKey: KeyText, placed: KeyText.startsWith(prefix) })
-  return page(
+  const Place = z.object({ requestKey: KeyText, placed: KeyText.startsWith(prefix) })
+  const { items, next } = await listPage(
     {
       TableName: tableName('cashier'),
       IndexName: 'byTime',
@@ -120,22 +119,23 @@ export function listRequests(
       ConsistentRead: true,
       ScanIndexForward: false,
     },
-    { Place, cursor, partition: { playerId } },
+    { Place, cursor, keyOf: (place) => ({ ...place, playerId }), limit: PAGE_LENGTH },
   )
+  return { requests: items.map((item) => RequestItem.parse(item)), next }
 }
 
 /**
  * All players' requests of a kind: pending ones oldest first, decided ones newest first. Eventually
  * consistent.
  */
-export function listQueue(
+export async function listQueue(
   kind: RequestKind,
   status: RequestStatus,
   cursor: string | undefined,
 ): Promise<RequestPage> {
   const queue = queueKey(kind, status)
-  const Place = z.strictObject({ playerId: KeyText, requestKey: KeyText, queuedAtMs: z.int() })
-  return page(
+  const Place = z.object({ playerId: KeyText, requestKey: KeyText, queuedAtMs: z.int() })
+  const { items, next } = await listPage(
     {
       TableName: tableName('cashier'),
       IndexName: 'inQueue',
@@ -144,37 +144,7 @@ export function listQueue(
       ExpressionAttributeValues: { ':queue': queue },
       ScanIndexForward: status === 'Pending',
     },
-    { Place, cursor, partition: { queue } },
+    { Place, cursor, keyOf: (place) => ({ ...place, queue }), limit: PAGE_LENGTH },
   )
-}
-
-interface From<Place> {
-  readonly Place: z.ZodType<Place>
-  readonly cursor: string | undefined
-  /** Never taken from the client: a cursor must stay in the requested list. */
-  readonly partition: Readonly<Record<string, string>>
-}
-
-async function page<Place extends object>(
-  query: QueryCommandInput,
-  { Place, cursor, partition }: From<Place>,
-): Promise<RequestPage> {
-  const start = decodeCursor(Place, cursor)
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new QueryCommand({
-      ...query,
-      Limit: PAGE_LENGTH,
-      ...(start && { ExclusiveStartKey: { ...start, ...partition } }),
-    }),
-  )
-  const names = Object.keys(partition)
-  const place =
-    LastEvaluatedKey &&
-    Place.parse(
-      Object.fromEntries(Object.entries(LastEvaluatedKey).filter(([name]) => !names.includes(name))),
-    )
-  return {
-    requests: Items.map((item) => RequestItem.parse(item)),
-    next: place ? encodeCursor(place) : null,
-  }
+  return { requests: items.map((item) => RequestItem.parse(item)), next }
 }

@@ -4,8 +4,7 @@ import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import { type Paise, ZERO } from '../../domain/money.ts'
 import { PaiseItem } from './amount-items.ts'
 import { dynamo, tableName } from './client.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import { timedKey } from './ledger-store.ts'
+import { listPage } from './list-page.ts'
 import { EntryItem } from './wallet-items.ts'
 
 /** The filter of a list of entries. */
@@ -36,21 +35,15 @@ const READS_MAX = 4
 export async function listEntries(playerId: string, filter: EntryFilter): Promise<EntryPage> {
   const span = spanOf(filter)
   if (span.first >= span.last) return { entries: [], next: null }
-  const query = byTime(playerId, filter, span)
-  const entries: Entry[] = []
-  let place = decodeCursor(placeWithin(span), filter.cursor)
-  for (let read = 0; read < READS_MAX && entries.length < PAGE_LENGTH; read++) {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({ ...query, ...(place && { ExclusiveStartKey: keyOf(playerId, place) }) }),
-    )
-    entries.push(...Items.map((item) => EntryItem.parse(item)))
-    place = LastEvaluatedKey && Place.parse(LastEvaluatedKey)
-    if (!place) break
-  }
-  const shown = entries.slice(0, PAGE_LENGTH)
-  const last = shown.at(-1)
-  if (last && entries.length > shown.length) place = { timed: timedKey(last) }
-  return { entries: shown, next: place ? encodeCursor(place) : null }
+  const { items, next } = await listPage(byTime(playerId, filter, span), {
+    Place: placeWithin(span),
+    cursor: filter.cursor,
+    keyOf: ({ timed }) => ({ playerId, timed, sequence: Number(timed.slice(-16)) }),
+    limit: PAGE_LENGTH,
+    readLength: filter.kinds && FILTERED_LENGTH,
+    readsMax: READS_MAX,
+  })
+  return { entries: items.map((item) => EntryItem.parse(item)), next }
 }
 
 /** The result of a player's bets and games before a moment, read consistently. */
@@ -94,18 +87,12 @@ function byTime(playerId: string, { kinds }: EntryFilter, { first, last }: Span)
     }),
     ConsistentRead: true,
     ScanIndexForward: false,
-    Limit: kinds ? FILTERED_LENGTH : PAGE_LENGTH,
   }
 }
 
 /** Where a page ended: the sort key of its last entry, which ends in the entry's sequence. */
 const Place = z.object({ timed: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#0\d{15}$/) })
-type Place = z.infer<typeof Place>
 
 function placeWithin({ first, last }: Span) {
   return Place.refine(({ timed }) => timed >= first && timed <= last)
-}
-
-function keyOf(playerId: string, { timed }: Place) {
-  return { playerId, timed, sequence: Number(timed.slice(-16)) }
 }

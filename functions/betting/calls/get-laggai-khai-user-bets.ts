@@ -7,6 +7,6 @@ const PAGE_LENGTH = 50
 
 export const handler = httpHandler(getLaggaiKhaiUserBets, async ({ player, query }) => {
   const { limit = PAGE_LENGTH, ...filter } = query
-  const { bets, cursor } = await listBets(player.playerId, { limit, ...filter })
-  return { success: true as const, bets: bets.map(betRecord), ...(cursor && { cursor }) }
+  const { bets, next } = await listBets(player.playerId, { limit, ...filter })
+  return { success: true as const, bets: bets.map(betRecord), ...(next !== null && { cursor: next }) }
 })
