@@ -25,8 +25,8 @@ export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
 export type AskedWithdrawal = BodyOf<typeof postWithdraw>
 
 /**
- * Asks to be paid out. Until a withdrawal is made, the same one keeps its key. Whatever comes of it, wallet and requests are
- * asked for again.
+ * Requests a withdrawal. The same one keeps its key until it is made. Whatever the outcome, wallet and requests are
+ * fetched again.
  */
 export function useRequestWithdrawal() {
   const client = useQueryClient()

@@ -13,8 +13,8 @@ import { DeskAnswer } from '../shared/answer.tsx'
 import { useDeskNews, usePublish } from './api/platform.ts'
 import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
 
-/** So many lines are told to players. */
-const TOLD_MAX = 20
+/** How many lines players see. */
+const SHOWN_MAX = 20
 
 /** The news: what players read, to publish, edit and withdraw. */
 export function NewsSection() {
@@ -64,7 +64,7 @@ function PublishForm() {
   )
 }
 
-/** What is asked about which line: the dialog stays what it was when the list changes beneath it. */
+/** The dialog that is open, and its line: it stays the same when the list changes beneath it. */
 type Asked = { what: 'edit' | 'withdraw'; line: DeskNews }
 
 function NewsList({ news }: { news: readonly DeskNews[] }) {
@@ -101,7 +101,7 @@ function NewsRow({ line: { content, publishedAt }, place, onAsk }: NewsRowProps)
         <p className="flex flex-wrap items-center gap-2 text-ink-faint text-xs">
           <Age since={publishedAt} />
           {place === 0 && <Badge tone="gain">{deskText('platform.inTicker')}</Badge>}
-          {place >= TOLD_MAX && <Badge>{deskText('platform.notTold')}</Badge>}
+          {place >= SHOWN_MAX && <Badge>{deskText('platform.notTold')}</Badge>}
         </p>
       </div>
       <div className="flex gap-2">

@@ -15,7 +15,7 @@ import { PlayerLedger } from './player-ledger.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import { PlayerRequests } from './player-requests.tsx'
 
-/** All that operators know of one player, and what they may do about it. */
+/** One player: wallet, ledger, requests, and an operator’s actions on them. */
 export function PlayerPage() {
   const { playerId = '' } = useParams()
   const file = usePlayerFile(playerId)
@@ -61,7 +61,7 @@ function Details({ player }: { player: PlayerFile }) {
   )
 }
 
-/** Has the ledger asked for again when the wallet shows that there is more in it. */
+/** Fetches the ledger again when the wallet shows that it has new entries. */
 function useFreshLedger({ playerId, balance, exposure }: PlayerFile): void {
   const client = useQueryClient()
   const money = `${balance} ${exposure}`

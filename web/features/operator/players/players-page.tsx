@@ -11,10 +11,10 @@ import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { usePlayers } from './api/players.ts'
 
-/** Between a key and the search that it makes: whoever types fast asks once. */
+/** The pause in typing after which a search is sent: fast typing sends one. */
 const SETTLES_MS = 200
 
-/** Players by search, as one types; the newest without one. Enter opens the first, once it is known. */
+/** Players by search, as the operator types; the newest without one. Enter opens the first, once it is known. */
 export function PlayersPage() {
   const { search, typed, type, searchNow } = useTypedSearch()
   const players = usePlayers(search)
