@@ -6,6 +6,9 @@ import { latestBetsQuery } from '../../../web/features/titli/api/get-latest-bets
 import { newsQuery } from '../../../web/lib/news.ts'
 import { createQueryClient } from '../../../web/lib/query-client.ts'
 
+// Another file may have set the server's clock, by which markets are asked for: load it anew.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => {
   vi.useFakeTimers()
   environmentManager.setIsServer(() => false)
