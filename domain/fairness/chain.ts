@@ -8,7 +8,7 @@ export interface Link {
 }
 
 /** The part of a link that may be published at any time. */
-export interface LinkTold {
+export interface ShownLink {
   readonly commitment: string
   readonly nextCommitment: string
   readonly clientSeed: string
@@ -31,7 +31,7 @@ export function nextLink(
   }
 }
 
-export function linkTold({ seeds, nextServerSeed }: Link): LinkTold {
+export function shownLink({ seeds, nextServerSeed }: Link): ShownLink {
   return {
     commitment: commitmentOf(seeds.serverSeed),
     nextCommitment: commitmentOf(nextServerSeed),

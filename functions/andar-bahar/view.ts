@@ -1,5 +1,5 @@
 import type { AndarBaharBetRow, AndarBaharRound } from '../../domain/contract/andar-bahar.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import {
   andarBaharOutcome,
   bettingEndsAtMs,
@@ -17,7 +17,7 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
   return {
     success: true,
     roundId,
-    ...linkTold({ seeds, nextServerSeed }),
+    ...shownLink({ seeds, nextServerSeed }),
     serverTimeMs: nowMs,
     openedAtMs,
     bettingEndsAtMs: bettingEndsAtMs(openedAtMs),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AviatorBet, AviatorRound, LiveBet, LiveBets } from '../../domain/contract/aviator.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import { AviatorChoice, aviatorEnding, ownCashOut, phaseAt } from '../../domain/games/aviator/rules.ts'
 import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
@@ -11,7 +11,7 @@ import type { AviatorRoundKept } from './rounds.ts'
 export function roundView({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
   const { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs } = flight
   const phase = phaseAt(flight, nowMs)
-  const shown = { roundId, ...linkTold(round), contributors: round.contributors }
+  const shown = { roundId, ...shownLink(round), contributors: round.contributors }
   const times = { serverTimeMs: nowMs, opensAtMs, flightAtMs }
   return phase === 'crashed'
     ? {

@@ -7,7 +7,7 @@ import type {
   ColorPredictionRound,
   postColorPredictionBet,
 } from '../../domain/contract/color-prediction.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import { ColorPredictionBet, phaseAt, returnsOf } from '../../domain/games/color-prediction/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
@@ -24,7 +24,7 @@ export function roundView(round: ColorPredictionRoundKept, nowMs: number): Color
   const phase = phaseAt(times, nowMs)
   const { bettingEndsAtMs, drawnAtMs, nextOpensAtMs } = times
   return {
-    ...linkTold(round),
+    ...shownLink(round),
     ...{ roundId, phase, contributors, serverTimeMs: nowMs, ...times },
     changesAtMs: { betting: bettingEndsAtMs, drawing: drawnAtMs, drawn: nextOpensAtMs }[phase],
     ...(phase === 'drawn' ? { number, serverSeed: seeds.serverSeed } : { number: null, serverSeed: null }),

@@ -1,5 +1,5 @@
 import { getSubscriptionState, type MatkaMarketState } from '../../domain/contract/matka.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import { shownResult } from '../../domain/games/matka/draw.ts'
 import { bidStatus, istTime } from '../../domain/games/matka/market.ts'
 import { systemClock } from '../clock.ts'
@@ -24,7 +24,7 @@ function stateOf(
   const nextOpensAtMs = nextDrawAtMs(market, draw.times)
   const shown = (of: Draw) => shownResult(announcedResult(of, declarations.get(of.roundId), nowMs))
   return {
-    ...linkTold(draw),
+    ...shownLink(draw),
     ...shown(draw),
     roundId: draw.roundId,
     marketId: market.marketId,

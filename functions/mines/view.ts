@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import type { MinesBetRecord, MinesRound, postMinesBet } from '../../domain/contract/mines.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import { asShown, boardAt, turnShownAtMs } from '../../domain/games/mines/board.ts'
 import { betOf, bettingEndsAtMs, resultOf } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
@@ -13,7 +13,7 @@ import { minesRules, minesTable } from './rules.ts'
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): MinesRound {
   const board = boardAt(round, play && asShown(play, nowMs), nowMs)
   return {
-    ...linkTold({ seeds: round.seeds, nextServerSeed }),
+    ...shownLink({ seeds: round.seeds, nextServerSeed }),
     ...board,
     bombs: board.bombs && [...board.bombs],
     roundId: round.roundId,

@@ -1,5 +1,5 @@
 import type { TitliBetRecord, TitliRound } from '../../domain/contract/titli.ts'
-import { linkTold } from '../../domain/fairness/chain.ts'
+import { shownLink } from '../../domain/fairness/chain.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { Picture, TitliBet, titliEnding, titliOutcome } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
@@ -33,7 +33,7 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
   const isRevealed = nowMs >= times.revealsAtMs
   return {
     success: true,
-    ...linkTold({ seeds: round.seeds, nextServerSeed }),
+    ...shownLink({ seeds: round.seeds, nextServerSeed }),
     roundId: round.roundId,
     gameId: roundName(round.roundId),
     serverTimeMs: nowMs,

@@ -7,18 +7,18 @@ import { SignInError } from './errors.ts'
 
 /** Confirms the email of a new account by the code that was mailed to it. */
 export function confirmSignUp(config: PoolConfig, email: string, code: string): Promise<void> {
-  return told((done) => userOf(config, email).confirmRegistration(code, true, done))
+  return settled((done) => userOf(config, email).confirmRegistration(code, true, done))
 }
 
 /** Has another code mailed to a new account. */
 export function resendSignUpCode(config: PoolConfig, email: string): Promise<void> {
-  return told((done) => userOf(config, email).resendConfirmationCode(done))
+  return settled((done) => userOf(config, email).resendConfirmationCode(done))
 }
 
 /** Changes the password of the player who is signed in. Sessions stay open. */
 export async function changePassword(config: PoolConfig, from: string, to: string): Promise<void> {
   const user = await currentUser(config)
-  await told((done) => user.changePassword(from, to, done))
+  await settled((done) => user.changePassword(from, to, done))
 }
 
 /** Whether the password is followed by a code of an authenticator app. */
@@ -62,7 +62,7 @@ export async function turnTwoFactorOff(config: PoolConfig, email: string, passwo
 const SOFTWARE_TOKEN = 'SOFTWARE_TOKEN_MFA'
 
 function prefer(user: CognitoUser, isOn: boolean): Promise<void> {
-  return told((done) => user.setUserMfaPreference(null, { Enabled: isOn, PreferredMfa: isOn }, done))
+  return settled((done) => user.setUserMfaPreference(null, { Enabled: isOn, PreferredMfa: isOn }, done))
 }
 
 /** Begins a log-in that is not gone on with: the pool asks for the code only after a right password. */
@@ -85,7 +85,7 @@ async function currentUser(config: PoolConfig): Promise<CognitoUser> {
   return user
 }
 
-function told(run: (done: (error?: Error | null) => void) => void): Promise<void> {
+function settled(run: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     run((error) => (error ? reject(translate(error)) : resolve()))
   })

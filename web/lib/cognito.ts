@@ -51,13 +51,13 @@ export async function renewedIdToken(config: PoolConfig): Promise<string | undef
   return renewed.getIdToken().getJwtToken()
 }
 
-/** Ends this session of the player at the pool, and no other. Rejects when the pool cannot be told. */
+/** Ends this session of the player at the pool, and no other. Rejects when the pool cannot be reached. */
 export async function signOutAtPool(config: PoolConfig): Promise<void> {
   const user = poolOf(config).getCurrentUser()
   if (user === null) return
   await new Promise<void>((resolve, reject) => {
     // Its types promise no error to the callback, which gets one.
-    const told = ((error?: unknown) => (error ? reject(translate(error)) : resolve())) as () => void
-    user.signOut(told)
+    const done = ((error?: unknown) => (error ? reject(translate(error)) : resolve())) as () => void
+    user.signOut(done)
   })
 }

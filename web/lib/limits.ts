@@ -40,7 +40,7 @@ export function useBreak(): Break | undefined {
   const { data, dataUpdatedAt } = useQuery(limitsQuery(userId))
   const [, renderAgain] = useState(0)
   const pause = data?.pause
-  // By the server's clock as it was told with the break; this device's own may be wrong.
+  // By the server's clock as it was sent with the break; this device's own may be wrong.
   const leftMs = pause ? Date.parse(pause.until) - data.serverTimeMs - (Date.now() - dataUpdatedAt) : 0
   useEffect(() => {
     if (leftMs <= 0) return

@@ -12,7 +12,7 @@ export function profileKey(userId: string): readonly string[] {
 
 const versionKey = (userId: string) => ['wallet-version', userId]
 
-/** The profile as far as the stored user tells it: its id stands for userId, _id and userNo. */
+/** The profile as far as the stored user has it: its id stands for userId, _id and userNo. */
 export function profileFromStored(user: StoredUser): Profile {
   const id = storedUserId(user) ?? ''
   return {
@@ -77,7 +77,7 @@ export function useProfileFailed(): boolean {
   return useQuery(profileQuery(useStoredUser())).isError
 }
 
-/** Shows at once the wallet that an answer tells, in rupees. */
+/** Shows at once the wallet of an answer, in rupees. */
 export function showWallet(
   client: QueryClient,
   userId: string,
@@ -94,7 +94,7 @@ export function showWallet(
   )
 }
 
-/** A wallet as the socket tells it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
+/** A wallet as the socket sends it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
 export type WalletNews = {
   balance: number
   exposureBalance: number

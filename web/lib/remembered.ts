@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export interface Remembered<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
-  /** Told of every change, in other tabs too; what it returns ends that. */
+  /** Called at every change, in other tabs too. The function it returns ends that. */
   readonly subscribe: (listener: () => void) => () => void
   /** The choice, live. */
   readonly use: () => Value

@@ -19,7 +19,7 @@ const minutes = remembered<Minutes>('reminderMinutes', Minutes, 0)
 /** A sitting, from a log-in to the log-out. Every tab has the same one, and reloads keep it. */
 const Sitting = z.object({
   userId: z.string(),
-  /** What tells it from the player's other sittings. */
+  /** What distinguishes it from the player's other sittings. */
   signedInAt: z.number(),
   startedAtMs: z.number(),
   /** The player's net result of all bets and games as it began, in rupees. */
@@ -51,7 +51,7 @@ export function useReminderChoice() {
 
 export interface Reminder {
   readonly sinceMs: number
-  /** Rupees; undefined until the server has told the result of this moment. */
+  /** Rupees; undefined until the server has sent the result up to this moment. */
   readonly result: number | undefined
   readonly dismiss: () => void
 }

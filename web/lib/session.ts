@@ -58,7 +58,7 @@ export async function signOut(): Promise<void> {
     const [{ cognito }, { signOutAtPool }] = await Promise.all([loadConfig(), loadCognito()])
     await Promise.race([signOutAtPool(cognito), patience(signOutPatienceMs)])
   } catch (error) {
-    logError('The pool could not be told of the log-out', error)
+    logError('The pool did not take the log-out', error)
   }
   forgetSession()
 }
@@ -71,7 +71,7 @@ export function expireSession(): void {
 }
 
 /**
- * Ends every session of the player by a call to the server, and this one here. The server tells the player's sockets, this
+ * Ends every session of the player by a call to the server, and this one here. The server notifies the player's sockets, this
  * one's too, before or after it answers: either is the end that was asked for.
  */
 export async function leaveEverywhere(

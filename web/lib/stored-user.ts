@@ -42,7 +42,7 @@ export function readStoredUser(): StoredUser | null {
   return snapshot.user
 }
 
-/** Stores the user, or removes it for null, and tells every component that shows it. */
+/** Stores the user, or removes it for null, and notifies every component that shows it. */
 export function writeStoredUser(user: StoredUser | null): void {
   if (user === null) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, JSON.stringify(StoredUser.parse(user)))

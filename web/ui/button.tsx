@@ -35,7 +35,7 @@ export const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
-/** A button of type `button` unless told otherwise. While `busy` it keeps its words, shows a spinner and takes no press. */
+/** A button of type `button` unless its type is given. While `busy` it keeps its words, shows a spinner and takes no press. */
 export function Button({
   tone,
   size,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { GameName } from '../../domain/games/game.ts'
 import { ensureClientSeed } from '../lib/games/client-seed.ts'
 import { useClosedGames } from '../lib/games/games.ts'
-import { noteRound, type RoundTold } from '../lib/games/seen-rounds.ts'
+import { noteRound, type ShownRound } from '../lib/games/seen-rounds.ts'
 import { useText } from '../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { Button } from './button.tsx'
@@ -19,7 +19,7 @@ type GamePageProps = {
   /** What each bet returns in the long run; empty where that can't be computed, which `rules` then says. */
   returns: readonly ShownReturn[]
   /** The round under way, for the line about its fairness; absent where there is none. */
-  round?: RoundTold | undefined
+  round?: ShownRound | undefined
   /** Where the arrow before the title leads. Default the casino. */
   back?: { readonly to: string; readonly label: string }
   /** The name of the button that opens the rules. Default 'Rules'. */
@@ -85,14 +85,14 @@ function Rules({ label, title, returns, children }: RulesProps) {
   )
 }
 
-type FairLineProps = { game: GameName; round: RoundTold }
+type FairLineProps = { game: GameName; round: ShownRound }
 
 /** What the round was bound to before it was opened, and where it can be computed again. */
 function FairLine({ game, round }: FairLineProps) {
   const t = useText()
   const { roundId, commitment } = round
   const userId = storedUserId(useStoredUser())
-  // Noted before the round is over, so that what is told after it can be held against it.
+  // Noted before the round is over, so that what is published after it can be checked against it.
   useEffect(() => noteRound(game, round, userId), [game, round, userId])
   useEffect(() => {
     if (userId !== undefined) void ensureClientSeed(userId)

@@ -42,7 +42,7 @@ function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): voi
 
 /**
  * Shows notices from anywhere, inside React or not. Each closes itself with a 300 ms fade, after 2 s, or 6 s
- * where there is much to read, unless told otherwise.
+ * where there is much to read, unless a time is given.
  */
 export const popup = {
   error: (text: string, shownMs?: number): void => show('error', text, shownMs),

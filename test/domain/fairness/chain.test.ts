@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Link, linkTold, nextLink } from '../../../domain/fairness/chain.ts'
+import { type Link, nextLink, shownLink } from '../../../domain/fairness/chain.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 
 const seed = (digit: string) => digit.repeat(64)
@@ -14,9 +14,9 @@ test('each round is bound to the commitment that was told in the round before, w
     ['second', seed('2')],
     ['third', seed('3')],
   ] as const) {
-    const before = linkTold(link)
+    const before = shownLink(link)
     link = nextLink({ ...link, nonce: link.seeds.nonce }, clientSeed, fresh)
-    const told = linkTold(link)
+    const told = shownLink(link)
     expect(told.commitment).toBe(before.nextCommitment)
     expect(told).toMatchObject({ clientSeed, nonce: before.nonce + 1, nextCommitment: commitmentOf(fresh) })
   }
@@ -24,7 +24,7 @@ test('each round is bound to the commitment that was told in the round before, w
 
 test('what is told of a round has no server seed in it', () => {
   const link = nextLink({ nonce: 0, nextServerSeed: seed('a') }, 'mine', seed('b'))
-  expect(Object.keys(linkTold(link)).sort()).toEqual(['clientSeed', 'commitment', 'nextCommitment', 'nonce'])
-  expect(JSON.stringify(linkTold(link))).not.toContain(seed('a'))
-  expect(JSON.stringify(linkTold(link))).not.toContain(seed('b'))
+  expect(Object.keys(shownLink(link)).sort()).toEqual(['clientSeed', 'commitment', 'nextCommitment', 'nonce'])
+  expect(JSON.stringify(shownLink(link))).not.toContain(seed('a'))
+  expect(JSON.stringify(shownLink(link))).not.toContain(seed('b'))
 })

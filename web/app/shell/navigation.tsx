@@ -23,7 +23,7 @@ const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => s
 /** The home page without a sport in its address shows this one. */
 const defaultSportId = 4
 
-/** The links of the sidebar and of the drawer. `onNavigate` is told of every choice, so that a drawer can close. */
+/** The links of the sidebar and of the drawer. `onNavigate` is called at every choice, so that a drawer can close. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText()
   const { pathname } = useLocation()

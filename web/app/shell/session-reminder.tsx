@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Tells a player every so often how long it has been playing, and what that has brought. */
+/** Reminds a player at intervals how long they have been playing, and what they have won or lost. */
 export function SessionReminder() {
   const reminder = useReminder()
   return reminder && <ReminderDialog reminder={reminder} />

@@ -88,7 +88,7 @@ function Play({ round, userId, error }: PlayProps) {
   )
 }
 
-/** Why the state of a round that goes on cannot be told; of a round with a bet, its result. */
+/** Why the state of a round cannot be shown; for a round with a bet, why its result cannot. */
 function problemOf(
   t: ReturnType<typeof useText>,
   { bet }: AndarBaharRound,

@@ -16,7 +16,7 @@ export type BetFormProps = {
   control: SlipControl
   /** In a popup: leaves it without a bet. */
   onCancel?: () => void
-  /** Told once a bet is placed. */
+  /** Called once a bet is placed. */
   onPlaced?: () => void
 }
 

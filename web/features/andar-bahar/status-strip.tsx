@@ -11,7 +11,7 @@ import { labelStyles } from './label-styles.ts'
 type StatusStripProps = {
   round: AndarBaharRound
   isBetting: boolean
-  /** Why the result cannot be told. */
+  /** Why the result cannot be shown. */
   problem: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { ApiError, messageOf, NetworkError } from '../../lib/errors.ts'
 export type Problem = { readonly words: string; readonly field?: string }
 
 /**
- * Tells an error to the player: in the server's or the pool's own words where there are any.
+ * Puts an error into words for the player: in the server's or the pool's own words where there are any.
  * @param words for no answer from the network, and for an answer without words
  * @param fields of the form
  */
@@ -15,9 +15,9 @@ export function problemOf(
 ): Problem | undefined {
   if (error === null) return undefined
   if (error instanceof NetworkError) return { words: words.network }
-  const told = messageOf(error, words.failed)
+  const said = messageOf(error, words.failed)
   const field = error instanceof ApiError ? error.field : undefined
-  return field !== undefined && fields.includes(field) ? { words: told, field } : { words: told }
+  return field !== undefined && fields.includes(field) ? { words: said, field } : { words: said }
 }
 
 /** The words of a problem that is about one field. */

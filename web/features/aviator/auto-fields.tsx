@@ -109,7 +109,7 @@ function Tick({ isOn, onChange, children }: TickProps) {
   )
 }
 
-/** Starts and stops the automatic bets, and tells how they stand. */
+/** Starts and stops the automatic bets, and shows their state. */
 function AutoRun({ settings, panel }: Pick<AutoFieldsProps, 'settings' | 'panel'>) {
   const t = useText()
   const { auto } = panel

@@ -14,20 +14,20 @@ import type { PanelFacts } from './panel-facts.ts'
 
 /** A target is asked about a little after it was reached: by then the server has passed it too. */
 const MARGIN_MS = 80
-/** A loss is asked for between so long and so much longer after it is told, so that not all who lost ask at one moment. */
+/** A loss is asked for between so long and so much longer after it is shown, so that not all who lost ask at one moment. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
 
-/** Tells of the end of a bet of this panel that was seen open, also when the next round has begun by then. */
+/** Reports the end of a bet of this panel that was seen open, also when the next round has begun by then. */
 export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) => void): void {
   const open = useRef<AviatorBet>(undefined)
-  const tellEnd = useEffectEvent(onEnd)
+  const reportEnd = useEffectEvent(onEnd)
   useEffect(() => {
     const watched = open.current
     const now = watched && history?.find((each) => isSame(each, watched))
     if (now && now.isWin !== null) {
       open.current = undefined
-      tellEnd(now)
+      reportEnd(now)
     }
     if (bet?.isWin === null) open.current = bet
   }, [bet, history])
@@ -37,21 +37,21 @@ function isSame(one: AviatorBet, other: AviatorBet): boolean {
   return one.round_id === other.round_id && one.roundId === other.roundId
 }
 
-/** Tells of a bet that is lost as soon as the crash is told: sooner than the server can be asked. */
+/** Reports a bet as lost as soon as the crash is known: sooner than the server can be asked. */
 export function useLoss(
   { round: { crash }, phase, bet }: PanelFacts,
   onLost: (bet: AviatorBet) => void,
 ): void {
-  const tellLost = useEffectEvent(onLost)
+  const reportLost = useEffectEvent(onLost)
   useEffect(() => {
     if (phase === 'crashed' && bet?.isWin === null && isLost(bet, crash))
-      tellLost({ ...bet, isWin: 'Lost', crash })
+      reportLost({ ...bet, isWin: 'Lost', crash })
   }, [phase, bet, crash])
 }
 
 /**
  * Asks how the open bet stands once its own target has passed, and again once it is lost to the crash. While it is being cashed
- * out nothing is asked: the server tells it as lost until a cash-out that came in time is written.
+ * out nothing is asked: the server answers that it is lost until a cash-out that came in time is written.
  */
 export function useAsking(
   { round, phase, bet }: PanelFacts,
@@ -105,13 +105,13 @@ export function useUnseenEnd(
   onKnown: (name: string, bet: AviatorBet | undefined) => void,
 ): void {
   const sentIn = useRef('')
-  const tellKnown = useEffectEvent(onKnown)
+  const reportKnown = useEffectEvent(onKnown)
   const findOut = useEffectEvent(async (name: string) => {
     const roundId = sentIn.current
     const bets = await fetchHistory()
     // What can't be known now is asked for again in the next round.
     if (bets) {
-      tellKnown(
+      reportKnown(
         name,
         bets.find((bet) => bet.round_id === name && bet.roundId === roundId),
       )

@@ -14,18 +14,18 @@ const ROWS_MAX = 40
 const cell = 'px-1.5! py-1.5! text-xs'
 
 /** Everyone's bets of the round. */
-export function LiveBetsTable({ bets: told }: { bets: LiveBets | undefined }) {
+export function LiveBetsTable({ bets: known }: { bets: LiveBets | undefined }) {
   const t = useText()
-  const bets = byStake(told?.bets ?? [])
+  const bets = byStake(known?.bets ?? [])
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr_1fr] gap-x-3 px-1 text-sm">
-        <Total name={t('aviator.players')}>{told?.playerCount ?? 0}</Total>
+        <Total name={t('aviator.players')}>{known?.playerCount ?? 0}</Total>
         <Total name={t('aviator.totalBets')}>
-          <Money rupees={told?.totalBets} />
+          <Money rupees={known?.totalBets} />
         </Total>
         <Total name={t('aviator.totalWinnings')}>
-          <Money rupees={told?.totalWinnings} className="text-gain" />
+          <Money rupees={known?.totalWinnings} className="text-gain" />
         </Total>
       </dl>
       {bets.length === 0 ? (

@@ -7,8 +7,8 @@ import type { LiveBet, LiveBets } from '../../../domain/contract/aviator.ts'
  */
 export function mergedBets(known: LiveBets | undefined, news: LiveBets): LiveBets {
   if (known?.roundId !== news.roundId) return news
-  const told = new Map(news.bets.map((bet) => [bet.id, bet]))
-  const kept = known.bets.map((bet) => (bet.updated === null ? (told.get(bet.id) ?? bet) : bet))
+  const changed = new Map(news.bets.map((bet) => [bet.id, bet]))
+  const kept = known.bets.map((bet) => (bet.updated === null ? (changed.get(bet.id) ?? bet) : bet))
   const knownIds = new Set(known.bets.map(({ id }) => id))
   return {
     ...news,

@@ -7,12 +7,12 @@ import {
   reachedAfterMs,
 } from '../../../domain/games/aviator/rules.ts'
 
-/** What of a round tells where it is in time. */
+/** The parts of a round that fix where it is in time. */
 export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash' | 'nextOpensAtMs'>
 
 /**
  * - `waiting`: the next round is due, and nothing is known of it yet.
- * - `flying`: as far as is known; of a crash that was not told yet the page can't know.
+ * - `flying`: as far as is known; the page can't know of a crash that was not published yet.
  */
 export type Phase = 'betting' | 'flying' | 'crashed' | 'waiting'
 
@@ -27,7 +27,7 @@ export interface Moment {
   readonly multiplier: Hundredths | null
 }
 
-/** No flight is longer, so a round that seems to be is one whose end was not told. */
+/** No flight is longer, so a round that seems to be is one whose end was not received. */
 const FLIGHT_MAX_MS = reachedAfterMs(CRASH_MAX)
 
 /** @param nowMs the time by the server's clock */
@@ -58,7 +58,7 @@ export function phaseEndsAtMs(round: RoundTimes, nowMs: number): number | null {
   }
 }
 
-/** Of two answers about rounds the one that tells more: the later round, or the later look at it. */
+/** Of two answers about rounds the newer one: the later round, or the later look at it. */
 export function newerRound(known: AviatorRound | undefined, news: AviatorRound): AviatorRound {
   if (known === undefined) return news
   if (known.roundId !== news.roundId) return news.opensAtMs > known.opensAtMs ? news : known

@@ -2,7 +2,7 @@ import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.
 import type { Phase } from './moment.ts'
 import type { PanelIndex } from './own-bets.ts'
 
-/** What a panel is told of the game. */
+/** What a panel knows of the game. */
 export interface PanelFacts {
   readonly panel: PanelIndex
   readonly userId: string
@@ -12,6 +12,6 @@ export interface PanelFacts {
   readonly bet: AviatorBet | undefined
   /** All the player's bets that are known, newest first; undefined before any are. */
   readonly history: readonly AviatorBet[] | undefined
-  /** Those that the server tells now; undefined when it does not. */
+  /** As the server sends them now; undefined when it does not. */
   readonly fetchHistory: () => Promise<readonly AviatorBet[] | undefined>
 }

@@ -32,11 +32,11 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     call: ({ body: call }, patience) => makeCall(call, patience()),
   })
 
-  /** Bets on a round. `told` gets the name that the bet goes by, before anyone knows if it will be taken. */
+  /** Bets on a round. `named` gets the bet's name before anyone knows if it will be taken. */
   async function place(
     round: AviatorRound,
     { stakePaise, target }: BetChoice,
-    told: (name: string) => void,
+    named: (name: string) => void,
   ): Promise<Placed> {
     const betAmt = rupeesFromPaise(stakePaise)
     const profile = client.getQueryData<Profile>(profileKey(userId))
@@ -50,7 +50,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     const known = betNames.get()
     const name = betName(Date.now(), known.roundId === roundId ? known.names : [])
     betNames.set(withName(known, roundId, panel, name))
-    told(name)
+    named(name)
     const more = target === null ? {} : { autoCashOut: target / 100 }
     const body = {
       user: userId,
@@ -87,7 +87,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     if (sent.outcome !== 'busy') show(sent, (failed) => popup.error(updateWords(failed), ALERT_MS))
   }
 
-  /** Asks how a bet ended that was not cashed out by hand. What can't be asked now is told later, and only logged. */
+  /** Asks how a bet ended that was not cashed out by hand. What can't be asked now is found out later, and only logged. */
   async function ask(bet: AviatorBet, seen: Hundredths, crash: number | null): Promise<void> {
     const claim = {
       multiplier: seen / 100,
@@ -105,8 +105,8 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
 
   const nameOf = ({ round_id, roundId }: AviatorBet) => ({ user: userId, round_id, roundId })
 
-  /** Shows how a bet stands, or tells that it can't be known. */
-  function show(sent: Sent<AviatorBet>, tell: (failed: Failed) => void): void {
+  /** Shows how a bet stands, or says that it can't be known. */
+  function show(sent: Sent<AviatorBet>, report: (failed: Failed) => void): void {
     if (sent.outcome === 'made') {
       putBet(client, userId, sent.reply)
       return
@@ -114,7 +114,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     forgetPlays(client, userId, 'aviator')
     // It was cashed out before: by itself, on another screen, or by an attempt whose answer was lost.
     const isCashedOut = sent.error instanceof ApiError && sent.error.refusal === 'alreadyCashedOut'
-    if (!isCashedOut) tell(sent)
+    if (!isCashedOut) report(sent)
   }
 
   return { pending: sending.pending?.body.kind ?? null, place, cashOut, ask }

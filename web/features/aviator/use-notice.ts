@@ -19,5 +19,5 @@ export function useNotice() {
     const timer = setTimeout(() => setNotice(null), SHOWN_MS[notice.tone])
     return () => clearTimeout(timer)
   }, [notice])
-  return { notice, tell: setNotice }
+  return { notice, notify: setNotice }
 }

@@ -16,22 +16,22 @@ import { useNotice } from './use-notice.ts'
 /** One panel: its bet, one that waits for the next round, and its automatic bets. */
 export function usePanel(facts: PanelFacts) {
   const { round, phase, bet } = facts
-  const { notice, tell } = useNotice()
+  const { notice, notify } = useNotice()
   const { pending, place, cashOut, ask } = useBetCalls(facts.panel, facts.userId)
   const [queued, setQueued] = useState<BetChoice | null>(null)
   const [auto, dispatch] = useReducer(autoBetAfter, autoBetOff)
   const [autoTarget, setAutoTarget] = useState<BetChoice['target']>(null)
   /** The bet whose cash-out was pressed last. */
   const pressed = useRef('')
-  /** The bet that was told as lost before the server had settled it. */
+  /** The bet that was shown as lost before the server had settled it. */
   const toldLost = useRef('')
   /** The last round that an automatic bet was tried in: one try a round. */
   const triedIn = useRef('')
 
-  /** Bets now and tells what came of it. */
+  /** Bets now and shows the outcome. */
   async function placeNow(choice: BetChoice, sent: (name: string) => void = () => {}): Promise<Placed> {
     const placed = await place(round, choice, sent)
-    if (placed === 'placed') tell({ tone: 'placed', text: text('aviator.placed') })
+    if (placed === 'placed') notify({ tone: 'placed', text: text('aviator.placed') })
     return placed
   }
 
@@ -66,14 +66,14 @@ export function usePanel(facts: PanelFacts) {
     else if (!known) dispatch({ type: 'missed', name })
   })
   useLoss(facts, (lost) => {
-    // The cash-out may have come in time, and its answer be on its way or lost: the settled bet tells.
+    // The cash-out may have come in time, and its answer be on its way or lost: the settled bet decides.
     if (pressed.current === lost.round_id || toldLost.current === lost.round_id) return
     toldLost.current = lost.round_id
-    tell(endNotice(lost, false))
+    notify(endNotice(lost, false))
   })
   useEndOf(facts, (ended) => {
-    const isTold = ended.isWin === 'Lost' && toldLost.current === ended.round_id
-    if (!isTold) tell(endNotice(ended, pressed.current === ended.round_id))
+    const isShown = ended.isWin === 'Lost' && toldLost.current === ended.round_id
+    if (!isShown) notify(endNotice(ended, pressed.current === ended.round_id))
     toldLost.current = ''
     const end = endOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })

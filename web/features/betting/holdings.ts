@@ -15,7 +15,7 @@ export interface Holdings {
   readonly block?: RefusalName | undefined
 }
 
-/** A position as the API tells it, as the betting rules take it. */
+/** A position of the API in the shape that the betting rules take. */
 export function positionOf(view: PositionView, playerId: string): Position {
   return {
     marketId: view.marketId,

@@ -15,7 +15,7 @@ interface Answer {
 
 /**
  * Sends a request for a bet, or a cash-out, and sends it again while that is in its market's delay: the same request finds out
- * how it ended. The end is asked for as soon as the socket tells of it, and without the socket soon after it is due.
+ * how it ended. The end is asked for as soon as the socket announces it, and without the socket soon after it is due.
  * @param send throws the refusal of a bet that lapsed
  * @param onPending gets the answer while the delay runs
  * @throws NetworkError when the end could not be found out

@@ -13,7 +13,7 @@ export interface DepositAnswer extends Answer {
   readonly chat?: string
 }
 
-/** Reports payments, one at a time so that a double press is one, and tells what came of each. */
+/** Reports payments, one at a time so that a double press is one, and shows the outcome of each. */
 export function useDeposit(whatsappNumber: string | null) {
   const t = useText()
   const { userId } = useProfile()

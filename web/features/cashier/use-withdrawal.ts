@@ -15,7 +15,7 @@ export interface Inline {
   readonly text: string
 }
 
-/** Asks for withdrawals, one at a time so that a double press is one, and tells what came of each. */
+/** Asks for withdrawals, one at a time so that a double press is one, and shows the outcome of each. */
 export function useWithdrawal() {
   const t = useText()
   const profile = useProfile()

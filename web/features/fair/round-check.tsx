@@ -30,7 +30,7 @@ export function RoundCheck({ game, roundId }: { game: GameName; roundId: string 
   const noted = notedOf(game, roundId)
   const verdict = verifyRound(round, noted)
   if (!verdict) return null
-  const { serverSeed, clientSeed, nonce, ...told } = round
+  const { serverSeed, clientSeed, nonce, ...shown } = round
   const seeds = { serverSeed, clientSeed, nonce }
-  return <VerdictView {...told} seeds={seeds} verdict={verdict} noted={noted} />
+  return <VerdictView {...shown} seeds={seeds} verdict={verdict} noted={noted} />
 }

@@ -70,7 +70,7 @@ export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
   )
 }
 
-/** A round's id without the random part that tells a player's own rounds from everyone's. */
+/** A round's id without the random part that distinguishes a player's own rounds from everyone's. */
 function nameOf(roundId: string): string {
   return roundId.replace(/-[0-9a-f]{16}$/, '')
 }

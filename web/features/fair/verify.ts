@@ -1,5 +1,5 @@
 import type { FairRound } from '../../../domain/contract/games.ts'
-import type { LinkTold } from '../../../domain/fairness/chain.ts'
+import type { ShownLink } from '../../../domain/fairness/chain.ts'
 import { commitmentOf, type Seeds } from '../../../domain/fairness/seeds.ts'
 import { CONTRIBUTORS_MAX, sharedClientSeed, sharedPlace } from '../../../domain/fairness/shared-seed.ts'
 import type { Outcome } from '../../../domain/games/by-seeds.ts'
@@ -8,11 +8,11 @@ import { agreesWith, outcomeOf } from '../../../domain/games/games.ts'
 
 /**
  * What can be held against what was computed, in the order of reading:
- * `commitment`: the server seed is the one that the round was bound to, as the server tells it now;
- * `ahead`: it is the one that this device was told of before the round was opened;
- * `seen`: it is the one that this device was told of while the round was played;
+ * `commitment`: the server seed is the one that the round was bound to, as the server has it now;
+ * `ahead`: it is the one that this device was shown before the round was opened;
+ * `seen`: it is the one that this device was shown while the round was played;
  * `seenSeed`, `seenNonce`: so are the client seed and the nonce;
- * `own`: the client seed was made by this device, after it was told what the round is bound to;
+ * `own`: the client seed was made by this device, after it was shown what the round is bound to;
  * `number`: the nonce of a round that is shared is the number in its id;
  * `contributors`: its client seed is made of the players' ones, or the text that stands for none;
  * `outcome`: the server's outcome is the one computed here;
@@ -37,9 +37,9 @@ interface Check {
 
 /** What this device noted of a round. */
 export interface Noted {
-  /** As it was told while the round was played. */
-  readonly seen?: Pick<LinkTold, 'commitment' | 'clientSeed' | 'nonce'> | undefined
-  /** As it was told before the round was opened, with the client seed that this device then made for it. */
+  /** As it was shown while the round was played. */
+  readonly seen?: Pick<ShownLink, 'commitment' | 'clientSeed' | 'nonce'> | undefined
+  /** As it was shown before the round was opened, with the client seed that this device then made for it. */
   readonly expected?: { readonly commitment: string; readonly clientSeed?: string | undefined } | undefined
 }
 
@@ -57,7 +57,7 @@ export interface Verdict {
  * How much is known of a round:
  * `unfair`: something does not agree;
  * `declared`: an operator declared what bets ended by, so that no seed proves it;
- * `fair`: this device was told what its own round is bound to, and made the client seed after that;
+ * `fair`: this device was shown what its own round is bound to, and made the client seed after that;
  * `unchanged`: of a round that is shared, what this device noted before it was opened and while it was played is so still;
  * `addsUp`: it agrees with itself, and the rest is the server's word.
  */

@@ -16,7 +16,7 @@ type MarketGateProps = {
   children: (market: MatkaMarketState) => ReactNode
 }
 
-/** The page of one market, as the server tells it: of what an address says, only the name counts. */
+/** The page of one market, as the server sends it: of the address only the name counts. */
 export function MarketGate({ gameName, back: backOf, children }: MarketGateProps) {
   const t = useText()
   const query = useMarkets()

@@ -7,12 +7,12 @@ const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFracti
 /** How likely a number of a type is, and what comes back in the long run: 'One in 10 · returns 95 %'. */
 export function Odds({ bidType }: { bidType: BidType }) {
   const t = useText()
-  const told = returnsOfTypes().find((each) => each.bidType === bidType)
-  if (!told) return null
+  const returns = returnsOfTypes().find((each) => each.bidType === bidType)
+  if (!returns) return null
   return (
     <span className="text-ink-muted text-xs">
-      {t('matka.chance', { count: Math.round(1 / told.chance) })} ·{' '}
-      {t('matka.returns', { percent: percent.format(told.returns) })}
+      {t('matka.chance', { count: Math.round(1 / returns.chance) })} ·{' '}
+      {t('matka.returns', { percent: percent.format(returns.returns) })}
     </span>
   )
 }

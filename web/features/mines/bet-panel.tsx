@@ -74,7 +74,7 @@ function AutoField({ steps, value, onChange }: AutoFieldProps) {
   )
 }
 
-/** Takes no press before progress is 100, nor once the bet is lost. Says what it pays as far as the server has told. */
+/** Takes no press before progress is 100, nor once the bet is lost. Says what it pays as far as the server has confirmed. */
 function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'>) {
   const t = useText()
   const bet = round?.bet

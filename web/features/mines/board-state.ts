@@ -13,20 +13,20 @@ export interface ShownTile {
   readonly face: TileFace
 }
 
-type Told = Pick<MinesRound, 'turned' | 'step' | 'isOver' | 'bombs'>
+type Turned = Pick<MinesRound, 'turned' | 'step' | 'isOver' | 'bombs'>
 
 /**
- * Every tile, by what the server told and nothing else.
+ * Every tile, by what the server sent and nothing else.
  * @param isTurning whether betting has ended
  */
-export function shownTiles(round: Told | undefined, isTurning: boolean): ShownTile[] {
+export function shownTiles(round: Turned | undefined, isTurning: boolean): ShownTile[] {
   return Array.from({ length: TILES }, (_, index) => {
     const tile = index + 1
     return { tile, face: round ? faceOf(tile, round, isTurning) : 'hidden' }
   })
 }
 
-function faceOf(tile: number, { turned, step, isOver, bombs }: Told, isTurning: boolean): TileFace {
+function faceOf(tile: number, { turned, step, isOver, bombs }: Turned, isTurning: boolean): TileFace {
   if (tile <= step) return 'safe'
   if (tile <= turned) return 'blast'
   if (isOver) return bombs?.includes(tile) ? 'restBomb' : 'restSafe'

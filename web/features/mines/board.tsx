@@ -10,7 +10,7 @@ type BoardProps = Pick<Mines, 'round' | 'progress' | 'steps'> & {
   children: ReactNode
 }
 
-/** The 24 tiles, as many of them turned as the server has told. */
+/** The 24 tiles, as many of them turned as the server has confirmed. */
 export function Board({ round, progress, steps, children }: BoardProps) {
   const t = useText()
   const tiles = shownTiles(round, progress === 100)

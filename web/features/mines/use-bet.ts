@@ -27,7 +27,7 @@ export function useBet(round: MinesRound | undefined, userId: string) {
   const [placedAmt, setPlacedAmt] = useState<number | null>(null)
   const { pending, send } = useSending<MinesCall, Awaited<ReturnType<typeof makeCall>>>({
     patienceMs: PATIENCE_MS,
-    // Any answer is told as it is: how it stands is seen in the round.
+    // Any answer is shown as it is: the round says how the bet stands.
     readings: { unreadable: 'refused', broken: 'refused' },
     call: ({ body: call }, patience) => makeCall(call, patience()),
     made: (paid) => showWallet(client, userId, paid),

@@ -10,7 +10,7 @@ import { useServerNow } from '../../lib/games/use-server-now.ts'
 import { openRound } from './api/calls.ts'
 import { keepEnded, keepRound } from './bet-history.ts'
 
-/** The player's round, and what of it the time alone tells. */
+/** The player's round, and what follows from the time alone. */
 export interface Mines {
   readonly round: MinesRound | undefined
   readonly userId: string
@@ -25,7 +25,7 @@ export interface Mines {
   readonly isRetrying: boolean
 }
 
-/** Shows the round as the server tells it, and keeps in this browser what the specification wants kept. */
+/** Shows the round as the server sends it, and keeps in this browser what the specification wants kept. */
 export function useMines(): Mines {
   const { round, userId, error, refetch, isFetching } = useOwnRound('mines', openRound)
   const isBetting = round !== undefined && !round.isOver && round.turned === 0
@@ -41,7 +41,7 @@ export function useMines(): Mines {
   }, [bet])
   const client = useQueryClient()
   const isLost = bet?.status === 'Lost'
-  // A bomb is told by the round alone: of a loss that is still to be written no message comes.
+  // Only the round shows a bomb: a loss that is still to be written sends no message.
   useEffect(() => {
     if (!isLost) return
     void client.invalidateQueries({ queryKey: playsKey(userId, 'mines') })

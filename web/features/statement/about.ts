@@ -2,7 +2,7 @@ import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { GameName } from '../../../domain/games/game.ts'
 import { games } from '../../games/games.ts'
 
-/** What an entry is about, as far as its reference tells. */
+/** What an entry is about, as far as its reference says. */
 export type About =
   | { readonly of: 'market'; readonly market: string; readonly isCorrected: boolean }
   /** Without a round where the game's bets are not named by theirs. */

@@ -9,7 +9,7 @@ import { chartOf, totalOf } from './chart.ts'
 /** Of a day's unit of width, what is left free on each side of its bar. */
 const GAP = 0.14
 
-/** A bar for each day, green for a gain and red for a loss. Pointing at one tells its day and amount. */
+/** A bar for each day, green for a gain and red for a loss. Pointing at one shows its day and amount. */
 export function ResultChart({ days }: { days: readonly DayResult[] }) {
   const t = useText()
   const [pointedAt, setPointedAt] = useState<number | null>(null)

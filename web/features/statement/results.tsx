@@ -59,12 +59,12 @@ function OfPlayer({ userId }: { userId: string }) {
       {isError && (
         <ErrorState message={t('results.failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {data && <Told results={data} />}
+      {data && <Days results={data} />}
     </>
   )
 }
 
-function Told({ results: { days, total } }: { results: ReplyOf<typeof getResults> }) {
+function Days({ results: { days, total } }: { results: ReplyOf<typeof getResults> }) {
   const t = useText()
   const ofSpan = totalOf(days)
   const isEmpty = ofSpan.up + ofSpan.down === 0

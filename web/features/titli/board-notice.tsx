@@ -35,7 +35,7 @@ export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver
 
 type BetResultProps = { bet: TitliBetRecord; drawn: PictureName; onClose: () => void }
 
-/** How a bet ended. A win that returns no more than the bet cost is told without joy. */
+/** How a bet ended. A win that returns no more than the bet cost is not celebrated. */
 function BetResult({ bet, drawn, onClose }: BetResultProps) {
   const t = useText()
   const { isWin, profit, totalBets } = bet

@@ -18,7 +18,7 @@ export type Board = z.infer<typeof Board>
 
 const emptyBoard: Board = { userId: '', lastRoundId: '', cards: [] }
 
-/** The board on this device: for display alone, and of rounds whose picture has been told. */
+/** The board on this device: for display alone, and for rounds whose picture is known. */
 export const storedBoard = remembered('titliBoard', Board, emptyBoard)
 
 /** The board of a player: another's counts as empty. */
@@ -26,7 +26,7 @@ export function boardOf(board: Board, userId: string): Board {
   return board.userId === userId ? board : { ...emptyBoard, userId }
 }
 
-/** When a round was opened, as its id tells; 0 for none. */
+/** When a round was opened, by its id; 0 for none. */
 function openedAtMs(roundId: string): number {
   return Number(/^T(\d+)/.exec(roundId)?.[1] ?? 0)
 }

@@ -59,7 +59,7 @@ export function ScratchCover({ number, onCleared }: { number: number; onCleared:
   )
 }
 
-/** Every place that the pointer passed since the last event, where the browser tells them. */
+/** Every place that the pointer passed since the last event, where the browser reports them. */
 function coalesced({ nativeEvent }: PointerEvent): Pick<MouseEvent, 'clientX' | 'clientY'>[] {
   const passed = nativeEvent.getCoalescedEvents?.() ?? []
   return passed.length > 0 ? passed : [nativeEvent]

@@ -24,7 +24,7 @@ export function useBet(userId: string, round: TitliRound) {
     popup.error(`${t('titli.insufficient')} ${needed}`, INSUFFICIENT_SHOWN_MS)
   }
   const placing = usePlaceBet(userId)
-  const tellFailure = (error: Error) => {
+  const showFailure = (error: Error) => {
     logError('The bet was not confirmed', error)
     const details = error instanceof ApiError ? error.details : undefined
     if (details?.needed !== undefined) tooLittle(Number(details.needed) - Number(details.balance))
@@ -37,7 +37,7 @@ export function useBet(userId: string, round: TitliRound) {
     if (total > walletBalance) return tooLittle(total - walletBalance)
     const sent = await placing.send({ round, amount, selection })
     if (sent.outcome === 'made') setSelection(nothing)
-    else if (sent.outcome !== 'busy') tellFailure(sent.error)
+    else if (sent.outcome !== 'busy') showFailure(sent.error)
   }
   return {
     ...{ selection, amount, setAmount, total, returns, place, isPending: placing.pending !== undefined },

@@ -3,7 +3,7 @@ import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.
 import { type BoardCard, boardOf, storedBoard, withRounds, withScratched } from './board.ts'
 
 /**
- * The player's board: what is told of this round and of earlier bets goes under the next cards.
+ * The player's board: the pictures of this round and of earlier bets go under the next cards.
  * @param bets ended bets, of which some may have ended while nobody looked
  */
 export function useBoard(
@@ -16,9 +16,9 @@ export function useBoard(
     if (!round) return
     localStorage.setItem('titligameId', round.gameId)
     if (round.randomImage !== null) localStorage.setItem('randomImage', round.randomImage)
-    const told = [...missedCards(round, bets), ...tellCard(round)]
+    const drawn = [...missedCards(round, bets), ...cardOf(round)]
     const before = boardOf(storedBoard.get(), userId)
-    const after = withRounds(before, told)
+    const after = withRounds(before, drawn)
     if (after !== before) storedBoard.set(after)
   }, [userId, round, bets])
   const scratch = (roundId: string) =>
@@ -27,8 +27,8 @@ export function useBoard(
   return { board, scratch, clear }
 }
 
-/** The card of the round under way, to be scratched, once its picture is told. */
-function tellCard({ roundId, randomImage }: TitliRound): BoardCard[] {
+/** The card of the round under way, to be scratched, once its picture is known. */
+function cardOf({ roundId, randomImage }: TitliRound): BoardCard[] {
   return randomImage === null ? [] : [{ roundId, picture: randomImage, isScratched: false }]
 }
 

@@ -12,7 +12,7 @@ const Expected = z.object({
   atMs: z.number(),
 })
 
-/** What this device was told that a round will be bound to, before the round was opened, and when it was. */
+/** What this device was shown that a round will be bound to, before the round was opened, and when it was. */
 export type ExpectedRound = z.infer<typeof Expected>
 
 /** So many of a game are remembered: an evening's. */
@@ -22,7 +22,7 @@ const expected = Object.fromEntries(
   GameName.options.map((game) => [game, remembered(`expected-rounds.${game}`, z.array(Expected), [])]),
 ) as Record<GameName, Remembered<ExpectedRound[]>>
 
-/** Notes what a round will be bound to, once: what is told of it later changes nothing. */
+/** Notes what a round will be bound to, once: what is shown of it later changes nothing. */
 export function expectRound(
   game: GameName,
   { chain, nonce, commitment }: Pick<ExpectedRound, 'chain' | 'nonce' | 'commitment'>,
@@ -32,7 +32,7 @@ export function expectRound(
   set([{ chain, nonce, commitment, atMs: Date.now() }, ...get()].slice(0, KEPT))
 }
 
-/** What this device was told of a round before it was opened, if it was. */
+/** What this device was shown of a round before it was opened, if it was. */
 export function expectedRound(game: GameName, chain: string, nonce: number): ExpectedRound | undefined {
   return expected[game].get().find((each) => each.chain === chain && each.nonce === nonce)
 }

@@ -8,8 +8,8 @@ const MARGIN_MS = 1500
 const SPREAD_MS = 1500
 
 /**
- * A loss that was told is written later, and the stake is held until then: has the wallet fetched again after that, where no
- * message over the socket has told it.
+ * A loss that was shown is written later, and the stake is held until then: has the wallet fetched again after that, where no
+ * message over the socket has announced it.
  */
 export function awaitRelease(client: QueryClient, userId: string): void {
   setTimeout(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LinkTold } from '../../../domain/fairness/chain.ts'
+import type { ShownLink } from '../../../domain/fairness/chain.ts'
 import { sharedPlace } from '../../../domain/fairness/shared-seed.ts'
 import { GameName, isOwnGame } from '../../../domain/games/game.ts'
 import { type Remembered, remembered } from '../remembered.ts'
@@ -15,11 +15,11 @@ const Seen = z.object({
   atMs: z.number(),
 })
 
-/** What this device was told of a round while it was played, and when it noted that by its own clock. */
+/** What this device was shown of a round while it was played, and when it noted that by its own clock. */
 type SeenRound = z.infer<typeof Seen>
 
-/** What a round tells of its fairness; of one that is over, that it is, or its server seed. */
-export type RoundTold = LinkTold & {
+/** The fairness part of a round as it is shown; of one that is over, that it is, or its server seed. */
+export type ShownRound = ShownLink & {
   readonly roundId: string
   readonly isOver?: boolean
   readonly serverSeed?: string | null
@@ -40,19 +40,19 @@ const seen = Object.fromEntries(
 ) as Record<GameName, Remembered<SeenRound[]>>
 
 /**
- * Notes what is told of a round, and what the one after it will be bound to, once: what is told later changes nothing. Of a
+ * Notes what is shown of a round, and what the one after it will be bound to, once: what is shown later changes nothing. Of a
  * round that is over only the latter, as the rest proves nothing any more.
  * @param userId whose round it is, of a game that is played alone
  */
-export function noteRound(game: GameName, round: RoundTold, userId: string | undefined): void {
+export function noteRound(game: GameName, round: ShownRound, userId: string | undefined): void {
   const chain = isOwnGame(game) ? userId : sharedPlace(round.roundId)?.chain
   if (chain === undefined) return
   const { roundId, commitment, clientSeed, nonce, nextCommitment, isOver, serverSeed } = round
   expectRound(game, { chain, nonce: nonce + 1, commitment: nextCommitment })
   if (isOver || typeof serverSeed === 'string' || seenRound(game, roundId)) return
   const { get, set } = seen[game]
-  const told = { roundId, chain, commitment, clientSeed, nonce, nextCommitment, atMs: Date.now() }
-  set([told, ...get()].slice(0, KEPT))
+  const noted = { roundId, chain, commitment, clientSeed, nonce, nextCommitment, atMs: Date.now() }
+  set([noted, ...get()].slice(0, KEPT))
 }
 
 /** Everything that this device noted of a round; nothing if it never showed it. */

@@ -6,7 +6,7 @@ let bestAtMs = Number.NEGATIVE_INFINITY
 /** A sample is believed for so long; clocks drift, and a device sleeps. */
 const BELIEVED_MS = 60_000
 
-/** Clocks tell whole milliseconds. */
+/** Clocks count whole milliseconds. */
 const CLOCK_STEP_MS = 1
 
 /**

@@ -5,11 +5,11 @@ import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
 import { seedOfNext } from './expected-rounds.ts'
 import { roundKey } from './plays.ts'
-import { noteRound, type RoundTold } from './seen-rounds.ts'
+import { noteRound, type ShownRound } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
 
-/** What every state of a round of one's own tells of its fairness, and of time: by the server's clock, in milliseconds since the epoch. */
-interface Told extends RoundTold {
+/** What every state of a player's own round has for its fairness and its times: by the server's clock, in milliseconds since the epoch. */
+interface OwnRound extends ShownRound {
   readonly serverTimeMs: number
   /** When something more can be known; null while it waits for the player. */
   readonly changesAtMs: number | null
@@ -33,7 +33,7 @@ const AFTER_FAILURE_MS = 2000
  * @param open makes the call that opens the round, with the client seed for the next one, or looks at it; must not change
  * between renders
  */
-export function useOwnRound<Round extends Told>(
+export function useOwnRound<Round extends OwnRound>(
   game: GameName,
   open: (asked: AskedRound, signal: AbortSignal) => Promise<Round>,
 ) {

@@ -4,7 +4,7 @@ import type { Live } from './live.ts'
 import { withBookmaker, withExchange, withLine } from './patch.ts'
 
 /**
- * Keeps what is known up to date by what the socket tells. A match's messages have its version: one that is older than
+ * Keeps what is known up to date by what the socket sends. A match's messages have its version: one that is older than
  * what is known is ignored; after a gap the newest is shown all the same (latest wins) and the match is asked for again.
  */
 export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live): void {

@@ -1,7 +1,7 @@
 /** Runs functions before a paint. */
 export type Frames = (run: () => void) => void
 
-/** Frames that keep their distance, and can be told to wait. */
+/** Frames that keep their distance, and can be made to wait. */
 export interface PacedFrames {
   next: Frames
   /** No frame for so long from now: something else is to be painted first. What comes meanwhile is gathered. */

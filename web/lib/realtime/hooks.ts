@@ -15,7 +15,7 @@ function useValue<Value, Part>(
   const relay = useContext(RelayContext)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const unsubscribe = store.subscribe(key, () => relay.tell(listener))
+      const unsubscribe = store.subscribe(key, () => relay.notify(listener))
       return () => {
         unsubscribe()
         relay.forget(listener)

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
  * Values by key, each with its own listeners: a change of one wakes only those who read it. Parts of a value that did
- * not change keep their identity, so a reader of one part can tell by `===`. Listeners are told at most once a frame;
+ * not change keep their identity, so a reader of one part can compare by `===`. Listeners are notified at most once a frame;
  * `get` is always the newest.
  */
 export interface KeyedStore<Value> {
@@ -17,7 +17,7 @@ export function createKeyedStore<Value>(nextFrame: (run: () => void) => void): K
   const listeners = new Map<string, Set<() => void>>()
   const changed = new Set<string>()
 
-  function tell(): void {
+  function notify(): void {
     const keys = [...changed]
     changed.clear()
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
@@ -30,7 +30,7 @@ export function createKeyedStore<Value>(nextFrame: (run: () => void) => void): K
       const after = replaceEqualDeep(before, value) as Value
       if (after === before) return
       values.set(key, after)
-      if (changed.size === 0) nextFrame(tell)
+      if (changed.size === 0) nextFrame(notify)
       changed.add(key)
     },
     subscribe: (key, listener) => {

@@ -59,7 +59,7 @@ export function createLists(
         ...changed.filter(({ matchId }) => !gone.has(matchId)),
       ]
       if (ids.get(IN_PLAY)) replaceInPlay(now(IN_PLAY))
-      // A list that was never told whole would look complete with these few.
+      // A list that was never received whole would look complete with these few.
       for (const sportId of listedSports) {
         const all = now(String(sportId)).filter((match) => match.sportId === sportId)
         replaceSport(sportId, all)
@@ -83,7 +83,7 @@ function sportPlace(sportId: number): number {
 
 const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
 
-/** In play first, then what starts soonest; by id where nothing else tells them apart, so rows never swap places. */
+/** In play first, then what starts soonest; by id where nothing else distinguishes them, so rows never swap places. */
 function byPlay(a: MatchFacts, b: MatchFacts): number {
   return (
     phaseOrder[a.phase] - phaseOrder[b.phase] ||

@@ -4,7 +4,7 @@ import { createRelay, RelayContext } from './relay.ts'
 
 /**
  * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and what
- * changes in it is told twice a second. Its height is a guess until it has been seen.
+ * changes in it is passed on twice a second. Its height is a guess until it has been seen.
  */
 export function NearScreen({ className, children, ...rest }: ComponentProps<'section'>) {
   const [relay] = useState(createRelay)

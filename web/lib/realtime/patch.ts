@@ -52,7 +52,7 @@ export function withBookmaker(odds: Odds, { sn, sl }: BookmakerChange, version: 
   return { ...odds, version, status: sn, matchOdds }
 }
 
-/** A bookmaker's change does not tell the size: it is as it was. */
+/** A bookmaker's change does not carry the size: it stays as it was. */
 function level(of: number | null, [was]: readonly { size: number }[]) {
   return of === null
     ? []

@@ -102,7 +102,7 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
   }
 }
 
-/** Whatever was told of money and bets before the connection was there has been missed. */
+/** Messages about money and bets from before the connection were missed. */
 function askAgain(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   void client.invalidateQueries({ queryKey: betsKey(userId) })

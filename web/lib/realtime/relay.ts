@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** Between two tellings of what is far off the screen. */
+/** Between two updates of what is far off the screen. */
 export const farMs = 500
 
 /** Passes news on to the listeners of one part of a page: at once while it is near the screen, else twice a second. */
 export interface Relay {
-  tell: (listener: () => void) => void
-  /** Called by the part as it nears or leaves the screen; what waited is told as soon as it is near. */
+  notify: (listener: () => void) => void
+  /** Called by the part as it nears or leaves the screen; what waited is passed on as soon as it is near. */
   setNear: (isNear: boolean) => void
   /** For a listener that has stopped listening. */
   forget: (listener: () => void) => void
@@ -17,7 +17,7 @@ export function createRelay(): Relay {
   let isNear = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tellAll(): void {
+  function notifyAll(): void {
     clearTimeout(timer)
     timer = undefined
     const listeners = [...waiting]
@@ -26,14 +26,14 @@ export function createRelay(): Relay {
   }
 
   return {
-    tell: (listener) => {
+    notify: (listener) => {
       if (isNear) return listener()
       waiting.add(listener)
-      timer ??= setTimeout(tellAll, farMs)
+      timer ??= setTimeout(notifyAll, farMs)
     },
     setNear: (next) => {
       isNear = next
-      if (isNear) tellAll()
+      if (isNear) notifyAll()
     },
     forget: (listener) => void waiting.delete(listener),
   }

@@ -34,7 +34,7 @@ export function patience(ms = PATIENCE_MS): AbortSignal {
 }
 
 /**
- * Makes a call, and tells what came of it. Never throws.
+ * Makes a call and returns its outcome. Never throws.
  * @param isRepeated whether the same request may have been carried out before
  */
 export async function deliver<Reply>(

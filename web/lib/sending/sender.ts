@@ -17,11 +17,11 @@ export interface SenderState<Body, Reply> {
 /** A request of one kind: how it is made, and what is to be done about it. */
 export interface Terms<Body, Reply> extends Manner {
   readonly call: (attempt: Attempt<Body>, patience: Patience) => Promise<Reply>
-  /** Called with a reply before anyone else is told. */
+  /** Called with a reply before anyone else gets it. */
   readonly made?: ((reply: Reply, body: Body) => void) | undefined
   /**
-   * Called whatever came of it. Where it promises something, that is waited for before the next request, and before it is told
-   * that this one is made; a failure is told at once.
+   * Called whatever came of it. Where it promises something, that is waited for before the next request, and before anyone learns
+   * that this one is made; a failure is reported at once.
    */
   readonly settled?: ((body: Body) => unknown) | undefined
 }
@@ -29,7 +29,7 @@ export interface Terms<Body, Reply> extends Manner {
 /** Sends requests of one kind, one at a time. */
 export interface Sender<Body, Reply> {
   readonly send: (body: Body, terms: Terms<Body, Reply>, again?: Again) => Promise<Sent<Reply> | NotSent>
-  /** Told before the screen knows: state comes too late for the second press of a double press. */
+  /** Called before the screen knows: state comes too late for the second press of a double press. */
   readonly isBusy: () => boolean
   /** Gives up asking what came of the last request, and shows nothing of it. */
   readonly forget: () => void

@@ -28,7 +28,7 @@ export function useSending<Body, Reply>(
     /** What may have been made, and is to be sent again before anything else. */
     unanswered: () => memory?.unanswered()?.body,
     forget: sender.forget,
-    /** Whether what has sent is still on the screen, for what is only to be told there. */
+    /** Whether what has sent is still on the screen, for messages that belong there alone. */
     isShown: () => isShown.current,
     send: (body: Body, again?: Again) => sender.send(body, rest, again),
   }

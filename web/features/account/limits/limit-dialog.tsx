@@ -19,7 +19,7 @@ function amountOf(text: string): number | undefined {
 
 type LimitDialogProps = { userId: string; limit: LimitView; onClose: () => void }
 
-/** Sets one limit. What makes it higher is asked for twice: it is told that it will take a day. */
+/** Sets one limit. A higher limit has to be confirmed, after a warning that it takes effect a day later. */
 export function LimitDialog({ userId, limit, onClose }: LimitDialogProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -32,7 +32,7 @@ export function useHistory(userId: string) {
   })
 }
 
-/** Shows a bet as an answer told it, and has the wallet fetched. */
+/** Shows a bet as an answer has it, and has the wallet fetched. */
 export function putBet(client: QueryClient, userId: string, bet: AviatorBet): void {
   const key = playsKey(userId, 'aviator')
   // An answer still on its way may be older.

@@ -10,7 +10,7 @@ const crashesKey = ['aviator', 'crashes']
 const SHOWN_MAX = 30
 
 /**
- * Where the last rounds ended, newest first; none until they are known. They are fetched once, and told of by the rounds
+ * Where the last rounds ended, newest first; none until they are known. They are fetched once, and then added by the rounds
  * that end after that. That they can't be fetched is only logged.
  */
 export function useCrashes(): readonly CrashPoint[] {

@@ -21,7 +21,7 @@ function putRound(client: QueryClient, news: AviatorRound): void {
   noteCrash(client, news)
 }
 
-/** The round that all play, as new as the socket or else the API tells it. */
+/** The round that all play, as new as the socket, or else the API, has it. */
 export function useRound() {
   const client = useQueryClient()
   const isConnected = useConnectionStatus() === 'connected'
@@ -47,7 +47,7 @@ export function useRound() {
   })
 }
 
-/** How long to rely on the socket: until the next round is due, and not been told of. */
+/** How long to rely on the socket: until the next round is due and has not been announced. */
 function untilOverdueMs(round: AviatorRound): number {
   const nowMs = serverNowAtLeastMs()
   const { phase } = momentOf(round, nowMs)
@@ -74,7 +74,7 @@ function useRoundNews(): void {
   }, [client, realtime])
 }
 
-/** Everyone's bets of a round; undefined until the socket has told of them. */
+/** Everyone's bets of a round; undefined until the socket has sent them. */
 export function useLiveBets(roundId: string | undefined): LiveBets | undefined {
   const { data } = useQuery<LiveBets>({ queryKey: liveBetsKey, enabled: false })
   return data?.roundId === roundId ? data : undefined

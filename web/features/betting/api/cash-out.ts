@@ -14,7 +14,7 @@ interface Holding {
   readonly marketId: string
 }
 
-/** Asks what a position can be closed for. The answer tells when it came, by `performance.now()`. */
+/** Asks what a position can be closed for. The answer says when it came, by `performance.now()`. */
 export function useCashOutOffer() {
   return useMutation({
     networkMode: 'always',

@@ -9,7 +9,7 @@ type CoverProps = {
 
 const overTwo = 'inset-y-1 left-1 w-[calc(200%-0.5rem)]'
 
-/** Lies over the prices of a row that takes no bets, two cells of them unless told otherwise. */
+/** Lies over the prices of a row that takes no bets, two cells of them unless another number is given. */
 export function Cover({ isFinal, className = overTwo }: CoverProps) {
   const t = useText()
   return (

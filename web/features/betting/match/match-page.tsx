@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/errors.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { useMatchOfMarket } from '../api/get-match-of-market.ts'
 import { MatchLoader } from './match-loader.tsx'
-import { MatchScreen, type Told } from './match-screen.tsx'
+import { type LinkState, MatchScreen } from './match-screen.tsx'
 import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
 
 /** What the page that leads here knows of the match; a reload or a shared link brings `?market=` alone. */
@@ -21,19 +21,19 @@ export function MatchPage() {
   const userId = storedUserId(useStoredUser())
   const marketId = search.get('market') ?? state?.marketId
   if (!marketId || userId === undefined) return <MatchMissing />
-  const told = { name: state?.matchName, scoreUrl: state?.scoreIframe ?? undefined }
-  return <MatchOfMarket key={marketId} marketId={marketId} userId={userId} told={told} />
+  const linked = { name: state?.matchName, scoreUrl: state?.scoreIframe ?? undefined }
+  return <MatchOfMarket key={marketId} marketId={marketId} userId={userId} linked={linked} />
 }
 
-type MatchOfMarketProps = { marketId: string; userId: string; told: Told }
+type MatchOfMarketProps = { marketId: string; userId: string; linked: LinkState }
 
 /** Finds the match that the market is of. */
-function MatchOfMarket({ marketId, userId, told }: MatchOfMarketProps) {
+function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
   const { matchId, error, isFetched, isFetching, refetch } = useMatchOfMarket(marketId)
   if (matchId !== undefined) {
     return (
       <MatchLoader matchId={matchId}>
-        <MatchScreen matchId={matchId} userId={userId} told={told} />
+        <MatchScreen matchId={matchId} userId={userId} linked={linked} />
       </MatchLoader>
     )
   }

@@ -12,22 +12,22 @@ import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
 
 /** What the page before knew of the match. */
-export interface Told {
+export interface LinkState {
   readonly name: string | undefined
   readonly scoreUrl: string | undefined
 }
 
-type MatchScreenProps = { matchId: string; userId: string; told: Told }
+type MatchScreenProps = { matchId: string; userId: string; linked: LinkState }
 
 /**
  * Score and markets, with slip and bets beside them. On a phone all is one column, and the slip sticks to the bottom
  * of the screen for as long as its place under the tables is below it.
  */
-export function MatchScreen({ matchId, userId, told }: MatchScreenProps) {
+export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
   const t = useText()
-  const { name, markets, tables, slip } = useBetting(matchId, userId, told.name)
+  const { name, markets, tables, slip } = useBetting(matchId, userId, linked.name)
   const mainId = useMatch(matchId, (match) => match.marketId) ?? ''
-  const scoreUrl = useMatch(matchId, (match) => match.scoreIframe) ?? told.scoreUrl
+  const scoreUrl = useMatch(matchId, (match) => match.scoreIframe) ?? linked.scoreUrl
   const link = (
     <Link
       to={`/match/${encodeURIComponent(matchId)}`}

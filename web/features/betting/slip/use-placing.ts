@@ -28,7 +28,7 @@ export interface Placing {
 /** What came of a bet; `none` when there was none to send. */
 export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
 
-/** Places bets on one match, and tells the player what came of each. */
+/** Places bets on one match, and shows the player the outcome of each. */
 export function usePlacing(matchId: string): Placing {
   const t = useText()
   const client = useQueryClient()

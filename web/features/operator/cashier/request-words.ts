@@ -5,7 +5,7 @@ import { formatRupees, formatSignedRupees } from '../../../lib/money.ts'
 /** From this amount in rupees on, a yes is asked for twice. */
 const CONFIRMED_FROM = 10_000
 
-/** What tells a request from all others. */
+/** What identifies a request. */
 export function keyOf({ playerId, requestKey }: DeskRequest): string {
   return `${playerId} ${requestKey}`
 }

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../../domain/audit/chain.ts'
 import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
 
-/** What this browser finds of the records it was told: the first that is wrong, or how many are right. */
+/** What this browser finds of the records it was sent: the first that is wrong, or how many are right. */
 export type Found =
   | { readonly kind: 'broken'; readonly sequence: number }
   /** `follow` when they follow each other without a gap, as all of a filter need not. */

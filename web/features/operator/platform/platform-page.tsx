@@ -21,7 +21,7 @@ const sections = {
 
 const names = Object.keys(sections) as (keyof typeof sections)[]
 
-/** What the platform tells players and offers them. The address says which part is shown. */
+/** What the platform announces and offers to players. The address says which part is shown. */
 export function PlatformPage() {
   const [search, setSearch] = useSearchParams()
   const shown = names.find((name) => name === search.get('section')) ?? 'news'

@@ -33,7 +33,7 @@ export function useDeskAction<Input, Result>(
     isPending: sending.pending !== undefined,
     /** What to say of the last try, in the server's words where it refused. */
     problem: last && last.outcome !== 'made' ? problemText(last) : undefined,
-    /** Tells what came of it, also when what started it is no longer on the screen. */
+    /** Reports the outcome, even when what started it is no longer on the screen. */
     run: async (input: Input, done: (result: Result) => void, failed?: (problem: string) => void) => {
       const sent = await sending.send(input)
       if (sent.outcome === 'made') done(sent.reply)

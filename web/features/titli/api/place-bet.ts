@@ -14,7 +14,7 @@ interface Asked {
   readonly selection: Selection
 }
 
-/** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round tells of the bet. */
+/** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round shows the bet. */
 export function usePlaceBet(userId: string) {
   const client = useQueryClient()
   return useSending<Asked, ReplyOf<typeof postTitliBet>>({
@@ -33,7 +33,7 @@ export function usePlaceBet(userId: string) {
     settled: () => {
       void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
-      // It is on its way until the round tells of it.
+      // It is on its way until the round shows it.
       return client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
     },
   })
