@@ -27,6 +27,7 @@ const files = [
   'andar-bahar',
   'matka',
   'cards',
+  'color-prediction',
   'fairness',
   'account',
 ]
