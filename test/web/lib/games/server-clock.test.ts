@@ -22,6 +22,28 @@ function answer(aheadMs: number, thereMs: number, backMs: number): void {
   clock.noteServerTime(serverTimeMs, sentAtMs)
 }
 
+describe('the server’s clock is known roughly', () => {
+  test('before the first answer', () => {
+    expect(clock.isServerClockRough()).toBe(true)
+  })
+
+  test('after slow answers, until one is quick', () => {
+    answer(7000, 600, 10)
+    expect(clock.isServerClockRough()).toBe(true)
+    answer(7000, 10, 10)
+    expect(clock.isServerClockRough()).toBe(false)
+    answer(7000, 600, 10)
+    expect(clock.isServerClockRough()).toBe(false)
+  })
+
+  test('on a slow network for four answers, which is asking enough', () => {
+    for (const isRough of [true, true, true, false]) {
+      answer(7000, 150, 150)
+      expect(clock.isServerClockRough()).toBe(isRough)
+    }
+  })
+})
+
 const way = fc.integer({ min: 0, max: 3000 })
 
 describe('the server’s time', () => {
@@ -47,6 +69,18 @@ describe('the server’s time', () => {
     vi.advanceTimersByTime(60_000)
     answer(8000, 50, 50)
     expect(clock.serverNowMs()).toBe(Date.now() + 8000)
+  })
+
+  test('is taken from the quickest of the last minute, not from the last, once an older one is a minute old', () => {
+    answer(7000, 10, 10)
+    vi.advanceTimersByTime(40_000)
+    answer(7500, 20, 20)
+    vi.advanceTimersByTime(15_000)
+    answer(7900, 900, 100)
+    expect(clock.serverNowMs()).toBe(Date.now() + 7000)
+    vi.advanceTimersByTime(10_000)
+    answer(7900, 900, 100)
+    expect(clock.serverNowMs()).toBe(Date.now() + 7500)
   })
 
   test('that has passed for certain is never one to come, however long the ways', () => {

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { type AviatorRound, getAviatorRound, type LiveBets } from '../../../../domain/contract/aviator.ts'
 import { request } from '../../../lib/api.ts'
-import { noteServerTime, serverNowAtLeastMs } from '../../../lib/games/server-clock.ts'
+import { isServerClockRough, noteServerTime, serverNowAtLeastMs } from '../../../lib/games/server-clock.ts'
 import { useConnectionStatus } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { mergedBets } from '../live-bets.ts'
@@ -12,7 +12,7 @@ import { noteCrash } from './crashes.ts'
 const roundKey = ['aviator', 'round']
 const liveBetsKey = ['aviator', 'live-bets']
 
-/** Without a socket the round is asked for every second, and with one now and then, for its clock. */
+/** Without a socket, or while the server's clock is known only roughly, the round is asked for every second; else now and then, for that clock. */
 const ASK_MS = { connected: 20_000, otherwise: 1_000, overdue: 500 }
 
 function putRound(client: QueryClient, news: AviatorRound): void {
@@ -41,7 +41,7 @@ export function useRound() {
     refetchOnWindowFocus: 'always',
     refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data } }) => {
-      if (!isConnected) return ASK_MS.otherwise
+      if (!isConnected || isServerClockRough()) return ASK_MS.otherwise
       return data === undefined ? ASK_MS.connected : untilOverdueMs(data)
     },
   })
