@@ -75,16 +75,16 @@ async function settleOne(
   position: Position,
   declared: DeclaredResult,
 ): Promise<Settled | undefined> {
-  let [bets, marked]: [readonly Bet[], number?] = [[]]
+  let marked: { readonly version: number; readonly bets: readonly Bet[] } | undefined
   for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const { wallet, held } = await readHeld(store, position, attempts)
     // A bet whose delay ended meanwhile is in the position now, and must be marked too.
-    if (marked !== held.version) bets = await markBets(store, held, declared)
-    marked = held.version
+    if (marked?.version !== held.version)
+      marked = { version: held.version, bets: await markBets(store, held, declared) }
     if (!isTornRead(wallet, held)) {
       const settled = settlePosition(held, wallet, declared, clock.nowMs())
       if (!settled) return undefined
-      if (await store.commit(settled)) return { wallet: settled.wallet, bets }
+      if (await store.commit(settled)) return { wallet: settled.wallet, bets: marked.bets }
     }
     await pauseAfterConflict(clock, attempts)
   }
