@@ -53,6 +53,8 @@ deepTest('the login page says the same of a wrong password and an email nobody h
   const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
   await logIn(page, { ...account, password: 'not-the-one' })
   await refusal.waitFor()
+  const [message, form] = await Promise.all([refusal.boundingBox(), field('Email').boundingBox()])
+  expect(message && form && message.y + message.height < form.y, 'above the form').toBe(true)
   await logIn(page, newAccount())
   await refusal.waitFor()
   expect(page.url()).toBe(`${site.url}/login`)

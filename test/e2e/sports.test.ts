@@ -144,9 +144,21 @@ deepTest('the header has the sports, the wallet, the player and the way out', as
   // The sidebar has its sports and the account.
   const nav = page.getByRole('navigation', { name: 'Main' })
   expect(await nav.getByRole('heading').allTextContents()).toEqual(['Sports', 'Casino', 'My Account'])
-  const links = await nav.getByRole('link').allTextContents()
-  expect(links.slice(0, 5)).toEqual(['Cricket', 'Football', 'Tennis', 'Basketball', 'VolleyBall'])
-  expect(links).toEqual(expect.arrayContaining(['Profile', 'My Bets']))
+  const links = await nav
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(links.slice(0, -2)).toEqual([
+    ['Cricket', '/sport/4'],
+    ['Football', '/sport/1'],
+    ['Tennis', '/sport/2'],
+    ['Basketball', '/sport/7522'],
+    ['VolleyBall', '/sport/998917'],
+    ['All Games', '/casino'],
+    ['Profile', '/account/profile'],
+    ['My Bets', '/history'],
+    ['Transactions', '/account/transactions'],
+    ['Settings', '/account/settings'],
+  ])
   await nav.getByRole('link', { name: 'Tennis' }).click()
   await heading(page, 'Tennis').waitFor()
 })
