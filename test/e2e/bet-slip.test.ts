@@ -214,7 +214,7 @@ describe('placing a bet', () => {
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill(typed)
     await submit().click()
-    await page.getByRole('alert').getByText(words).waitFor()
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor()
     expect(stage.sent).toEqual([])
   })
 })

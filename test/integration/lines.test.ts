@@ -60,6 +60,7 @@ describe('a bet on a line', () => {
       bet: {
         ...{
           label: '6 Over Runs Asha XI',
+          matbet: '6 Over Runs Asha XI',
           match: 'Asha XI v Bela XI',
           mode: 'yes',
           type: 'yes',
@@ -73,6 +74,8 @@ describe('a bet on a line', () => {
           stake: 200,
           profit: 210,
           liability: 200,
+          balance: 9800,
+          exposure: 200,
         },
         ...{ selectionId: null, teamAProfit: 0, teamBProfit: 0 },
       },
