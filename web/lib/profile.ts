@@ -3,7 +3,6 @@ import { getName, type Profile } from '../../domain/contract/account.ts'
 import { request } from './api.ts'
 import { ApiError } from './errors.ts'
 import { logError } from './log.ts'
-import { retryDelayMs, shouldRetry } from './retry.ts'
 import { type StoredUser, storedUserId, useStoredUser } from './stored-user.ts'
 
 export function profileKey(userId: string): readonly string[] {
@@ -40,7 +39,7 @@ export async function fetchProfile(user: StoredUser, signal?: AbortSignal): Prom
   }
 }
 
-/** The one shared source of the profile: a network error or a 5xx is retried 3 times, after 1, 2 and 4 s. */
+/** The one shared source of the profile, retried as every read is. */
 function profileQuery(user: StoredUser | null) {
   const userId = storedUserId(user)
   if (user !== null && userId === undefined) logError('The stored user has no id; no profile is fetched')
@@ -48,8 +47,6 @@ function profileQuery(user: StoredUser | null) {
     queryKey: profileKey(userId ?? ''),
     queryFn: ({ signal }) => fetchProfile(user ?? {}, signal),
     enabled: userId !== undefined,
-    retry: shouldRetry,
-    retryDelay: retryDelayMs,
     staleTime: 30_000,
   })
 }
