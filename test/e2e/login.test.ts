@@ -81,8 +81,10 @@ deepTest(
 )
 
 test('the login page keeps user, wallet and history, and goes home', async () => {
+  await page.evaluate('globalThis.isSamePage = true')
   await logIn(page, account)
   await heading('Cricket').waitFor()
+  expect(await page.evaluate('globalThis.isSamePage'), 'without a reload').toBe(true)
   expect(page.url()).toBe(`${site.url}/`)
   const stored = await storageOf(page)
   const { userId } = await sessionOf(page)

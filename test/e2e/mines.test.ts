@@ -132,6 +132,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expectWallet(page, player, { balance: 966_700, exposure: 33_300 })
     expect(await cashOutButton(page).isDisabled()).toBe(true)
     await expectLayout(page, viewport)
+    await page.getByText('Multiplier: 1x', { exact: true }).waitFor()
     expect(await page.getByRole('list', { name: 'Tiles' }).getByRole('listitem').count()).toBe(24)
 
     await firstTile(page, player)
@@ -234,6 +235,12 @@ describe('the bet box', () => {
     await page.getByLabel('Bet amount').fill('10001')
     await betButton(page).click()
     await notices(page).getByText('Insufficient balance!').waitFor()
+    // On a phone it takes the whole width, below the balance.
+    await page.setViewportSize({ width: 375, height: 812 })
+    const wide = await notices(page).boundingBox()
+    const wallet = await page.getByRole('region', { name: 'Wallet' }).boundingBox()
+    expect(wide?.width).toBeGreaterThan(330)
+    expect(wide?.y).toBeGreaterThanOrEqual((wallet?.y ?? 0) + (wallet?.height ?? 0))
     expect(await betsOf(player)).toEqual([])
   })
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../../functions/routes.ts'
 
-const calls = new Map(routes.map(({ call }) => [`${call.method} ${call.path}`, call]))
+const named = routes.map(({ call }) => ({ ...call, name: `${call.method} ${call.path}` }))
+const calls = new Map(named.map((call) => [call.name, call]))
 
 interface Node {
   readonly $ref?: string
@@ -92,4 +93,33 @@ it.each([
     expect.arrayContaining(words(sent)),
   )
   expect(namesIn(call?.reply, 'output')).toEqual(expect.arrayContaining(words(read)))
+})
+
+it('a visitor may make these calls alone, and every call of the desk is for operators', () => {
+  const open = named.filter(({ access }) => access === 'public').map(({ name }) => name)
+  expect(open.toSorted()).toEqual([
+    'GET /api/avaitor/get/latest/crashpoint',
+    'GET /api/aviator/round',
+    'GET /api/cards/{match}',
+    'GET /api/color-prediction/live',
+    'GET /api/color-prediction/round',
+    'GET /api/fair/rounds/{game}/{roundId}',
+    'GET /api/games',
+    'GET /api/match/ball-by-ball/{match}',
+    'GET /api/match/get-by-matchname/{match}',
+    'GET /api/match/get-players-by-matchname/{match}',
+    'GET /api/match/{matchId}',
+    'GET /api/matches/inplay',
+    'GET /api/matches/{sportId}',
+    'GET /api/odds',
+    'GET /api/openapi.json',
+    'GET /api/platform/news',
+    'GET /api/players',
+    'GET /api/subscription-state',
+    'POST /api/forgot-password',
+    'POST /api/login',
+    'POST /api/signup',
+  ])
+  const operators = named.filter(({ access }) => access === 'operator')
+  expect(operators).toEqual(named.filter(({ path }) => path.startsWith('/api/operator/')))
 })

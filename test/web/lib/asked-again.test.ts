@@ -1,9 +1,11 @@
 import { environmentManager, focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { askAgainMs } from '../../../web/features/aviator/api/round.ts'
 import { marketsQuery } from '../../../web/features/matka/api/get-markets.ts'
 import { liveMarketQuery } from '../../../web/features/sports/live-market-query.ts'
 import { latestBetsQuery } from '../../../web/features/titli/api/get-latest-bets.ts'
+import { noteServerTime } from '../../../web/lib/games/server-clock.ts'
 import { newsQuery } from '../../../web/lib/news.ts'
 import { createQueryClient } from '../../../web/lib/query-client.ts'
 import { createLive } from '../../../web/lib/realtime/live.ts'
@@ -57,6 +59,12 @@ test.each([
 
 test('the news are asked for once a minute', async () => {
   expect(await askedAt(newsQuery, [], 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+})
+
+test('the round of Aviator is asked for every second until the server’s clock is known, and without a socket', () => {
+  expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([1_000, 1_000])
+  noteServerTime(Date.now(), Date.now())
+  expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([20_000, 1_000])
 })
 
 describe('the markets of Matka', () => {
