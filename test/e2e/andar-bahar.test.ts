@@ -91,6 +91,7 @@ async function bet(page: Page, label: Label): Promise<void> {
 describe('a round on a desktop', () => {
   test('that is won pays stake and profit', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
+    await page.getByRole('heading', { level: 1, name: 'Andar Bahar' }).waitFor()
     await page.getByRole('timer').waitFor()
     await betOn(page, 'Andar').click()
     await button(page, '100').click()

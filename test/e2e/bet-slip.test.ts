@@ -335,7 +335,11 @@ describe('a price that moves', () => {
     async () => {
       const page = await openMatch()
       await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-      await page.getByLabel('If the odds change').selectOption('Accept better odds')
+      const choices = page.getByLabel('If the odds change')
+      expect(await choices.getByRole('option').allTextContents()).toEqual([
+        ...['Ask me first', 'Accept better odds', 'Accept any odds'],
+      ])
+      await choices.selectOption('Accept better odds')
       await page.reload()
       await page.getByText('Live prices').waitFor()
       await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()

@@ -155,6 +155,7 @@ describe('the cards', () => {
     const { id: _, odds: __, ...known } = match
     say({ event: 'score', version: match.version + 1, data: { ...known, phase: 'live', inplay: true } })
     await expect.poll(() => page.getByText('Level', { exact: true }).count()).toBe(2)
+    expect(await tile(page, 1).locator('dt').allTextContents()).toEqual(['Total runs', 'People played'])
     expect(await tile(page, 1).locator('dd').first().textContent()).toBe('12')
   })
 

@@ -128,12 +128,6 @@ describe('a bet on a line', () => {
     expect(await wallet()).toMatchObject({ balance: 10_000, exposureBalance: 0 })
   })
 
-  it('is refused in the words of the specification', () => {
-    expect(refusals.invalidOdds.message).toBe('Invalid odds value.')
-    expect(refusals.invalidRuns.message).toBe('Invalid runs value.')
-    expect(refusals.insufficientForExposure.message).toBe('Insufficient balance for this exposure.')
-  })
-
   it('is refused where a line is suspended, closed, unknown, or one of teams', async () => {
     const outcomes: [object, string][] = [
       [{ status: 'SUSPENDED' }, 'marketSuspended'],
