@@ -163,11 +163,16 @@ deepTest('the header has the sports, the wallet, the player and the way out', as
   await heading(page, 'Tennis').waitFor()
 })
 
-test('the sidebar of a phone has the wallet and Logout, and closes when a sport is chosen', async () => {
+test('the sidebar of a phone has the wallet, both ways to the cashier and Logout, and closes when a sport is chosen', async () => {
   const { page } = await open('/', 'phone')
+  const toCashier = { name: /^(Withdraw|Deposit)$/ }
+  const inHeader = page.getByRole('banner').getByRole('button', toCashier)
+  await inHeader.first().waitFor()
+  expect(await inHeader.allTextContents()).toEqual(['Deposit'])
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('₹10,000.00').waitFor()
+  expect(await drawer.getByRole('button', toCashier).allTextContents()).toEqual(['Withdraw', 'Deposit'])
   await drawer.getByRole('button', { name: 'Logout' }).waitFor()
   await expectSound(page)
   await drawer.getByRole('link', { name: 'VolleyBall' }).click()
