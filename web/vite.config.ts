@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { houseRules } from '../build/house-rules.ts'
 
 /**
- * The libraries of the first load, in one file: they change rarely, so that file stays in a player's cache from one
- * release to the next. Zod's setup goes with zod, to run before any schema is made.
+ * The libraries of the first load, in one file: they change rarely, so the file stays in a player's cache across releases.
+ * Zod's setup is in it too, to run before any schema is made.
  */
 const firstLoad =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/zod-setup/
@@ -15,15 +15,15 @@ const backend = 'http://localhost:3000'
 export default defineConfig({
   root: decodeURIComponent(new URL('.', import.meta.url).pathname),
   plugins: [react(), tailwindcss(), houseRules()],
-  // One of the sign-in library's dependencies expects Node's name for the global object.
+  // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
-    // The content security policy allows files of our own, not data in addresses.
+    // The content security policy allows our own files, but no `data:` URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Reads only the icons that are used, not all two thousand, which took a third of the build.
+      // Reads only the used icons, not all two thousand, which took a third of the build.
       experimental: { lazyBarrel: true },
       output: { codeSplitting: { groups: [{ name: 'vendor', test: firstLoad }] } },
     },

@@ -399,7 +399,7 @@ describe('says', () => {
     await site.database.put('platform', { pk: 'game', sk: 'andar-bahar', isOff: true })
     try {
       await page.reload()
-      await page.getByText(/This game is closed at the moment\. Bets that are open/).waitFor()
+      await page.getByText(/This game is closed at the moment\. Open bets/).waitFor()
       await pass(ages.over)
       await page.getByText('You win ₹100.00', { exact: true }).waitFor()
     } finally {

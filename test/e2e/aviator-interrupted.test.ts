@@ -112,7 +112,7 @@ deepTest('without a socket the round is asked for every second, and the screen s
   await page.routeWebSocket('**/ws**', (socket) => socket.close())
   await openAviator(page, site.url)
   const { bet, says } = panelOf(page, 1)
-  await page.getByText('No live connection: the round is asked for every second').waitFor()
+  await page.getByText('No live connection: the round is updated every second').waitFor()
   const round = await asked
   await bettingOf(page, round)
   await bet.click()

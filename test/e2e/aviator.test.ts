@@ -127,7 +127,7 @@ describe('a bet', () => {
     await bettingOf(page, round)
     await first.bet.click()
     await second.bet.click()
-    await second.says('cashes itself out at 1.50x')
+    await second.says('cashes out by itself at 1.50x')
     await expect.poll(() => shownWallet(page)).toEqual(wallet(987_999, 12_001))
     // 20.01 × 1.5 = 30.015, rounded down.
     await second.says('You have won: 30.01')

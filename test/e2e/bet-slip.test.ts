@@ -94,7 +94,7 @@ describe('placing a bet', () => {
     await expectNoSeriousAxeViolations(page)
 
     await page.getByLabel('If the odds change').selectOption('Accept any odds')
-    await slip().getByText('The best price does not take all of it: 1.44 (44.00) on average.').waitFor()
+    await slip().getByText('The best price takes only a part of it: 1.44 (44.00) on average.').waitFor()
     await stake().fill('5000')
     await slip().getByText('Only ₹4,000.00 is on offer at all prices.').waitFor()
     await slip().getByRole('button', { name: 'Take ₹4,000.00' }).click()

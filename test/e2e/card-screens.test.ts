@@ -238,7 +238,7 @@ describe('a bet', () => {
       if (sent.url().includes('/api/match/select/')) keys.push(sent.headers()['idempotency-key'])
     })
     const { dialog, submit } = await choose(page)
-    const unknown = notice(page, 'No answer came. If your bet is placed, it is shown below in a moment.')
+    const unknown = notice(page, 'No answer came. If your bet was placed, it will soon be shown below.')
     await submit()
     await unknown.waitFor()
     told.select = 'roundClosed'

@@ -153,7 +153,7 @@ describe.concurrent('the cards of a match', () => {
         await route.abort('connectionreset')
       })
       await dialog.getByRole('button', { name: 'Submit' }).click()
-      await notice(page, 'No answer came. If your bet is placed, it is shown below in a moment.').waitFor()
+      await notice(page, 'No answer came. If your bet was placed, it will soon be shown below.').waitFor()
       await tile(page, 1).getByText('Your 200 points').waitFor()
       // Sent again it is the same bet.
       isCut = false

@@ -134,7 +134,7 @@ describe('the UPI id', () => {
     const { page } = await openPlayer()
     await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))`)
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).click()
-    await page.getByRole('alert').getByText('Your browser does not let the page copy.').waitFor()
+    await page.getByRole('alert').getByText('Your browser does not let this page copy.').waitFor()
     expect(await page.evaluate('getSelection().toString()')).toBe('maidan@demo')
   })
 

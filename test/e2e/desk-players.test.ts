@@ -71,7 +71,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expectSound(page)
     // What happens to the wallet meanwhile is in the list by itself.
     await withdraw(site.url, player, 1000)
-    await page.getByRole('row', { name: 'Withdrawal asked for' }).getByText('−₹1,000.00').waitFor()
+    await page.getByRole('row', { name: 'Withdrawal requested' }).getByText('−₹1,000.00').waitFor()
     await page.getByRole('tab', { name: 'Requests' }).click()
     await page.getByText(utr).waitFor()
     await expectSound(page)
@@ -182,7 +182,7 @@ describe('an adjustment', () => {
 
     await page.getByRole('button', { name: 'Adjust balance' }).click()
     await dialog(page)
-      .getByText(/^The last adjustment was not answered/)
+      .getByText(/^The last adjustment had no answer/)
       .waitFor()
     expect(await dialog(page).getByLabel('Amount in ₹').inputValue()).toBe('500')
     expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('A correction')

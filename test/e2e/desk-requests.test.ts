@@ -149,7 +149,7 @@ describe('someone else', () => {
     const page = await openDesk()
     await approveIn(page, '20,000.00').click()
     await approve(site.url, second, asked)
-    await dialog(page).getByText('It has been decided meanwhile.').waitFor()
+    await dialog(page).getByText('It has been decided in the meantime.').waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByText('Nothing waits here').waitFor()
@@ -310,7 +310,7 @@ deepTest('without an answer the desk says to look first, and without a list how 
   await ask(950)
   const page = await openDesk()
   await page.route('**/api/operator/requests/approve', (route) => route.abort())
-  await saying(page, /^No answer came\. Look whether it was done/, approveIn(page, '950.00').click())
+  await saying(page, /^No answer came\. Check whether it was done/, approveIn(page, '950.00').click())
   await page.route('**/api/operator/requests?*', (route) =>
     route.fulfill({ status: 403, body: JSON.stringify({ message: 'no' }) }),
   )

@@ -115,7 +115,7 @@ deepTest('a round of Aviator is worked out again, with the players who gave its 
   await openRound(page, 'aviator', '900001')
   await page.getByText('This round adds up').waitFor()
   expect(await passedChecks(page)).toBe(4)
-  await page.getByText('That those who gave its client seed betted first').waitFor()
+  await page.getByText('That the players who gave its client seed bet first').waitFor()
   await verdict(page)
     .getByText(`${aviatorOutcome(sharedSeeds).crash.toFixed(2)}×`)
     .waitFor()
@@ -159,11 +159,11 @@ deepTest('whatever the server changes of a round is found', async () => {
   const page = await site.openVisitor()
   const fair = 'This round does not add up'
   const changes = [
-    [{ serverSeed: 'ab'.repeat(32) }, 'The server seed has another fingerprint than the round was bound to'],
-    [{ outcome: { picture: 'none' } }, 'The server’s outcome is not the one that the seeds make'],
+    [{ serverSeed: 'ab'.repeat(32) }, 'The server seed does not have the fingerprint that the round was bound to'],
+    [{ outcome: { picture: 'none' } }, 'The server’s outcome does not follow from the seeds'],
     [
       { endings: [{ status: 'Won', result: { randomImage: 'none' } }] },
-      'Not every bet on it ended as that outcome has it (1 looked at)',
+      'Not every bet on it ended by that outcome (1 checked)',
     ],
   ] as const
   for (const [changed, words] of changes) {
@@ -236,7 +236,7 @@ deepTest(
     await shown.getByRole('button', { name: round.round_id }).last().click()
     await page.getByText('This round was fair').waitFor()
     await page.getByText('It is the fingerprint that this device was shown on').waitFor()
-    await page.getByText('This device made the client seed, after it was told the fingerprint').waitFor()
+    await page.getByText('This device made the client seed, after it received the fingerprint').waitFor()
     expect(await passedChecks(page)).toBe(8)
     await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
 
@@ -255,10 +255,10 @@ deepTest(
     for (const [change, words] of [
       [
         () => ({ serverSeed: other, commitment: commitmentOf(other) }),
-        'this device was told another fingerprint',
+        'this device received another fingerprint',
       ],
-      [() => ({ clientSeed: 'another' }), 'This device was shown another client seed then'],
-      [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce then'],
+      [() => ({ clientSeed: 'another' }), 'This device was shown another client seed at that time'],
+      [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce at that time'],
     ] as const) {
       await tellChanged(page, change)
       await openRound(page, 'mines', round.roundId)
@@ -276,10 +276,10 @@ deepTest(
     const changes: readonly [Partial<FairRound>, string][] = [
       [
         { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
-        'The client seed is neither made of the seeds',
+        'The client seed is neither made of the published seeds',
       ],
-      [{ contributors: [] }, 'The client seed is neither made of the seeds'],
-      [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the seeds'],
+      [{ contributors: [] }, 'The client seed is neither made of the published seeds'],
+      [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the published seeds'],
       [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
     ]
     for (const [changed, words] of changes) {
@@ -321,7 +321,7 @@ deepTest('a round that there is not, none at all, and a network that is away', a
   await page.getByLabel('Game').selectOption('Mines')
   await page.getByLabel('Round id').fill('RD1-0000')
   await page.keyboard.press('Enter')
-  await page.getByText('No bet was placed in such a round, or there is none.').waitFor()
+  await page.getByText('There is no such round, or nobody bet on it.').waitFor()
   expect(new URL(page.url()).search).toBe('?game=mines&round=RD1-0000')
 
   await openRound(page, 'cards', '1')
@@ -346,8 +346,8 @@ test('seeds are worked out by hand, without asking the server', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('tab', { name: 'Seeds by hand' }).click()
   await page.getByRole('button', { name: 'Work it out' }).click()
-  expect(await page.getByText('This takes 64 of the characters').count()).toBe(1)
-  await page.getByText('This takes a whole number.').waitFor()
+  expect(await page.getByText('Enter 64 characters, each 0 to 9 or a to f.').count()).toBe(1)
+  await page.getByText('Enter a whole number.').waitFor()
 
   await page.getByLabel('Game').selectOption('Aviator')
   await page.getByLabel('Server seed').fill(seeds.serverSeed)
@@ -380,7 +380,7 @@ deepTest('the browser chooses a client seed at the first look, and the player an
 
   await page.getByLabel('New client seed').fill('with space')
   await page.getByRole('button', { name: 'Change seed' }).click()
-  await page.getByText('This takes 1 to 64 letters, digits or signs, without spaces and colons.').waitFor()
+  await page.getByText('Enter 1 to 64 letters, digits or signs, without spaces and colons.').waitFor()
   await page.getByLabel('New client seed').fill('lucky-7')
   await page.getByRole('button', { name: 'Change seed' }).click()
   await page.getByText('Your client seed is changed.').waitFor()

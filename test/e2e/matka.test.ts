@@ -283,7 +283,7 @@ deepTest(
   async () => {
     const draw = await stage({ openInMs: -1000 })
     const { page } = await open(bidPath(draw, 'Jodi Digit', 'Open', 99_999))
-    await said(page, 'Bidding on this number has ended for the draw under way.')
+    await said(page, 'Bidding on this number has ended for the current draw.')
     expect(await button(page, 'Submit').isDisabled()).toBe(true)
     await page.goto(site.url + bidPath(draw, 'Single Digit', 'Open', 99_999))
     await points(page, '1').fill('10')
@@ -365,7 +365,7 @@ deepTest('while the game is off every market is closed for bids, and says so', a
     await matkaMarketOf(site.url, draw.marketId, ({ bidStatus }) => bidStatus === 'Closed')
     const { page } = await open(playPath(draw))
     await said(page, 'Bid is Closed')
-    await said(page, 'This game is closed at the moment. Bets that are open are played to their end.')
+    await said(page, 'This game is closed at the moment. Open bets are played to their end.')
     expect(await link(page, /Single Digit/).getAttribute('aria-disabled')).toBe('true')
   } finally {
     await site.database.put('platform', { pk: 'game', sk: 'matka', isOff: false })

@@ -281,7 +281,7 @@ describe('Cash out', () => {
     await page.unroute('**/api/mines/update')
     await page.route('**/api/mines/update', (route) => route.abort('connectionreset'))
     await cashOutButton(page).click()
-    await notices(page).getByText('No answer came. How your bet stands is shown here in a moment.').waitFor()
+    await notices(page).getByText('No answer came. The state of your bet will soon be shown here.').waitFor()
     await page.unroute('**/api/mines/update')
     await firstTile(page, player)
     await cashOutHundred(page, player)
@@ -345,7 +345,7 @@ test('a game that is closed says so, and takes no bet', async () => {
   try {
     const { page } = await site.openPlayer()
     await page.goto(`${site.url}/casino/mines`)
-    await page.getByText('This game is closed at the moment. Bets that are open').waitFor()
+    await page.getByText('This game is closed at the moment. Open bets').waitFor()
     expect(await betButton(page).isDisabled()).toBe(true)
   } finally {
     await site.database.put('platform', { pk: 'game', sk: 'mines', isOff: false })

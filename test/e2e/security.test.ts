@@ -141,7 +141,7 @@ for (const viewport of sizes('phone')) {
       const { refreshToken } = await sessionOf(other)
 
       const sessions = section('Active sessions')
-      await sessions.getByText('A pass that somebody has copied from a device').waitFor()
+      await sessions.getByText('A session that somebody has copied from a device').waitFor()
       await sessions.getByRole('button', { name: 'Log out on all devices' }).click()
       await expectSoundInDepth(page)
       await page.getByRole('button', { name: 'Yes, log out everywhere' }).click()

@@ -166,7 +166,7 @@ describe('the statement', () => {
       'Correction by the house',
       'Withdrawal rejected, amount returned',
       'Withdrawal paid out',
-      'Withdrawal asked for',
+      'Withdrawal requested',
       'Deposit approved UTR 123456789012',
       'Game settled Mines, round ab12',
       'Game bet placed Mines, round ab12',

@@ -204,7 +204,7 @@ describe('a withdrawal is never made twice', () => {
     await submitOf(page).click()
     const said = await answerOf(page, 'Error')
     expect(said).toContain('Please fill all fields correctly.')
-    expect(said).toContain('No answer came, so the request may already be made')
+    expect(said).toContain('No answer came, so the request may already have been made')
     await inline(page, 'An error occurred during withdrawal.')
     await pending(page)
 

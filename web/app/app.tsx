@@ -30,13 +30,13 @@ export function App({ config }: { config: RuntimeConfig }) {
   )
 }
 
-/** One player, one cache: nothing of one player's answers outlives the log-out. */
+/** A query cache of its own for each player, so that no data outlives the log-out. */
 function PlayerScope({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** One socket for every page but the forms of a visitor, whichever shell it is in. */
+/** One socket for all pages, in every shell, except the forms of visitors. */
 function WithRealtime() {
   return (
     <RealtimeProvider>

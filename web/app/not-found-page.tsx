@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
-/** A clear answer to an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   const t = useText()
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ import { DemoBanner, OfflineNotice, SkipLink } from './shell/notices.tsx'
 import { ThemeToggle } from './shell/theme-toggle.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** The operators' part of the site, in a frame of its own: the width is for the work. Its texts are English. */
+/** The operators' part of the site, in a shell of its own that uses the full width. Its texts are in English only. */
 export function OperatorDesk() {
   const main = usePageFocus()
   const { pathname } = useLocation()

@@ -5,11 +5,11 @@ import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
 
 type Props = {
   children: ReactNode
-  /** Another value than before gives a failed page a new chance. */
+  /** When it changes, a failed page is rendered again. */
   resetKey: string
 }
 
-/** Holds a page that fails, or whose code cannot be fetched, without taking the rest of the screen with it. */
+/** Catches a page that throws, or whose code can't be fetched, and leaves the rest of the screen as it is. */
 class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -51,7 +51,7 @@ function PageSkeleton() {
   )
 }
 
-/** What every page is shown in: a skeleton until its code is here, and a way out when it fails. */
+/** Wraps every page: shows a skeleton until its code is loaded, and a button to reload when it fails. */
 export function PageBoundary({ children, resetKey }: Props) {
   return (
     <ErrorBoundary resetKey={resetKey}>

@@ -55,11 +55,11 @@ async function loadFairPage() {
   return { FairPage }
 }
 
-/** Starts fetching the code of the page that an address will show, before React asks for it; not the desk's, which few see. */
+/** Starts fetching the code of the page that an address will show, before React asks for it. The desk is left out: few see it. */
 export function preloadPage(pathname: string): void {
   const wanted = pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
   if (wanted?.access === 'operator') return
   const shown = wanted?.access === 'player' && readStoredUser() === null ? pages[0] : wanted
-  // A failure here shows when the page itself asks.
+  // React asks again and shows the failure.
   shown?.load().catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { ShellFrame } from './shell/shell.tsx'
 
-/** Lets an operator through; to any other player there is nothing here. */
+/** Shows the desk to operators, and "Page not found" to other players. */
 export function RequireOperator() {
   const isOperator = useIsOperator()
   const { pathname } = useLocation()

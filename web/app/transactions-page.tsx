@@ -5,7 +5,7 @@ import { Statement } from '../features/statement/statement.tsx'
 import { useText } from '../lib/messages/text.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
-/** Withdrawals, deposits, the statement and the results by day; the address says which. */
+/** Withdrawals, deposits, the statement and the results by day; the URL says which. */
 export function TransactionsPage() {
   const t = useText()
   const [search, setSearch] = useSearchParams()

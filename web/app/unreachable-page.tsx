@@ -3,7 +3,7 @@ import { useText } from '../lib/messages/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-/** What shows when the site cannot start: without its configuration nothing else would work. */
+/** Shown when the site cannot load its configuration, without which it can't start. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Moves focus to the page's region and the scroll to its top when the address changes, as a browser does on a
- * full page load. Going back keeps the browser's own scroll position, and an anchor is for the page to find.
+ * full page load. Going back keeps the browser's own scroll position, and a page scrolls to an anchor itself.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-/** A playing card in the picture of a game's tile. */
+/** A playing card for the picture of a game's tile. */
 export const card = (x: number, y: number, turn: number, text: string, colour: string) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
     <rect x="-15" y="-21" width="30" height="42" rx="4" fill="#fdfdf8" />

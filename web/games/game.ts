@@ -4,10 +4,10 @@ import type { casinoTexts } from '../lib/messages/en/games/casino.ts'
 import type { PlainKey } from '../lib/messages/text.ts'
 import type { Page } from '../lib/page.ts'
 
-/** Where games are found in the casino beside "All Games". */
+/** The casino's sections other than "All Games". */
 export type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'
 
-/** The picture of a game, for those who see it; the same in both themes. */
+/** The picture of a game, hidden from screen readers; the same in both themes. */
 export interface Art {
   /** The two colours of its ground. */
   readonly ground: readonly [string, string]
@@ -26,20 +26,20 @@ export interface Tile {
 
 /** How the fair page shows a game whose rounds seeds decide. */
 export interface FairGame {
-  /** Fetches what shows what the seeds make, as the game would. */
+  /** Fetches the component that shows the outcome of seeds as the game does. */
   readonly loadOutcome: () => Promise<{ readonly FairOutcome: ComponentType<{ seeds: Seeds }> }>
-  /** How the outcome is read from the numbers drawn, in a few words. */
+  /** A short text on how the outcome is read from the drawn numbers. */
   readonly reading: () => string
-  /** What numbers are drawn for before the outcome is read, in the order of the steps. */
+  /** Text keys of the draws before the outcome is read, in order. */
   readonly steps: readonly PlainKey[]
 }
 
-/** What the site needs of a game by its name. A game that has no such thing says null or has an empty list. */
+/** What the site needs to know of a game. Null or an empty list if a game has no such thing. */
 export interface SiteGame {
   readonly title: PlainKey
   readonly pages: readonly Page[]
   readonly tile: Tile
   readonly fair: FairGame | null
-  /** What a player's ledger names of a play: a round that can be computed again under that name, a round, or the game alone. */
+  /** What a play's ledger entry names: a round that can be checked by that id, a round, or only the game. */
   readonly inLedger: 'checkableRound' | 'round' | 'game'
 }

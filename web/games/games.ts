@@ -9,10 +9,10 @@ import { mines } from '../features/mines/game.tsx'
 import { titli } from '../features/titli/game.tsx'
 import type { FairGame, SiteGame } from './game.ts'
 
-/** The row of a game. One that seeds decide is shown on the fair page. */
+/** The entry of a game. A game that seeds decide has a part for the fair page. */
 type RowOf<Name extends GameName> = SiteGame & { readonly fair: Name extends SeededGame ? FairGame : null }
 
-/** One row a game, in the order of the casino's tiles. */
+/** One entry for each game, in the order of the casino's tiles. */
 export const games: { readonly [Name in GameName]: RowOf<Name> } = {
   aviator,
   titli,

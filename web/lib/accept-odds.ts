@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts'
 
 const stored = remembered<AcceptOdds>('acceptOdds', AcceptOdds, 'exact')
 
-/** What the player lets happen to a price between seeing it and the bet; live, and remembered on this device. */
+/** Which price changes the player accepts between seeing a price and the bet; live, stored on this device. */
 export const useAcceptOdds = stored.use
 
 export const setAcceptOdds = stored.set

@@ -8,14 +8,14 @@ import { expireSession, idToken } from './session.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
 
-/** What a call takes: the parts its contract defines, and how to send it. */
+/** The input of a call: the parts that its contract defines, and how to send it. */
 export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly signal?: AbortSignal
     /** Makes repeating a POST safe: the same key is answered with the first answer. */
     readonly idempotencyKey?: string
-    /** Sends the player's token with a call that is open to anyone. */
+    /** Sends the player's token with a public call. */
     readonly asPlayer?: true
   }
 
@@ -30,9 +30,9 @@ type Parts = {
 
 /**
  * Makes one call of the contract and parses its answer by the contract. Sends the player's id token with every call
- * that needs one. Never repeats itself: retrying is the caller's decision, and for a POST it is never automatic.
+ * that needs one. Never retries by itself: that is the caller's decision, and for a POST never automatic.
  *
- * Throws ApiError when the server refuses or answers something else, NetworkError when it does not answer.
+ * Throws ApiError when the server refuses or its answer breaks the contract, NetworkError when it does not answer.
  */
 export async function request<C extends Call>(call: C, input: RequestOf<C>): Promise<ReplyOf<C>> {
   const parts: Parts = input
@@ -59,7 +59,7 @@ export async function request<C extends Call>(call: C, input: RequestOf<C>): Pro
   return reply.data as ReplyOf<C>
 }
 
-/** The address of a call: path parameters filled in, query appended, undefined left out. */
+/** The URL of a call: path parameters filled in, query appended, undefined left out. */
 export function urlOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -69,7 +69,7 @@ export function urlOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Par
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** An answer that is not a success as an error: ours by its name, anything else by its status alone. */
+/** The error of an unsuccessful answer: with the refusal's name if it is ours, else with the status alone. */
 function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiError {
   const refusal = RefusalReply.safeParse(answer)
   if (sentToken && status === 401) return refusedSession(status)
@@ -93,18 +93,18 @@ function headersOf(parts: Parts, token: string | undefined): Record<string, stri
   }
 }
 
-/** What the network brings. Throws NetworkError when it fails, also in the middle of an answer. */
+/** Waits for the network. Throws NetworkError when it fails, also in the middle of an answer. */
 async function received<T>(coming: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await coming
   } catch (error) {
-    // A request given up by its own caller is no failure of the network.
+    // An abort by the caller is not a failure of the network.
     if (signal?.aborted) throw error
     throw new NetworkError(error)
   }
 }
 
-/** The JSON of an answer; undefined when it is none. */
+/** The JSON of an answer; undefined if it is invalid. */
 function parsed(answer: string): unknown {
   try {
     return JSON.parse(answer)

@@ -4,7 +4,7 @@ import { NetworkError } from './errors.ts'
 
 type AccountCalls = typeof import('./cognito-account.ts')
 
-/** Does something about the account at the user pool, whose library is fetched when it is first asked for. */
+/** Runs a call about the account at the user pool; the pool's library is fetched at the first one. */
 export async function atPool<T>(run: (calls: AccountCalls, config: PoolConfig) => Promise<T>): Promise<T> {
   const [{ cognito }, calls] = await Promise.all([loadConfig(), loadCalls()])
   return run(calls, cognito)

@@ -1,4 +1,4 @@
-/** Everything cached about a player's bets; invalidate it when one is placed or settled. */
+/** The query key of everything about a player's bets; invalidate it when one is placed or settled. */
 export function betsKey(userId: string): readonly string[] {
   return ['bets', userId]
 }

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a dialog of the cashier over whatever is shown. */
+/** Opens a dialog of the cashier over the current page. */
 export function openCashier(dialog: CashierDialog): void {
   show(dialog)
 }

@@ -2,10 +2,10 @@ import { AuthenticationDetails, type CognitoUser, type ICognitoStorage } from 'a
 import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
 import { SignInError } from './errors.ts'
 
-// What a player does about their account at the user pool itself, whose library speaks for it. All throw SignInError with
-// the pool's message and reason, or NetworkError.
+// A player's actions on their account at the user pool, by the pool's own library. All throw SignInError with the pool's
+// message and reason, or NetworkError.
 
-/** Confirms the email of a new account by the code that was mailed to it. */
+/** Confirms the email of a new account with the mailed code. */
 export function confirmSignUp(config: PoolConfig, email: string, code: string): Promise<void> {
   return settled((done) => userOf(config, email).confirmRegistration(code, true, done))
 }
@@ -21,7 +21,7 @@ export async function changePassword(config: PoolConfig, from: string, to: strin
   await settled((done) => user.changePassword(from, to, done))
 }
 
-/** Whether the password is followed by a code of an authenticator app. */
+/** Whether log-in asks for a code of an authenticator app after the password. */
 export async function isTwoFactorOn(config: PoolConfig): Promise<boolean> {
   const user = await currentUser(config)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export async function isTwoFactorOn(config: PoolConfig): Promise<boolean> {
   })
 }
 
-/** A new secret for an authenticator app, in base 32. It counts once `turnTwoFactorOn` was given a code of it. */
+/** A new secret for an authenticator app, in base 32. It takes effect once `turnTwoFactorOn` gets a code made from it. */
 export async function newSecret(config: PoolConfig): Promise<string> {
   const user = await currentUser(config)
   return new Promise((associateSecretCode, reject) => {
@@ -53,7 +53,7 @@ export async function turnTwoFactorOn(config: PoolConfig, code: string): Promise
   await prefer(user, true)
 }
 
-/** Asks for no more codes. The pool would do it for whoever holds the session; the password is asked for here. */
+/** Turns the codes off. The pool asks for nothing but the session, so the password is checked here. */
 export async function turnTwoFactorOff(config: PoolConfig, email: string, password: string): Promise<void> {
   await checkPassword(config, email, password)
   await prefer(await currentUser(config), false)
@@ -65,7 +65,7 @@ function prefer(user: CognitoUser, isOn: boolean): Promise<void> {
   return settled((done) => user.setUserMfaPreference(null, { Enabled: isOn, PreferredMfa: isOn }, done))
 }
 
-/** Begins a log-in that is not gone on with: the pool asks for the code only after a right password. */
+/** Begins a log-in only to check the password: the pool asks for the code only after a correct one. */
 function checkPassword(config: PoolConfig, email: string, password: string): Promise<void> {
   const user = userOf(config, email, forgetful())
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ function checkPassword(config: PoolConfig, email: string, password: string): Pro
   })
 }
 
-/** The player who is signed in, with a session that holds. */
+/** The signed-in player, with a valid session. */
 async function currentUser(config: PoolConfig): Promise<CognitoUser> {
   const user = poolOf(config).getCurrentUser()
   if (user === null) throw new SignInError('User is not authenticated', 'NotAuthorizedException')
@@ -91,7 +91,7 @@ function settled(run: (done: (error?: Error | null) => void) => void): Promise<v
   })
 }
 
-/** A storage that leaves the browser's alone. */
+/** A storage in memory, which leaves the browser's as it is. */
 function forgetful(): ICognitoStorage {
   const items = new Map<string, string>()
   return {

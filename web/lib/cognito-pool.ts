@@ -10,10 +10,10 @@ import { poolWords } from './pool-words.ts'
 
 export type PoolConfig = RuntimeConfig['cognito']
 
-/** What the library's types leave out of a pool. */
+/** The part of a pool that the library's types leave out. */
 type PoolClient = { client: { request: unknown; requestWithRetry: unknown } }
 
-/** The pool; with a storage of its own, what is done with it leaves the browser's session as it is. */
+/** The pool. With a storage of its own it leaves the browser's session as it is. */
 export function poolOf(
   { userPoolId, clientId, endpoint }: PoolConfig,
   storage?: ICognitoStorage,
@@ -24,8 +24,8 @@ export function poolOf(
     ...(endpoint !== undefined && { endpoint }),
     ...(storage !== undefined && { Storage: storage }),
   })
-  // The library repeats a renewal for six seconds, also a refused one, while its player looks at an empty page. A
-  // refusal is an answer, and what the network fails is repeated by those who ask.
+  // The library retries a renewal for six seconds, even a refused one, while the player sees an empty page. A refusal is
+  // final, and callers retry network failures themselves.
   const { client } = pool as unknown as PoolClient
   client.requestWithRetry = client.request
   return pool
@@ -42,7 +42,7 @@ export function userOf(config: PoolConfig, email: string, storage?: ICognitoStor
   return user
 }
 
-/** The library says 'Network error' for a request that got no answer, and the pool's own words (English) otherwise. */
+/** Translates the library's errors: 'Network error' is a request without an answer, others have the pool's own words (English). */
 export function translate(error: unknown): Error {
   if (!(error instanceof Error)) return new SignInError(String(error))
   if (error.message === 'Network error') return new NetworkError(error)
@@ -50,7 +50,7 @@ export function translate(error: unknown): Error {
   return new SignInError(poolWords(error.message, reason), reason)
 }
 
-/** The session of a user, renewed when it has run out. Throws SignInError when it cannot be renewed, or NetworkError. */
+/** The session of a user, renewed if it has expired. Throws SignInError when it cannot be renewed, or NetworkError. */
 export function sessionOf(user: CognitoUser): Promise<CognitoUserSession> {
   return new Promise((resolve, reject) => {
     user.getSession((error: Error | null, session: CognitoUserSession | null) => {

@@ -2,12 +2,12 @@ import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from
 import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
 import { SignInError } from './errors.ts'
 
-/** Answers the question for the code of the authenticator app. Throws as `signInAtPool` does; may be called again. */
+/** Sends the code of the authenticator app. Throws as `signInAtPool` does; may be called again. */
 export type AnswerCode = (code: string) => Promise<void>
 
 /**
- * Signs in at the user pool; the library keeps the tokens in browser storage. For a player with an authenticator app the
- * password is not enough: then nothing is kept yet, and what comes back takes the code.
+ * Signs in at the user pool; the library stores the tokens in browser storage. For a player with an authenticator app the
+ * password is not enough: then nothing is stored yet, and the returned function takes the code.
  * Throws SignInError with the pool's message, or NetworkError.
  */
 export function signInAtPool(
@@ -35,7 +35,7 @@ function answerCode(user: CognitoUser, code: string): Promise<void> {
   })
 }
 
-/** The id token of the current session, renewed when it has run out. Throws SignInError when it cannot be renewed. */
+/** The id token of the current session, renewed if it has expired. Throws SignInError when it cannot be renewed. */
 export async function renewedIdToken(config: PoolConfig): Promise<string | undefined> {
   const user = poolOf(config).getCurrentUser()
   if (user === null) return undefined
@@ -56,7 +56,7 @@ export async function signOutAtPool(config: PoolConfig): Promise<void> {
   const user = poolOf(config).getCurrentUser()
   if (user === null) return
   await new Promise<void>((resolve, reject) => {
-    // Its types promise no error to the callback, which gets one.
+    // The library's types hide that the callback can get an error.
     const done = ((error?: unknown) => (error ? reject(translate(error)) : resolve())) as () => void
     user.signOut(done)
   })

@@ -1,25 +1,25 @@
 import { createContext, useContext } from 'react'
 import * as z from 'zod'
 
-/** What differs between deployments. The same build runs on all of them, so it is fetched, not compiled in. */
+/** The configuration of a deployment. All deployments run the same build, so it is fetched, not compiled in. */
 const RuntimeConfig = z.object({
   mode: z.enum(['demo', 'licensed']),
   cognito: z.object({
     userPoolId: z.string(),
     clientId: z.string(),
-    /** Where the pool answers, when it is not AWS. */
+    /** The pool's endpoint, if it is not AWS. */
     endpoint: z.string().optional(),
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
   }),
   socketUrl: z.string(),
-  /** Whether the results of the matches can be known ahead: they follow from a seed that was given, or are replayed. */
+  /** Whether the matches' results can be known in advance: they follow from a given seed, or are replayed. */
   areResultsKnown: z.boolean().optional(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
 
 let loading: Promise<RuntimeConfig> | undefined
 
-/** The runtime configuration, fetched once. A failure is not remembered, so that asking again tries again. */
+/** The runtime configuration, fetched once. A failure is not cached, so that the next call tries again. */
 export function loadConfig(): Promise<RuntimeConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined

@@ -1,18 +1,18 @@
-/** Text and numbers are written differently: a number is never mistaken for a formula. */
+/** A cell. Numbers need no escaping: they are never taken for formulas. */
 export type CsvCell = string | number | null
 
-/** What Excel takes for UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * Rows as a CSV file of RFC 4180: CRLF after each, cells quoted where they need it. A text that a spreadsheet would run
- * as a formula gets an apostrophe before it, as OWASP advises.
+ * Rows as a CSV file of RFC 4180: CRLF after each, cells quoted if necessary. Text that a spreadsheet would run as
+ * a formula gets an apostrophe before it, as OWASP advises.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 }
 
-/** The columns of a file: the name of each, and its cell of a row. */
+/** The columns of a file: each with its name, and a function from a row to its cell. */
 export type CsvColumns<Row> = readonly (readonly [name: string, of: (row: Row) => CsvCell])[]
 
 /** Rows as a CSV file with these columns, under a heading. */

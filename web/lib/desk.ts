@@ -1,6 +1,6 @@
 import type { DeskPart } from '../../domain/contract/socket.ts'
 
-/** Key of everything that a part of the operators' desk shows. */
+/** The query key of everything in a part of the operators' desk. */
 export function deskKey(what: DeskPart): readonly string[] {
   return ['desk', what]
 }

@@ -7,8 +7,8 @@ import { profileKey } from './profile.ts'
 const APART_MS = 2000
 
 /**
- * Asks again for bets, positions and wallet for as long as one of these bets is in its delay. The socket says how a delay ends, but
- * may have said so while the page was loading.
+ * Fetches bets, positions and wallet again while one of these bets is in its delay. The socket announces the end of a delay,
+ * but may have done so while the page was loading.
  */
 export function useEndsAskedFor(userId: string, bets: readonly BetRecord[]): void {
   const client = useQueryClient()

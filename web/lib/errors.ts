@@ -8,10 +8,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The user pool said no; the message is the pool's. */
+/** The user pool refused; the message is the pool's. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
-  /** The pool's name for what is wrong, such as 'CodeMismatchException'. */
+  /** The pool's name of the error, such as 'CodeMismatchException'. */
   readonly reason: string | undefined
   constructor(message: string, reason?: string) {
     super(message)
@@ -24,13 +24,13 @@ type RefusalFacts = {
   readonly status: number
   /** Name of the refusal; absent when the answer was not one of ours (a gateway's error page, a malformed reply). */
   readonly refusal?: RefusalName | undefined
-  /** The field of the request to blame. */
+  /** The invalid field of the request. */
   readonly field?: string | undefined
-  /** Facts to go on with, such as the price now on offer. */
+  /** Details such as the price now on offer. */
   readonly details?: Readonly<Record<string, string | number | null>> | undefined
 }
 
-/** The server answered, and not with what was asked for. */
+/** The server answered with a refusal, or not by the contract. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words when it refused, else the words given. */
+/** The server's or the pool's message if it refused, else `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   const spoken = error instanceof SignInError || (error instanceof ApiError && error.refusal !== undefined)
   return spoken && error.message !== '' ? error.message : otherwise

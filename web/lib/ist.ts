@@ -9,7 +9,7 @@ const dateTime = momentFormat({
   timeZone: 'Asia/Kolkata',
 })
 
-/** A moment in India, as all times of markets are: '21 Nov, 09:26 pm'. */
+/** A moment in India's time, as for all times of Matka markets: '21 Nov, 09:26 pm'. */
 export function istDateTime(atMs: number): string {
   return dateTime(atMs)
 }

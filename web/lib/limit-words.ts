@@ -4,7 +4,7 @@ import { formatRupees } from './money.ts'
 
 const leftIn = { day: 'limits.leftDay', week: 'limits.leftWeek', month: 'limits.leftMonth' } as const
 
-/** The words of a refusal; of one that a limit made, with what is left of it. */
+/** The message of a refusal; if a limit caused it, with how much is left. */
 export function refusalWords(message: string, details: ApiError['details']): string {
   const { period, limit, left } = details ?? {}
   if (typeof limit !== 'number' || typeof left !== 'number') return message

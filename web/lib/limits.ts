@@ -14,7 +14,7 @@ function limitsKey(userId: string): readonly string[] {
   return [...ledgerKey(userId), 'limits']
 }
 
-/** The player's own limits with what was used of them, and the break that it is in. */
+/** The player's own limits with their use, and the player's break. */
 export function limitsQuery(userId: string) {
   return queryOptions({
     queryKey: limitsKey(userId),
@@ -24,23 +24,23 @@ export function limitsQuery(userId: string) {
   })
 }
 
-/** Shows what a change of limits, or the beginning of a break, was answered with. */
+/** Puts the answer to a change of limits, or to the start of a break, into the cache. */
 export function putLimits(client: QueryClient, userId: string, limits: PlayLimits): void {
-  // An answer still on its way is older than this one.
+  // A response still under way is older than this one.
   void client.cancelQueries({ queryKey: limitsKey(userId) })
   client.setQueryData(limitsKey(userId), limits)
 }
 
-/** The longest that a timer of the browser waits: 2³¹ − 1 ms, some 24 days. */
+/** The longest wait of a browser's timer: 2³¹ − 1 ms, some 24 days. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** The time-out or self-exclusion that the player is in, until the moment it is over; undefined when it is in none. */
+/** The player's current time-out or self-exclusion, until the moment it ends; undefined for none. */
 export function useBreak(): Break | undefined {
   const userId = storedUserId(useStoredUser()) ?? ''
   const { data, dataUpdatedAt } = useQuery(limitsQuery(userId))
   const [, renderAgain] = useState(0)
   const pause = data?.pause
-  // By the server's clock as it was sent with the break; this device's own may be wrong.
+  // By the server's time that came with the break, because this device's clock may be wrong.
   const leftMs = pause ? Date.parse(pause.until) - data.serverTimeMs - (Date.now() - dataUpdatedAt) : 0
   useEffect(() => {
     if (leftMs <= 0) return
@@ -50,7 +50,7 @@ export function useBreak(): Break | undefined {
   return pause && leftMs > 0 ? pause : undefined
 }
 
-/** What any stake would be refused with now: a suspension, or the break that the player is in. */
+/** The refusal that any stake would get now: for a suspension or a break. */
 export function useBlock(): RefusalName | undefined {
   const { standing } = useProfile()
   const pause = useBreak()

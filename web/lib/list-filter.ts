@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod'
 import { startOfDay } from './time.ts'
 
-/** The parts of a list's filter by their names in the page's address, each with its valid values. */
+/** The parts of a list's filter by the names of their URL parameters, each with its valid values. */
 export type FilterParts = Readonly<Record<string, z.ZodType<string>>>
 
-/** A filter with these parts. A part that is undefined narrows nothing. */
+/** A filter with these parts. An undefined part doesn't filter. */
 export type FilterOf<Parts extends FilterParts> = {
   readonly [Name in keyof Parts]?: z.output<Parts[Name]> | undefined
 }
@@ -14,13 +14,13 @@ export type FilterOf<Parts extends FilterParts> = {
 export const dayRange = { from: z.iso.date(), to: z.iso.date() }
 export type DayRange = FilterOf<typeof dayRange>
 
-/** Reads a filter from an address's query; an invalid value narrows nothing. */
+/** Reads a filter from a URL's query; an invalid value doesn't filter. */
 export function readFilter<Parts extends FilterParts>(parts: Parts, search: URLSearchParams) {
   const values = Object.entries(parts).map(([name, valid]) => [name, valid.safeParse(search.get(name)).data])
   return Object.fromEntries(values) as FilterOf<Parts>
 }
 
-/** An address's query with this filter in place of its own; what else the query has stays. */
+/** A URL's query with this filter in place of its own; other parameters stay. */
 export function writeFilter<Parts extends FilterParts>(
   parts: Parts,
   search: URLSearchParams,
@@ -35,7 +35,7 @@ export function writeFilter<Parts extends FilterParts>(
   return next
 }
 
-/** The filter in the page's address, and a function that replaces it. */
+/** The filter in the page's URL, and a function that replaces it. */
 export function useFilter<Parts extends FilterParts>(parts: Parts) {
   const [search, setSearch] = useSearchParams()
   const narrow = (filter: FilterOf<Parts>) =>
@@ -48,7 +48,7 @@ export function isNarrowed(filter: object): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }
 
-/** A range of days as calls take it: from the first instant of a day to before the first of the day after the other, ISO 8601. */
+/** A range of days in the form of the calls: from the start of the first day to the start of the day after the last, exclusive, ISO 8601. */
 export function instantsOf({ from, to }: DayRange): { from?: string; to?: string } {
   return { ...(from && { from: startOfDay(from, 0) }), ...(to && { to: startOfDay(to, 1) }) }
 }

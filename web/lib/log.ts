@@ -1,4 +1,4 @@
-/** Writes to the browser's console what a player need not see. The one place of the site that may. */
+/** Logs an error that the player need not see to the browser's console. Only this function may write there. */
 export function logError(what: string, error?: unknown): void {
   console.error(`[maidan] ${what}`, error ?? '')
 }

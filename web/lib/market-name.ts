@@ -2,7 +2,7 @@ import { translated } from './messages/text.ts'
 
 const known = { 'Match Odds': 'odds.title', Bookmaker: 'bookmaker.title' } as const
 
-/** A market's name in the language that is shown; those made of teams and players stay as the feed has them. */
+/** A market's name in the current language; names of teams and players stay as in the feed. */
 export function marketNameText(name: string): string {
   return isKnown(name) ? translated(known[name], name) : name
 }

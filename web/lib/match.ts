@@ -6,7 +6,7 @@ import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
 
-/** While the socket brings the news a match is asked for now and then; without one, as often as a player would look. */
+/** How often to fetch a match: seldom while the socket sends changes; without one, as often as a player would look. */
 const refreshMs = { connected: 60_000, otherwise: 2_000 }
 
 export function matchKey(matchId: string): readonly string[] {
@@ -26,7 +26,7 @@ function matchQuery(matchId: string, live: Live) {
 }
 
 /**
- * Fetches a match with all its markets into the live store, again and again unless there is no such match; read them
+ * Keeps fetching a match with all its markets into the live store, unless there is no such match; read them
  * with `useMatch`, `useMarketIds` and `useOdds`. Its data has the ids of the sport's next matches.
  */
 export function useMatchQuery(matchId: string) {

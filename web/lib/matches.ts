@@ -5,7 +5,7 @@ import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
 
-/** While the socket brings the news, a list is asked for to drop what is no longer in it; without one, for the news. */
+/** How often to fetch a list: while the socket sends changes, only to drop matches no longer in it; without one, for the changes. */
 const refreshMs = { connected: 60_000, otherwise: 5_000 }
 
 function matchesQuery(sportId: number, live: Live) {
@@ -19,7 +19,7 @@ function matchesQuery(sportId: number, live: Live) {
   })
 }
 
-/** Fetches a sport's matches into the live store, again and again; read them with `useMatchIds` and `useMatch`. */
+/** Keeps fetching a sport's matches into the live store; read them with `useMatchIds` and `useMatch`. */
 export function useMatchesQuery(sportId: number) {
   const { live } = useLive()
   const isConnected = useConnectionStatus() === 'connected'
@@ -30,8 +30,8 @@ export function useMatchesQuery(sportId: number) {
 }
 
 /**
- * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
- * @param pollMs how often while no socket brings the news
+ * Keeps fetching all matches in play into the live store; read them with `useInPlayIds`.
+ * @param pollMs how often while there is no socket
  */
 export function inPlayQuery(live: Live, isConnected: boolean, pollMs = refreshMs.otherwise) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. For screens whose two layouts are two different trees; else use CSS. */
+/** Whether a media query matches, live. For screens whose layouts are different component trees; otherwise use CSS. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -15,5 +15,5 @@ export function useMedia(query: string): boolean {
 /** From the specification's mobile breakpoint of 768 px up. */
 export const aboveMobile = '(min-width: 768px)'
 
-/** With a mouse: where focus on a field brings up no keyboard over the page. */
+/** Devices with a mouse, where focusing a field opens no screen keyboard. */
 export const withPointer = '(hover: hover) and (pointer: fine)'

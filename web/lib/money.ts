@@ -5,7 +5,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** The minus sign of typography: as wide as a digit, where the hyphen Intl writes is not. */
+/** The typographic minus sign: as wide as a digit, unlike Intl's hyphen. */
 const minus = '\u2212'
 
 /** An amount in rupees the Indian way: 123456 is '₹1,23,456.00', -50 is '−₹50.00'. Not-a-number shows as 0.00. */
@@ -20,7 +20,7 @@ export function formatSignedRupees(amount: number): string {
   return rounded > 0 ? `+${formatRupees(amount)}` : formatRupees(amount)
 }
 
-/** Amounts that round to 0.00 have no sign: '−₹0.00' is nobody's balance. */
+/** Amounts that round to 0.00 have no sign. */
 function isNegative(amount: number): boolean {
   return Math.round(amount * 100) < 0
 }

@@ -4,7 +4,7 @@ import { request } from './api.ts'
 
 const refreshMs = 60_000
 
-/** The news, newest first, asked for once a minute. */
+/** The news, newest first, fetched once a minute. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: async ({ signal }) => (await request(getNews, { signal })).map(({ content }) => content),
@@ -12,7 +12,7 @@ export const newsQuery = queryOptions({
   staleTime: refreshMs,
 })
 
-/** The news; undefined until the first answer, empty while none can be had. */
+/** The news; undefined until the first answer, empty if it can't be fetched. */
 export function useNews(): readonly string[] | undefined {
   const { data, isPending } = useQuery(newsQuery)
   return data ?? (isPending ? undefined : [])

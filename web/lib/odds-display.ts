@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Notation } from './prices.ts'
 import { remembered } from './remembered.ts'
 
-/** How the player wants prices: as each screen has them, or everywhere alike. */
+/** How the player wants prices shown: as each screen does by default, or the same everywhere. */
 export const OddsDisplay = z.enum(['asPlayed', 'rate', 'decimal'])
 export type OddsDisplay = z.infer<typeof OddsDisplay>
 
@@ -10,7 +10,7 @@ const display = remembered<OddsDisplay>('oddsDisplay', OddsDisplay, 'asPlayed')
 export const useOddsDisplay = display.use
 export const setOddsDisplay = display.set
 
-/** How a price is written where it would be written as `usual`, if the player did not want it otherwise. */
+/** The notation of a price: the player's choice, or `usual` without one. */
 export function useNotation(usual: Notation): Notation {
   const wanted = useOddsDisplay()
   return wanted === 'asPlayed' ? usual : wanted

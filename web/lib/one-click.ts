@@ -5,10 +5,10 @@ const OneClick = z.object({
   isOn: z.boolean(),
   /** The stake of every click, in rupees as typed. */
   stakeText: z.string(),
-  /** Whether the player has once said yes to what it means. */
+  /** Whether the player has agreed to it once. */
   isUnderstood: z.boolean(),
 })
-/** Betting by one click on a price, at a stake chosen before. */
+/** The setting of one-click betting: a click on a price bets a stake chosen in advance. */
 type OneClick = z.infer<typeof OneClick>
 
 const stored = remembered<OneClick>('oneClick', OneClick, {

@@ -5,7 +5,7 @@ import { groupsInToken } from './token.ts'
 /** The group of the user pool whose members are operators. */
 const OPERATORS = 'operators'
 
-/** Whether who is signed in is shown the operators' desk; the server asks the token itself at every call. */
+/** Whether to show the operators' desk to the signed-in player. The server checks the token itself at every call. */
 export function useIsOperator(): boolean {
   const { cognito } = useConfig()
   const isSignedIn = useStoredUser() !== null

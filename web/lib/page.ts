@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /**
- * Who sees a page: a visitor, beside the ground; a logged-in player, within the shell; or anyone, a player within the
- * shell and a visitor on the whole width. A `frame` is shown inside another page and has nothing around it. An
- * `operator` page has a frame of its own, and isn't there for anyone else.
+ * Who sees a page, and in which frame. `public`: visitors, beside the ground. `player`: logged-in players, within the shell.
+ * `anyone`: players within the shell, visitors on the whole width. `frame`: embedded in another page, alone. `operator`:
+ * operators, in the desk; "Page not found" for others.
  */
 export type Access = 'public' | 'player' | 'anyone' | 'frame' | 'operator'
 
@@ -14,7 +14,7 @@ export interface Page {
   readonly Component: LazyExoticComponent<ComponentType>
 }
 
-/** A page whose code is fetched when it is first shown, by the name it is exported under. */
+/** A page whose code is fetched when it is first shown; `name` is its export. */
 export function page<Name extends string>(
   access: Access,
   paths: readonly string[],

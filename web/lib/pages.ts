@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** A page of a list. It may be short, or empty, and not be the last. */
+/** A page of a list. Even a short or empty page need not be the last. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   /** The cursor of the next page; null on the last. */
@@ -15,7 +15,7 @@ export interface PagedSource<P extends Page<unknown>> {
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
-/** All rows of a list, a page after the other. Throws as `request` does. */
+/** All rows of a list, page by page. Throws as `request` does. */
 export async function* allRows<Row>({ fetchPage }: PagedSource<Page<Row>>, signal: AbortSignal) {
   for (let cursor: string | undefined; ; ) {
     const { rows, next } = await fetchPage(cursor, signal)
@@ -27,7 +27,7 @@ export async function* allRows<Row>({ fetchPage }: PagedSource<Page<Row>>, signa
 
 /**
  * A list for a screen, a page at a time.
- * @param rowsMin the query fetches so many rows more for each page of the screen, or all that are left
+ * @param rowsMin the least rows of each page on the screen: the query fetches as many of the server's pages as that takes
  */
 export function pagesQuery<P extends Page<unknown>>(source: PagedSource<P>, rowsMin = 0) {
   return infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { type MessageKey, translated } from './messages/text.ts'
 
-/** What the user pool means by its words, or by its name for what is wrong, where the site can say it too. */
+/** Text keys of the user pool's messages, by the message or by the pool's name of the error. */
 const meanings: Readonly<Record<string, MessageKey>> = {
   'Incorrect username or password.': 'refusal.wrongCredentials',
   'User is disabled.': 'refusal.playerSuspended',
@@ -12,7 +12,7 @@ const meanings: Readonly<Record<string, MessageKey>> = {
   TooManyFailedAttemptsException: 'security.tooOften',
 }
 
-/** The pool speaks English. In another language its words are the site's for the same thing, where there are any. */
+/** The pool's English message; in another language, the site's translation if there is one. */
 export function poolWords(message: string, reason: string | undefined): string {
   const key = meanings[message] ?? meanings[reason ?? '']
   return key === undefined ? message : translated(key, message)

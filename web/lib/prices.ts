@@ -3,7 +3,7 @@ import { per100, RATE_ONE, type Rate, rateFromFraction } from '../../domain/bett
 import type { MatchOddsRow } from '../../domain/contract/markets.ts'
 import { CRICKET } from '../../domain/contract/matches.ts'
 
-/** The rate on offer for one side of a runner; null when none is, or the runner is out. */
+/** The rate on offer for one side of a runner; null if none is, or the runner is not active. */
 export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
   const fraction = row[side]
   if (fraction === null || fraction <= 0 || row.status !== 'ACTIVE') return null
@@ -25,12 +25,12 @@ export function formatDecimal(value: Rate | null): string {
 /** How prices are written: as rates per 100, or as decimal odds. */
 export type Notation = 'rate' | 'decimal'
 
-/** Cricket is played by rates, as its players know them; every other sport by the odds of an exchange. */
+/** Cricket is quoted in rates, every other sport in decimal odds. */
 export function notationOf(sportId: number): Notation {
   return sportId === CRICKET ? 'rate' : 'decimal'
 }
 
-/** A price as a list of matches shows it: '45.00' as a rate, '1.45' as decimal odds, '–' where none is on offer. */
+/** A price as a list of matches shows it: '45.00' as a rate, '1.45' as decimal odds, '–' if none is on offer. */
 export function formatPrice(value: Rate | null, notation: Notation): string {
   return notation === 'rate' ? formatRate(value) : formatDecimal(value)
 }

@@ -11,7 +11,7 @@ export function profileKey(userId: string): readonly string[] {
 
 const versionKey = (userId: string) => ['wallet-version', userId]
 
-/** The profile as far as the stored user has it: its id stands for userId, _id and userNo. */
+/** A profile made from the stored user: its id stands for userId, _id and userNo. */
 export function profileFromStored(user: StoredUser): Profile {
   const id = storedUserId(user) ?? ''
   return {
@@ -62,7 +62,7 @@ const unknownProfile: Profile = {
   standing: 'active',
 }
 
-/** The player's profile and wallet in rupees; what the stored user says until the server has answered. */
+/** The player's profile and wallet in rupees; from the stored user until the server has answered. */
 export function useProfile(): Profile {
   const user = useStoredUser()
   const { data } = useQuery(profileQuery(user))
@@ -74,7 +74,7 @@ export function useProfileFailed(): boolean {
   return useQuery(profileQuery(useStoredUser())).isError
 }
 
-/** Shows at once the wallet of an answer, in rupees. */
+/** Puts the wallet of an answer into the cache, in rupees. */
 export function showWallet(
   client: QueryClient,
   userId: string,
@@ -99,7 +99,7 @@ export type WalletNews = {
   standing?: Profile['standing'] | undefined
 }
 
-/** Puts the socket's wallet into the profile. News older than what is shown is ignored. */
+/** Puts the socket's wallet into the profile. An older version than the one shown is ignored. */
 export function applyWallet(client: QueryClient, userId: string, news: WalletNews): void {
   const shown = client.getQueryData<number>(versionKey(userId))
   if (shown !== undefined && news.version <= shown) return
@@ -110,7 +110,7 @@ export function applyWallet(client: QueryClient, userId: string, news: WalletNew
     void client.invalidateQueries({ queryKey: profileKey(userId) })
     return
   }
-  // An answer still on its way is older than this news and would undo it.
+  // A response still under way is older and would undo this.
   void client.cancelQueries({ queryKey: profileKey(userId) })
   client.setQueryData<Profile>(profileKey(userId), {
     ...profile,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { retryDelayMs, shouldRetry } from './retry.ts'
 
-/** The site's cache of answers. Reads are retried by one rule; writes never are. */
+/** The site's query cache. Reads are retried by one rule; writes are never retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { remembered } from './remembered.ts'
 
-/** The stakes that a press adds, in rupees, unless the player chose others. */
+/** The quick stakes in rupees, unless the player chose others. */
 export const defaultQuickStakes: readonly number[] = [100, 200, 300, 400, 500, 600]
 
 const QuickStakes = z
@@ -14,7 +14,7 @@ const stored = remembered('quickStakes', QuickStakes, defaultQuickStakes)
 /** The six quick stakes, live. */
 export const useQuickStakes = stored.use
 
-/** Keeps the player's own stakes on this device, in ascending order; false unless they are six different whole amounts. */
+/** Stores the player's stakes on this device, in ascending order; false unless they are six different whole amounts. */
 export function saveQuickStakes(stakes: readonly number[]): boolean {
   const { data } = QuickStakes.safeParse(stakes)
   if (data === undefined) return false

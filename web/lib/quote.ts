@@ -4,7 +4,7 @@ import { type Exchange, type FancyRow, isLineKind, type Odds } from '../../domai
 import { paiseFromRupees } from '../../domain/money.ts'
 import { offeredRate } from './prices.ts'
 
-/** A market as the betting rules take it, so that the page foresees by the very rules that the server decides by. */
+/** Converts a market to the quote of the betting rules, so that the page decides by the same rules as the server. */
 export function quoteOf(odds: Odds, matchName: string): Quote {
   const { marketId, matchId, marketName, version, status, kind, mayGrow } = odds
   const head = {
@@ -23,13 +23,13 @@ export function quoteOf(odds: Odds, matchName: string): Quote {
   const runners = odds.matchOdds.map((row) => {
     const { selectionId, team_name: name, status } = row
     const best = { lgaai: offeredRate(row, 'lgaai'), khaai: offeredRate(row, 'khaai') }
-    // The bookmaker's news have no sizes.
+    // A bookmaker's updates have no sizes.
     return { selectionId, name, status, ...best, ...(kind === 'matchOdds' && { depth: depthOf(row.ex) }) }
   })
   return { ...head, kind, runners, ...(mayGrow && { mayGrow }) }
 }
 
-/** What is taken at each price. */
+/** The amounts at each price. */
 function depthOf({ availableToBack, availableToLay }: Exchange) {
   return { lgaai: availableToBack.map(levelOf), khaai: availableToLay.map(levelOf) }
 }
@@ -38,7 +38,7 @@ function levelOf({ price, size }: Exchange['availableToBack'][number]): Level {
   return { rate: rateFromFraction(price - 1), sizePaise: paiseFromRupees(size) }
 }
 
-/** What a line offers each side; null when nothing. */
+/** A line's prices; null for a side without an offer. */
 function linePrices(row: FancyRow | undefined) {
   return {
     yes: linePrice(row?.runsYes, row?.oddsYes),

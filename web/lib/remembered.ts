@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod'
 
-/** A choice of the player that this device remembers. */
+/** A value that this device stores for the player. */
 export interface Remembered<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
-  /** Called at every change, in other tabs too. The function it returns ends that. */
+  /** Calls the listener at every change, also in other tabs. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The choice, live. */
+  /** The value, live. */
   readonly use: () => Value
 }
 
-/** Keeps a choice in storage under `key`; what is there and not of the schema's shape counts as nothing. */
+/** Keeps a value in storage under `key`; a stored value that doesn't match the schema is ignored. */
 export function remembered<Value>(
   key: string,
   schema: z.ZodType<Value>,

@@ -4,7 +4,7 @@ const retriesMax = 3
 
 /**
  * Whether a failed read is tried again: up to 3 times after a network error or a status of 500 or above.
- * A refusal is an answer; asking again would get the same one.
+ * A refusal is final: a retry would get the same.
  *
  * @param failures how many times it has failed before this failure
  */

@@ -7,7 +7,7 @@ import { remembered } from './remembered.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 import { signedInAtOfToken } from './token.ts'
 
-/** After how many minutes a player may ask to be reminded; 0 is never. */
+/** The intervals of the reminder in minutes; 0 is never. */
 export const reminderChoices = [0, 15, 30, 60] as const
 const Minutes = z.literal(reminderChoices)
 type Minutes = z.infer<typeof Minutes>
@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000
 
 const minutes = remembered<Minutes>('reminderMinutes', Minutes, 0)
 
-/** A sitting, from a log-in to the log-out. Every tab has the same one, and reloads keep it. */
+/** The time from a log-in to the log-out. All tabs share it, and it survives reloads. */
 const Sitting = z.object({
   userId: z.string(),
-  /** What distinguishes it from the player's other sittings. */
+  /** Identifies it among the player's sittings. */
   signedInAt: z.number(),
   startedAtMs: z.number(),
-  /** The player's net result of all bets and games as it began, in rupees. */
+  /** The player's net result of all bets and games at its start, in rupees. */
   startResult: z.number(),
   remindedAtMs: z.number(),
 })
@@ -30,20 +30,20 @@ type Sitting = z.infer<typeof Sitting>
 
 const sitting = remembered<Sitting | null>('sitting', Sitting.nullable(), null)
 
-/** After how many minutes the player is reminded: its own choice, and where the licence wants it sooner, that. 0 is never. */
+/** The interval of the reminder in minutes: the player's choice, or the licence's if that is shorter. 0 is never. */
 export function minutesOf(own: number, licences: number | null): number {
   if (licences === null) return own
   return own === 0 ? licences : Math.min(own, licences)
 }
 
-/** The player's choice of minutes, how it is changed, and the most that the licence lets it be; null for no such thing. */
+/** The player's choice of minutes, a function to change it, and the licence's maximum; null for none. */
 export function useReminderChoice() {
   const userId = storedUserId(useStoredUser()) ?? ''
   const licences = useQuery(limitsQuery(userId)).data?.licence?.sessionMinutes ?? null
   const choose = (next: number) => {
     minutes.set(Minutes.parse(next))
     const now = sitting.get()
-    // Whoever is reminded from now on is so for the first time when that time is over.
+    // The first reminder comes a full interval from now.
     if (now) sitting.set({ ...now, remindedAtMs: Date.now() })
   }
   return { chosen: minutes.use(), licences, choose }
@@ -56,7 +56,7 @@ export interface Reminder {
   readonly dismiss: () => void
 }
 
-/** What a player is to be reminded of now, undefined while it is not time. */
+/** The reminder to show now; undefined while none is due. */
 export function useReminder(): Reminder | undefined {
   const userId = storedUserId(useStoredUser()) ?? ''
   const client = useQueryClient()
@@ -76,7 +76,7 @@ export function useReminder(): Reminder | undefined {
   }
 }
 
-/** The sitting of the session that is in the browser's storage; one that nobody has seen yet begins now. */
+/** The sitting of the session in browser storage; starts a new one if it is unknown. */
 function useSitting(userId: string, result: number | undefined): Sitting | undefined {
   const { cognito } = useConfig()
   const known = sitting.use()

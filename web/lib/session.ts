@@ -6,23 +6,23 @@ import { writeStoredUser } from './stored-user.ts'
 import { freshIdToken } from './token.ts'
 
 /** How long logging out waits for the pool before it goes on without it. */
-const signOutPatienceMs = 3000
+const signOutTimeoutMs = 3000
 
 let renewing: Promise<string | undefined> | undefined
-/** How the last session ended, if not by a press of Logout: the server took its token no more, or all were ended. */
+/** How the last session ended, if not by Logout: the server no longer accepted its token, or all sessions were ended. */
 type SessionEnd = 'expired' | 'everywhere' | 'passwordChanged'
 let ended: SessionEnd | undefined
-/** What all sessions are being ended for. */
+/** Why all sessions are being ended. */
 let leaving: Exclude<SessionEnd, 'expired'> | undefined
 
-/** How the last session ended, where the login page has something to say about it. */
+/** How the last session ended, for the login page's notice. */
 export function sessionEnd(): SessionEnd | undefined {
   return ended
 }
 
 /**
- * Signs in at the pool and keeps its tokens; or, for a player with an authenticator app, comes back with what takes its
- * code. Throws SignInError with the pool's message, or NetworkError.
+ * Signs in at the pool and stores its tokens; for a player with an authenticator app, returns the function that takes the
+ * code instead. Throws SignInError with the pool's message, or NetworkError.
  */
 export async function signIn(email: string, password: string): Promise<AnswerCode | undefined> {
   const [{ cognito }, { signInAtPool }] = await Promise.all([loadConfig(), loadCognito()])
@@ -32,8 +32,8 @@ export async function signIn(email: string, password: string): Promise<AnswerCod
 }
 
 /**
- * An id token that holds for at least two minutes, renewed when needed; undefined when there is no session.
- * Renewals asked for at once are one renewal. Throws NetworkError when the pool cannot be reached.
+ * An id token that is valid for at least two minutes, renewed if needed; undefined without a session.
+ * Concurrent calls share one renewal. Throws NetworkError when the pool cannot be reached.
  */
 export async function idToken(): Promise<string | undefined> {
   const { cognito } = await loadConfig()
@@ -56,14 +56,14 @@ export async function idToken(): Promise<string | undefined> {
 export async function signOut(): Promise<void> {
   try {
     const [{ cognito }, { signOutAtPool }] = await Promise.all([loadConfig(), loadCognito()])
-    await Promise.race([signOutAtPool(cognito), patience(signOutPatienceMs)])
+    await Promise.race([signOutAtPool(cognito), timeout(signOutTimeoutMs)])
   } catch (error) {
     logError('The pool did not take the log-out', error)
   }
   forgetSession()
 }
 
-/** The server takes the token of this sign-in no more: forget it, which leads every protected page to the login page. */
+/** Forgets a session that the server no longer accepts, which leads every protected page to the login page. */
 export function expireSession(): void {
   ended = leaving ?? 'expired'
   leaving = undefined
@@ -71,16 +71,16 @@ export function expireSession(): void {
 }
 
 /**
- * Ends every session of the player by a call to the server, and this one here. The server notifies the player's sockets, this
- * one's too, before or after it answers: either is the end that was asked for.
+ * Ends every session of the player by a call to the server, and this one here. The server also notifies the player's sockets,
+ * before or after it answers; whichever comes first ends this session.
  */
 export async function leaveEverywhere(
-  tellServer: () => Promise<unknown>,
+  callServer: () => Promise<unknown>,
   reason: Exclude<SessionEnd, 'expired'> = 'everywhere',
 ): Promise<void> {
   leaving = reason
   try {
-    await tellServer()
+    await callServer()
   } catch (error) {
     leaving = undefined
     throw error
@@ -90,7 +90,7 @@ export async function leaveEverywhere(
 
 /** Removes the player, its sitting and the pool's tokens from browser storage. */
 export function forgetSession(): void {
-  // First, so that other tabs learn of the log-out before their own calls fail.
+  // First, so that other tabs notice the log-out before their own calls fail.
   writeStoredUser(null)
   const own = ['wallet', 'history', 'sitting']
   for (const key of Object.keys(localStorage)) {
@@ -106,6 +106,6 @@ async function loadCognito(): Promise<typeof import('./cognito.ts')> {
   }
 }
 
-function patience(ms: number): Promise<void> {
+function timeout(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,16 +1,16 @@
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
 
-/** What may stand in the stake field on the way to an amount: digits, and at most two after a point. */
+/** A stake while it is typed: digits, and at most two after a point. */
 const stakeInTyping = /^\d{0,9}(\.\d{0,2})?$/
 const wholeStake = /^\d+(\.\d{1,2})?$/
 
-/** The field's text after typing or pasting `text`: separators and signs of money dropped; unchanged if no amount. */
+/** The field's text after typing or pasting `text`, without separators and currency signs; unchanged if that is not an amount. */
 export function typedStake(text: string, before: string): string {
   const plain = text.replace(/[₹,\s]/g, '')
   return stakeInTyping.test(plain) ? plain : before
 }
 
-/** The stake typed, or undefined while the text is no amount above zero. */
+/** The typed stake; undefined unless it is an amount above zero. */
 export function parseStake(text: string): Paise | undefined {
   if (!wholeStake.test(text)) return undefined
   const [rupees = '', fraction = ''] = text.split('.')
@@ -18,7 +18,7 @@ export function parseStake(text: string): Paise | undefined {
   return amount > 0 ? paise(amount) : undefined
 }
 
-/** The field's text with so many rupees more; anything that is no amount counts as nothing. */
+/** The field's text with this many rupees added; an invalid amount counts as 0. */
 export function raisedStake(text: string, rupees: number): string {
   const raised = paise((parseStake(text) ?? 0) + rupees * 100)
   const amount = rupeesFromPaise(raised)

@@ -4,7 +4,7 @@ import { logError } from './log.ts'
 
 const storageKey = 'user'
 
-/** The record kept in browser storage under 'user'. Its presence is what 'logged in' means to the site. */
+/** The record kept in browser storage under 'user'. The site counts as logged in while it exists. */
 const StoredUser = z.object({
   id: z.string().optional(),
   _id: z.string().optional(),
@@ -16,12 +16,12 @@ const StoredUser = z.object({
 })
 export type StoredUser = z.infer<typeof StoredUser>
 
-/** The id that the profile is fetched by: id, else _id, else userNo. */
+/** The id to fetch the profile by: id, else _id, else userNo. */
 export function storedUserId(user: StoredUser | null): string | undefined {
   return user?.id ?? user?._id ?? user?.userNo
 }
 
-/** Reads a stored record; what cannot be parsed is logged and counts as absent. */
+/** Reads a stored record; an invalid one is logged and counts as absent. */
 export function parseStoredUser(stored: string | null): StoredUser | null {
   if (stored === null) return null
   try {
@@ -35,7 +35,7 @@ export function parseStoredUser(stored: string | null): StoredUser | null {
 let snapshot: { stored: string | null; user: StoredUser | null } = { stored: null, user: null }
 const listeners = new Set<() => void>()
 
-/** The stored user now, the same object for as long as the record is the same. */
+/** The stored user now; the same object while the record is unchanged. */
 export function readStoredUser(): StoredUser | null {
   const stored = localStorage.getItem(storageKey)
   if (stored !== snapshot.stored) snapshot = { stored, user: parseStoredUser(stored) }

@@ -14,7 +14,7 @@ function currentTheme(): Theme {
 }
 
 /**
- * Shows the theme the player chose last, or dark, and follows what is chosen in another tab, or around this page when it
+ * Shows the theme the player chose last, or dark, and follows the choice in other tabs, or in the page around this one if it
  * is in a frame. Call it once, before the first render.
  */
 export function applyStoredTheme(): void {
@@ -24,7 +24,7 @@ export function applyStoredTheme(): void {
   })
 }
 
-/** Shows a theme and remembers it. */
+/** Shows a theme and stores it. */
 export function setTheme(theme: Theme): void {
   localStorage.setItem(storageKey, theme)
   show(theme)

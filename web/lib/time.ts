@@ -1,6 +1,6 @@
 import { type Locale, shownLocale } from './messages/text.ts'
 
-/** A format of moments the Indian way, with the words of the language that is shown; digits are the same in all. */
+/** A date format for India in the current language; digits are the same in all languages. */
 export function momentFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (moment) => {
@@ -21,7 +21,7 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
 const shortDateTime = momentFormat(dayAndTime)
 const shortDateTimeWithYear = momentFormat({ ...dayAndTime, year: 'numeric' })
 
-/** An ISO instant in the device's time zone: '21 Nov, 14:05', '21 नव॰, 14:05'; of another year '21 Nov 2025, 14:05'. */
+/** An ISO instant in the device's time zone: '21 Nov, 14:05', '21 नव॰, 14:05'; with the year if it is another one: '21 Nov 2025, 14:05'. */
 export function formatDateTime(instant: string): string {
   const at = new Date(instant)
   const isOfThisYear = at.getFullYear() === new Date().getFullYear()
@@ -35,7 +35,7 @@ export function formatTime(instant: string): string {
   return timeOfDay(new Date(instant))
 }
 
-/** The instant at which a day ('YYYY-MM-DD') begins where the player is, some days later: days are not always 24 hours long. */
+/** The instant at which the day `daysLater` after a day ('YYYY-MM-DD') begins in the device's time zone. Days are not always 24 hours long. */
 export function startOfDay(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).toISOString()

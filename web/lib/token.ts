@@ -1,15 +1,14 @@
-/** The part of `Storage` that is read here. */
+/** The part of `Storage` used here. */
 type Readable = Pick<Storage, 'getItem'>
 
 /** A token with less than this left is renewed before it is used. */
 const renewBeforeSeconds = 120
 
 /**
- * The id token that amazon-cognito-identity-js keeps in browser storage, when it still holds for two minutes.
- * Reading it here spares a returning player's first paint the 40 kB of that library: it is loaded to renew a
- * token, not to send one.
+ * The id token that amazon-cognito-identity-js stores, if it is valid for at least two minutes. Reading it here saves a
+ * returning player's first paint the 40 kB of that library, which is then loaded only to renew a token.
  *
- * @param nowMs the device's clock; the drift from the server's that the library measured is taken off it
+ * @param nowMs the device's clock; the drift that the library measured is subtracted from it
  */
 export function freshIdToken(storage: Readable, clientId: string, nowMs: number): string | undefined {
   const kept = keptToken(storage, clientId)
@@ -21,8 +20,8 @@ export function freshIdToken(storage: Readable, clientId: string, nowMs: number)
 }
 
 /**
- * The groups of the user pool that the id token in browser storage names, fresh or not. What they let its owner see is
- * the page's decision; what they let it do is the server's, which checks the signature.
+ * The user pool's groups in the stored id token, fresh or not. They only decide what the page shows; what its owner may do
+ * is decided by the server, which checks the signature.
  */
 export function groupsInToken(storage: Readable, clientId: string): readonly string[] {
   const kept = keptToken(storage, clientId)
@@ -30,14 +29,14 @@ export function groupsInToken(storage: Readable, clientId: string): readonly str
   return Array.isArray(groups) ? groups.map(String) : []
 }
 
-/** When the session in browser storage began, in seconds since the epoch; renewing its tokens changes nothing of that. */
+/** When the stored session began, in seconds since the epoch; renewing its tokens doesn't change it. */
 export function signedInAtOfToken(storage: Readable, clientId: string): number | undefined {
   const kept = keptToken(storage, clientId)
   const at = kept && claimsOf(kept.token).auth_time
   return typeof at === 'number' ? at : undefined
 }
 
-/** The id token as it is kept, with the clock drift that was measured when it came. */
+/** The stored id token, with the clock drift that was measured when it was issued. */
 function keptToken(
   storage: Readable,
   clientId: string,
@@ -51,7 +50,7 @@ function keptToken(
     : { token, clockDrift: storage.getItem(`${prefix}.${username}.clockDrift`) }
 }
 
-/** The claims of a JWT, none when it is not one; the signature is the server's to check. */
+/** The claims of a JWT; none if it is invalid. The server checks the signature. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split('.')[1]
   if (payload === undefined) return {}

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is exported, and what becomes of it. */
+/** What to export, and how. */
 export interface CsvSource<Row> {
   /** The rows, page after page. */
   readonly pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]>
   /** All rows as a file's text. */
   readonly toCsv: (rows: readonly Row[]) => string
-  /** What the rows are, in the file's name: 'bets' is saved as maidan-bets-2026-03-01.csv. */
+  /** The name of the rows in the file's name: 'bets' is saved as maidan-bets-2026-03-01.csv. */
   readonly name: string
   readonly onFailed: () => void
 }
 
 interface CsvExport {
-  /** How many rows are fetched so far; undefined while nothing is exported. */
+  /** How many rows are fetched so far; undefined while no export runs. */
   readonly fetchedCount: number | undefined
   readonly start: () => Promise<void>
   readonly cancel: () => void
 }
 
-/** Fetches every row of a source and saves them as a CSV file, whole or not at all; given up with the screen. */
+/** Fetches every row of a source and saves them as one CSV file, complete or not at all; cancelled on unmount. */
 export function useCsvExport<Row>({ pages, toCsv, name, onFailed }: CsvSource<Row>): CsvExport {
   const [fetchedCount, setFetchedCount] = useState<number>()
   const running = useRef<AbortController>(null)
@@ -50,6 +50,6 @@ function save(text: string, fileName: string): void {
   link.href = url
   link.download = fileName
   link.click()
-  // Some browsers have not read it yet when the click returns.
+  // Some browsers read the URL only after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

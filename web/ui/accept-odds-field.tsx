@@ -14,7 +14,7 @@ type AcceptOddsFieldProps = {
   disabled: boolean
 }
 
-/** What may happen to the price between seeing it and the bet. */
+/** Chooses which price changes the player accepts between seeing a price and the bet. */
 export function AcceptOddsField({ accept, onChange, disabled }: AcceptOddsFieldProps) {
   const t = useText()
   const id = useId()

@@ -13,7 +13,7 @@ const badgeStyle = cva(
         lgaai: 'bg-lgaai text-lgaai-ink',
         khaai: 'bg-khaai text-khaai-ink',
       },
-      /** For a badge on a tinted row, which would swallow its own tint. */
+      /** For a badge on a tinted row, where its own tint would not show. */
       outlined: { true: 'bg-surface ring-1 ring-current/40 ring-inset' },
     },
     defaultVariants: { tone: 'neutral' },
@@ -38,7 +38,7 @@ export function LiveBadge({ children }: { children: ReactNode }) {
 
 type MarketStatusBadgeProps = { status?: string | undefined; words?: string }
 
-/** A market's status as the field colours it: OPEN green, SUSPENDED red, anything else grey. `words` say it in another language. */
+/** A market's status: OPEN green, SUSPENDED red, anything else grey. `words` is its text in the current language. */
 export function MarketStatusBadge({ status = 'OPEN', words = status }: MarketStatusBadgeProps) {
   const tone = status === 'OPEN' ? 'gain' : status === 'SUSPENDED' ? 'loss' : 'neutral'
   return <Badge tone={tone}>{words}</Badge>

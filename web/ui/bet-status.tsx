@@ -13,7 +13,7 @@ const tones = {
 
 type BetStatusProps = { bet: BetRecord; outlined?: boolean }
 
-/** How a bet stands, and why it was not taken where it lapsed. */
+/** The status of a bet, with the reason if it lapsed. */
 export function BetStatus({ bet, outlined = false }: BetStatusProps) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ export const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
-/** A button of type `button` unless its type is given. While `busy` it keeps its words, shows a spinner and takes no press. */
+/** A button of type `button` unless its type is given. While `busy` it keeps its text, shows a spinner and ignores presses. */
 export function Button({
   tone,
   size,
@@ -60,7 +60,7 @@ export function Button({
   )
 }
 
-/** A square button that shows an icon alone; `label` is its name for everyone who cannot see it. */
+/** A square button with an icon only; `label` is its name for screen readers. */
 export function IconButton({ label, ...rest }: Omit<ButtonProps, 'size' | 'aria-label'> & { label: string }) {
   return <Button tone="ghost" {...rest} size="icon" aria-label={label} title={label} />
 }

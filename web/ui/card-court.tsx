@@ -1,14 +1,14 @@
 import type { Rank, Suit } from '../../domain/games/playing-cards.ts'
 import { SuitMark } from './suit.tsx'
 
-/** What the halves of a court card show: a crown, a tiara, a coronet. */
+/** The headgear on court cards: a crown, a tiara, a coronet. */
 const headgear: Readonly<Partial<Record<Rank, string>>> = {
   K: 'M33 58V38l9 8 8-14 8 14 9-8v20z',
   Q: 'M33 58c0-10 2-16 4-20l7 9 6-13 6 13 7-9c2 4 4 10 4 20z',
   J: 'M33 58l2-15c5 4 10 4 15 0 5 4 10 4 15 0l2 15z',
 }
 
-/** Jewels on it, by their centres. */
+/** The centres of its jewels. */
 const jewels: Readonly<Partial<Record<Rank, readonly (readonly [x: number, y: number])[]>>> = {
   K: [
     [33, 36],
@@ -29,7 +29,7 @@ const jewels: Readonly<Partial<Record<Rank, readonly (readonly [x: number, y: nu
 
 type CardCourtProps = { rank: Rank; suit: Suit }
 
-/** The picture of a jack, queen or king: two halves, each the other turned about. */
+/** The picture of a jack, queen or king: two halves, one of them rotated. */
 export function CardCourt({ rank, suit }: CardCourtProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** What is ticked, in words; may hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode
 }
 
-/** A checkbox with its words beside it, which tick it too. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ children, ...rest }: CheckboxFieldProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 py-1 text-ink-muted text-sm leading-6">

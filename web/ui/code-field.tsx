@@ -11,12 +11,12 @@ type CodeFieldProps = Omit<
 
 const CODE_LENGTH = 6
 
-/** True for a whole code. */
+/** Whether a code is complete. */
 export function isCode(digits: string): boolean {
   return digits.length === CODE_LENGTH
 }
 
-/** A code of six digits: number keys on a phone, offered by the device where it came by message, pasted with spaces. */
+/** A field for a code of six digits: with number keys on a phone, autofill from messages, and pasting with spaces. */
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -4,11 +4,11 @@ import { type CsvSource, useCsvExport } from '../lib/use-csv-export.ts'
 import { Button } from './button.tsx'
 
 type CsvExportButtonProps<Row> = CsvSource<Row> & {
-  /** Words for how far it is. */
+  /** The text of the progress. */
   progressText: (fetchedCount: number) => string
 }
 
-/** Saves all rows of a source as a file; while it runs it says how far it is, and can be cancelled. */
+/** Saves all rows of a source as a file; while it runs it shows its progress, and can be cancelled. */
 export function CsvExportButton<Row>({ progressText, ...source }: CsvExportButtonProps<Row>) {
   const t = useText()
   const { fetchedCount, start, cancel } = useCsvExport(source)

@@ -1,18 +1,18 @@
 import { Field, Input } from './field.tsx'
 
-/** The size of controls that narrow a list. */
+/** The size of a filter's controls. */
 export const compactControl = 'h-10! px-2.5! text-sm!'
 
 type DayFieldProps = {
   label: string
-  /** 'YYYY-MM-DD', as all days here. */
+  /** 'YYYY-MM-DD', also for `min` and `max`. */
   value: string | undefined
   min?: string | undefined
   max?: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-/** A day to narrow a list by, chosen with the device's own calendar. */
+/** A day of a filter, chosen with the device's own calendar. */
 export function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
   return (
     <Field label={label}>

@@ -12,11 +12,11 @@ type DialogProps = {
   title: string
   /** A sentence under the title; also what a screen reader reads on opening. */
   description?: string
-  /** What has focus first with a mouse or a keyboard; on a touch screen focus would bring up a keyboard over the page. */
+  /** What is focused first if there is a mouse; on a touch screen a screen keyboard would cover the page. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What has focus after it; by default what had it before. */
+  /** What is focused afterwards; by default what had the focus before. */
   returnFocus?: RefObject<HTMLElement | null>
-  /** Once it is gone and the focus is back. */
+  /** Called once it is closed and the focus has returned. */
   onClosed?: (() => void) | undefined
   children: ReactNode
 }
@@ -46,8 +46,8 @@ function Heading({ title, description }: { title: string; description?: string |
 }
 
 /**
- * Gives focus back to what had it when the dialog opened. Radix would give it to a trigger of its own, and these are
- * opened from anywhere: also from a drawer that is gone by then, for which the page's content stands in.
+ * Returns the focus to the element that had it when the dialog opened. Radix returns it to its own trigger, but these
+ * dialogs are opened from anywhere, also from a drawer that is closed by then; in that case the page's content gets it.
  */
 function useReturnedFocus({
   initialFocus,
@@ -73,12 +73,12 @@ function useReturnedFocus({
   }
 }
 
-/** A press on a notice over the page is none beside the dialog. */
+/** A press on a notice doesn't count as one outside the dialog. */
 function keepForPopups(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-popups]')) event.preventDefault()
 }
 
-/** What a dialog and a drawer are alike in; they differ in the place and the shape of the panel. */
+/** The common part of dialog and drawer, which differ in place and shape of the panel. */
 function Modal({ open, onOpenChange, title, description, className, children, ...focus }: ModalProps) {
   const returnedFocus = useReturnedFocus(focus)
   return (

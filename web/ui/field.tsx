@@ -7,15 +7,15 @@ const controlStyle =
   'transition-colors hover:border-ink-faint focus:border-focus focus-visible:outline-offset-0 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-loss'
 
-/** For inputs alone: to CSS every select is read-only. */
+/** For inputs only: in CSS every select is read-only. */
 const readOnlyStyle = 'read-only:border-line read-only:bg-raised read-only:hover:border-line'
 
-/** A bare text input in the house style; give it a label of its own or use `TextField`. */
+/** A text input without a label; give it one, or use `TextField`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={clsx(controlStyle, readOnlyStyle, className)} />
 }
 
-/** A bare select in the house style, with the device's own list of options. */
+/** A select without a label, with the device's own list of options. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={clsx(controlStyle, className)} />
 }

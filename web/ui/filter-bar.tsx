@@ -11,7 +11,7 @@ export interface Choice {
   /** Its name in the filter. */
   readonly name: string
   readonly label: string
-  /** The words for no choice. */
+  /** The text of no choice. */
   readonly all: string
   readonly options: readonly (readonly [value: string, words: string])[]
 }
@@ -21,7 +21,7 @@ type FilterBarProps<Filter> = {
   onChange: (filter: Filter) => void
   onClear: () => void
   choices: readonly Choice[]
-  /** What can be done with the rows that the filter leaves. */
+  /** Actions on the filtered rows. */
   children: ReactNode
 }
 

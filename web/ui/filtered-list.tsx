@@ -11,27 +11,27 @@ import { PagedList } from './paged-list.tsx'
 import { popup } from './popups.ts'
 import { EmptyState } from './states.tsx'
 
-/** A filtered page of the server may be short: a screen fetches until it has so many rows more, or all. */
+/** A filtered page of the server may be short, so the list fetches until it has this many more rows, or all. */
 const SHOWN_MIN = 25
 
 const loadingRows = ['h-14', 'h-14', 'h-14']
 
 type FilteredListProps<Row, Parts extends FilterParts> = {
-  /** What the keys of the list's texts begin with. */
+  /** The prefix of the list's text keys. */
   texts: 'history' | 'statement'
   parts: Parts
   choices: readonly Choice[]
-  /** The list that a filter leaves. */
+  /** The list for a filter. */
   sourceOf: (filter: FilterOf<Parts>) => PagedSource<Page<Row>>
-  /** What the rows are, in the file's name. */
+  /** The name of the rows in the file's name. */
   csvName: string
   toCsv: (rows: readonly Row[]) => string
-  /** What to do about a list that is empty without a filter. */
+  /** The action shown with a list that is empty without a filter. */
   emptyAction?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A player's list, newest first, narrowed by the filter in the page's address, and saved as CSV on request. */
+/** A player's list, newest first, filtered by the page's URL, with a button to export it as CSV. */
 export function FilteredList<Row, Parts extends FilterParts & typeof dayRange>(
   props: FilteredListProps<Row, Parts>,
 ) {

@@ -14,20 +14,20 @@ import { ReturnTable, type ShownReturn } from './return-table.tsx'
 type GamePageProps = {
   game: GameName
   title: string
-  /** How it is played, in a few short paragraphs. */
+  /** The rules in a few short paragraphs. */
   rules: ReactNode
-  /** What each bet returns in the long run; empty where that can't be computed, which `rules` then says. */
+  /** What each bet returns in the long run; empty if that can't be computed, which `rules` then explains. */
   returns: readonly ShownReturn[]
-  /** The round under way, for the line about its fairness; absent where there is none. */
+  /** The current round, for the line about its fairness; undefined without one. */
   round?: ShownRound | undefined
-  /** Where the arrow before the title leads. Default the casino. */
+  /** The target of the back arrow. Default the casino. */
   back?: { readonly to: string; readonly label: string }
   /** The name of the button that opens the rules. Default 'Rules'. */
   rulesLabel?: string
   children: ReactNode
 }
 
-/** What every game has around it: its title, its rules with the return to player, and what its round is bound to. */
+/** The frame of every game: its title, its rules with the return to player, and the commitment of its round. */
 export function GamePage({ game, title, rules, returns, round, back, rulesLabel, children }: GamePageProps) {
   const t = useText()
   const isClosed = useClosedGames().has(game)
@@ -87,12 +87,12 @@ function Rules({ label, title, returns, children }: RulesProps) {
 
 type FairLineProps = { game: GameName; round: ShownRound }
 
-/** What the round was bound to before it was opened, and where it can be computed again. */
+/** The round's commitment, and the link to check the round. */
 function FairLine({ game, round }: FairLineProps) {
   const t = useText()
   const { roundId, commitment } = round
   const userId = storedUserId(useStoredUser())
-  // Noted before the round is over, so that what is published after it can be checked against it.
+  // Stored before the round is over, so that the data published afterwards can be checked against it.
   useEffect(() => noteRound(game, round, userId), [game, round, userId])
   useEffect(() => {
     if (userId !== undefined) void ensureClientSeed(userId)

@@ -7,9 +7,9 @@ import { useNews } from '../lib/news.ts'
 import { IconButton } from './button.tsx'
 
 /**
- * The news in one line of a fixed height. Items pass by one after the other, each in one loop of the animation; they
- * rest under the pointer and the keyboard's focus, and stand side by side once stopped, or where motion is not wanted.
- * Assistive technology has all of them as a list.
+ * The news in one line of a fixed height. Items pass one after the other, each in one loop of the animation; they pause under
+ * the pointer and the keyboard's focus. Once stopped, or with reduced motion, they stand side by side. Screen readers get
+ * them as a list.
  */
 export function NewsTicker({ className }: { className?: string }) {
   const t = useText()

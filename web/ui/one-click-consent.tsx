@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type OneClickConsentProps = { stakeText: string; open: boolean; onClose: () => void }
 
-/** Asked the first time that one-click betting is switched on: a click on a price will then be a bet. */
+/** Asks for consent the first time that one-click betting is switched on, because then every click on a price is a bet. */
 export function OneClickConsent({ stakeText, open, onClose }: OneClickConsentProps) {
   const t = useText()
   const agree = () => {

@@ -7,7 +7,7 @@ import { Input } from './field.tsx'
 import { OneClickConsent } from './one-click-consent.tsx'
 import { popup } from './popups.ts'
 
-/** The stake of one-click betting and the switch of it, side by side; what it means is asked the first time. */
+/** The stake and the switch of one-click betting, side by side; the first time it asks for consent. */
 export function OneClickSwitch() {
   const t = useText()
   const { isOn, isUnderstood, stakeText } = useOneClick()
@@ -30,7 +30,7 @@ export function OneClickSwitch() {
   )
 }
 
-/** The stake of every click. One that is no amount turns one-click betting off: a click would place nothing. */
+/** The stake of every click. An invalid amount turns one-click betting off, because a click could place no bet. */
 function StakeInput({ stakeText }: { stakeText: string }) {
   const t = useText()
   const change = (text: string) => {

@@ -19,7 +19,7 @@ type AnswerProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The answer to a query, or that it is loading. When it fails, the error is shown above the answer before it. */
+/** Shows the answer to a query, or that it is loading. If it fails, the error shows above the last answer. */
 export function Answer<Data>({ query, loading, failed, children }: AnswerProps<Data>) {
   const { data, error, isFetching, refetch } = query
   const problem = error !== null && (
@@ -52,17 +52,17 @@ export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly Pa
 
 type PagedListProps<Row> = Omit<AnswerProps<unknown>, 'query' | 'children'> & {
   list: ListQuery<Row>
-  /** The words of the button that fetches the next page, and its size. */
+  /** The label of the button that fetches the next page, and its size. */
   more: string
   moreSize?: ComponentProps<typeof Button>['size']
   /** Announced: how many rows are shown, and whether those are all. */
   count?: (count: number, isAll: boolean) => string
-  /** In place of the rows when there are none. Without it, an empty list is shown as any other. */
+  /** Shown in place of the rows if there are none. Without it, an empty list is shown as any other. */
   empty?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in pages: its rows so far, and a button for more where there are more. */
+/** A list in pages: the rows loaded so far, and a button if there are more. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, more, moreSize = 'md', count, empty, children, ...answer } = props
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list

@@ -6,17 +6,17 @@ import { SuitMark } from './suit.tsx'
 
 type PlayingCardProps = {
   card: Card
-  /** The card's name, for those who cannot see it. */
+  /** The card's name, for screen readers. */
   label: string
-  /** `index` is made to be read when small: a large rank and its suit. Default `full`, as cards are printed. */
+  /** `index` is readable when small: a large rank and its suit. Default `full`, as on printed cards. */
   face?: 'full' | 'index'
   className?: string
 }
 
-/** The inks of a card: the same in every theme, as its paper is. */
+/** The colours of the suits, the same in every theme, as the card's paper is. */
 const inks: Readonly<Record<Suit, string>> = { S: '#17191f', C: '#17191f', H: '#c2182b', D: '#c2182b' }
 
-/** A playing card, drawn. It is as wide as its surroundings, 5 by 7. */
+/** A drawn playing card, 5 by 7, as wide as its container. */
 export function PlayingCard({ card, label, face = 'full', className }: PlayingCardProps) {
   const [rank, suit] = [rankOf(card), suitOf(card)]
   return (
@@ -88,7 +88,7 @@ function RankText({ rank, x, y, size, width }: RankTextProps) {
 
 const [LEFT, MIDDLE, RIGHT] = [35, 50, 65]
 
-/** Where the pips of each rank are, as they have been printed for centuries. */
+/** The places of the pips of each rank, as on printed cards. */
 const pips: Readonly<Partial<Record<Rank, readonly (readonly [x: number, y: number])[]>>> = {
   '2': [26, 114].map((y) => [MIDDLE, y]),
   '3': [26, 70, 114].map((y) => [MIDDLE, y]),
@@ -134,7 +134,7 @@ export function CardBack({ className }: { className?: string }) {
   )
 }
 
-/** A diamond about the card's middle, so far from it at its sides. */
+/** A diamond around the card's middle, with its sides at this distance. */
 function diamond(reach: number): string {
   const [x, y] = [Math.min(reach, 36), Math.min(reach * 1.4, 56)]
   return `M50 ${70 - y} ${50 + x} 70 50 ${70 + y} ${50 - x} 70z`

@@ -41,14 +41,14 @@ function PopupCard({ popup }: { popup: Popup }) {
 }
 
 /**
- * Where notices appear: under the balance on a phone, at the foot of the screen on a desktop, so that they hide neither
+ * The place of notices: under the balance on a phone, at the bottom of the screen on a desktop, so that they hide neither
  * the wallet nor a price. Mounted once, by the shell.
  */
 export function PopupRegion() {
   const popups = useSyncExternalStore(subscribeToPopups, currentPopups, currentPopups)
   return (
     <div
-      // A dialog hides from screen readers all but itself and what is a live region; each notice says how it is live.
+      // A dialog hides everything but itself and live regions from screen readers; each notice sets its own politeness.
       aria-live="off"
       data-popups
       className="pointer-events-none fixed inset-x-3 top-32 z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2 lg:[body:has([data-notices=top-right])_&]:inset-[5rem_1.5rem_auto_auto] lg:[body:has([data-notices=top-right])_&]:translate-x-0"

@@ -9,7 +9,7 @@ export type Popup = {
 
 const popupShownMs = 2000
 const popupFadeMs = 300
-/** Nobody reads a text of this length in two seconds. */
+/** A text of this length takes longer than two seconds to read. */
 const longText = 90
 const longShownMs = 6000
 
@@ -34,7 +34,7 @@ function after(id: number, ms: number, act: () => void): void {
 
 function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): void {
   const id = nextId++
-  // The same notice twice is one notice with its time started again, not a pile.
+  // A repeated notice replaces the earlier one and restarts its time.
   const others = popups.filter((popup) => popup.text !== text)
   change([...others, { id, kind, text, shownMs, leaving: false }].slice(-3))
   resumePopup(id)
@@ -42,7 +42,7 @@ function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): voi
 
 /**
  * Shows notices from anywhere, inside React or not. Each closes itself with a 300 ms fade, after 2 s, or 6 s
- * where there is much to read, unless a time is given.
+ * if its text is long, unless a time is given.
  */
 export const popup = {
   error: (text: string, shownMs?: number): void => show('error', text, shownMs),
@@ -58,12 +58,12 @@ export function dismissPopup(id: number): void {
   })
 }
 
-/** Keeps a notice open while it is pointed at. */
+/** Keeps a notice open while the pointer is over it. */
 export function holdPopup(id: number): void {
   clearTimeout(timers.get(id))
 }
 
-/** Starts a notice's time (again). */
+/** Starts or restarts a notice's time. */
 export function resumePopup(id: number): void {
   const shownMs = popups.find((popup) => popup.id === id)?.shownMs ?? popupShownMs
   after(id, shownMs, () => dismissPopup(id))

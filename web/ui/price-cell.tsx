@@ -4,13 +4,13 @@ import { PriceFlash, usePriceMove } from './price-move.tsx'
 type PriceCellProps = {
   /** The side the price is on: lgaai (back, blue) or khaai (lay, pink). */
   side: 'lgaai' | 'khaai'
-  /** The price as a number, to see which way it moves; null where none is offered. */
+  /** The price as a number, to compare it with the last one; null without an offer. */
   price: number | null
   /** The price as shown, for example '1.85' or '85'; defaults to two decimals. */
   text?: string
-  /** What stands small under the price: the amount on offer, or the odds of a line. */
+  /** The small text under the price: the amount on offer, or the odds of a line. */
   size?: string | undefined
-  /** What is read between the price and what is under it: '46 at 110'. */
+  /** What screen readers say between the price and the text under it: 'at' in '46 at 110'. */
   joint?: string
   /** What the press does, for example 'Lgaai Australia'; the price is added to it. */
   label: string
@@ -24,7 +24,7 @@ const tones = {
   khaai: { rest: 'bg-khaai text-khaai-ink hover:bg-khaai-hover', on: 'bg-khaai-solid text-khaai-solid-ink' },
 }
 
-/** A price that can be pressed. It flashes green or red when it moves, and takes no press while suspended or absent. */
+/** A price to press. It flashes green or red when it moves, and is disabled while suspended or without an offer. */
 export function PriceCell(props: PriceCellProps) {
   const { side, price, size, joint, label, suspended = false, selected = false, onSelect } = props
   const move = usePriceMove(price)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 
 interface PriceMove {
-  /** Which way the price last moved; undefined until it does, or when it came or went. */
+  /** The direction of the last change; undefined before one, or if the price appeared or disappeared. */
   readonly direction: 'up' | 'down' | undefined
   /** How often it has changed. */
   readonly count: number
@@ -27,8 +27,8 @@ function directionOf(before: number | null, after: number | null): PriceMove['di
 }
 
 /**
- * A flash over its positioned parent: green after a rise, red after a fall. A move during a flash gives it its colour
- * and starts no other, so that prices that never rest cost little.
+ * A flash over its positioned parent: green after a rise, red after a fall. A move during a flash only changes
+ * its colour, so that restless prices cost little.
  */
 export function PriceFlash({ move }: { move: PriceMove }) {
   const [shownCount, setShownCount] = useState(0)

@@ -3,15 +3,15 @@ import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceTagProps = {
   side: 'lgaai' | 'khaai'
-  /** The price as a number, to see which way it moves; null where none is offered. */
+  /** The price as a number, to compare it with the last one; null without an offer. */
   price: number | null
   /** The price as shown. */
   text: string
-  /** What the figure is, for those who cannot see its colour and column. */
+  /** The meaning of the figure, for screen readers. */
   label: string
 }
 
-/** A price to read, not to press. It flashes green or red when it moves. */
+/** A read-only price. It flashes green or red when it moves. */
 export function PriceTag({ side, price, text, label }: PriceTagProps) {
   const move = usePriceMove(price)
   const tone = side === 'lgaai' ? 'bg-lgaai text-lgaai-ink' : 'bg-khaai text-khaai-ink'

@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
 type QrCodeProps = {
-  /** What is read from the code: at most 2331 bytes. */
+  /** The content of the code: at most 2331 bytes. */
   text: string
-  /** What the code is for, for everyone who cannot see it. */
+  /** The purpose of the code, for screen readers. */
   label: string
   className?: string
 }
@@ -12,8 +12,8 @@ type QrCodeProps = {
 const QUIET_ZONE = 4
 
 /**
- * A QR code, as large as its place. It is black on white in either theme: many readers take no light code on a dark
- * ground. Error correction is medium (15 %), which a screen needs less than a printed code does.
+ * A QR code, as large as its container. It is black on white in either theme, because many readers don't accept inverted
+ * codes. Error correction is medium (15 %): a screen needs less than print.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
@@ -32,7 +32,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** The dark modules as one path, each run of a row a rectangle: `M column row h length v1 h-length z`. */
+/** The dark modules as one path, with a rectangle for each run in a row: `M column row h length v1 h-length z`. */
 function darkRuns(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => {

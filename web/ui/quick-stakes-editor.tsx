@@ -7,14 +7,14 @@ import { popup } from './popups.ts'
 
 type QuickStakesEditorProps = { stakes: readonly number[]; onClose: () => void }
 
-/** The texts of the six fields, by the default stake whose place they have. */
+/** The texts of the six fields, keyed by the default stake of each place. */
 type Texts = Readonly<Record<number, string>>
 
 function textsOf(stakes: readonly number[]): Texts {
   return Object.fromEntries(defaultQuickStakes.map((place, index) => [place, String(stakes[index] ?? place)]))
 }
 
-/** Six fields for the player's own quick stakes. It stands inside the slip's form, so Enter saves and submits nothing. */
+/** Edits the player's six quick stakes. It is inside the slip's form, so Enter saves them and doesn't submit the slip. */
 export function QuickStakesEditor({ stakes, onClose }: QuickStakesEditorProps) {
   const t = useText()
   const [texts, setTexts] = useState(() => textsOf(stakes))

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { aboveMobile, useMedia } from '../lib/media.ts'
 import { Cell, HeadCell, Table } from './table.tsx'
 
-/** One fact of a record: its name and how it is shown. */
+/** One column of a record: its name and how it is shown. */
 export interface Column<Row> {
   readonly name: string
   readonly numeric?: boolean
-  /** Null where a record has no such fact: a dash in a table, and no line of a card. */
+  /** Null if a record has no value: a dash in a table, and no line in a card. */
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -17,7 +17,7 @@ type RecordsProps<Row> = {
   keyOf: (row: Row) => string | number
 }
 
-/** Records as a table where there is room, and as cards with the same facts on a phone. */
+/** Records as a table on wide screens, and as cards with the same facts on a phone. */
 export function Records<Row>(props: RecordsProps<Row>) {
   const isWide = useMedia(aboveMobile)
   return isWide ? <RecordTable {...props} /> : <RecordCards {...props} />

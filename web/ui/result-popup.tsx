@@ -12,8 +12,8 @@ type ResultPopupProps = {
 }
 
 /**
- * How a round ended, over the game it is about: give that a `relative` place. It is announced, takes no focus and blocks
- * nothing beside the game; Escape or Close ends it.
+ * The result of a round, over its game, which must be positioned `relative`. It is announced, takes no focus and blocks only
+ * the game; Escape or Close ends it.
  */
 export function ResultPopup({ tone, title, children, onClose }: ResultPopupProps) {
   const t = useText()

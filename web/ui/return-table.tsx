@@ -1,17 +1,17 @@
 import { useText } from '../lib/messages/text.ts'
 import { formatPercent } from '../lib/percent.ts'
 
-/** What one kind of bet gives back in the long run, as a part of what was staked: 0.97 is 97 %. */
+/** What one kind of bet returns in the long run, as a part of the stakes: 0.97 is 97 %. */
 export interface ShownReturn {
   readonly bet: string
   /** What a win pays, in words: '10 ×', '95 for 10'. */
   readonly pays: string
-  /** How likely a win is. */
+  /** The probability of a win. */
   readonly chance: number
   readonly returns: number
 }
 
-/** The returns of a game's bets, computed from the table that pays them. */
+/** The returns of a game's bets, computed from its payout table. */
 export function ReturnTable({ rows }: { rows: readonly ShownReturn[] }) {
   const t = useText()
   return (

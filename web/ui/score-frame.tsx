@@ -1,6 +1,6 @@
 import { useText } from '../lib/messages/text.ts'
 
-/** The live score of a match as a page of its own, ours or of the feed's source; words where there is none. */
+/** The live score of a match as an embedded page, the site's own or the feed's; a text if there is none. */
 export function ScoreFrame({ url }: { url: string | null | undefined }) {
   const t = useText()
   const source = sourceOf(url)
@@ -15,7 +15,7 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
     <iframe
       src={url}
       title={t('match.scoreFrame')}
-      // Somebody else's page must not lead this one away.
+      // A foreign page must not navigate this one.
       {...(source === 'other' && { sandbox: 'allow-scripts allow-same-origin' })}
       referrerPolicy="no-referrer"
       className="h-60 w-full rounded-xl border border-line bg-surface sm:h-44"
@@ -23,7 +23,7 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
   )
 }
 
-/** Whose page it is; undefined for what must not be framed: nothing, or what does not come encrypted from elsewhere. */
+/** Whose page it is; undefined if it must not be framed: no URL, or a foreign page without https. */
 function sourceOf(url: string | null | undefined): 'own' | 'other' | undefined {
   if (!url || !URL.canParse(url, location.href)) return undefined
   const { origin, protocol } = new URL(url, location.href)

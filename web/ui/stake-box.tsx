@@ -9,12 +9,12 @@ import { Field, Input } from './field.tsx'
 type StakeBoxProps = {
   label: string
   name?: string
-  /** What is typed, in rupees. */
+  /** The typed text, in rupees. */
   value: string
   onChange: (value: string) => void
-  /** Amounts to choose, in rupees. */
+  /** The quick amounts, in rupees. */
   quick: readonly number[]
-  /** What minus and plus change, in rupees; without it there are none. */
+  /** The step of the minus and plus buttons, in rupees; without it there are none. */
   step?: number
   /** Whether paise may be typed. Default no: digits only. */
   decimals?: boolean
@@ -24,7 +24,7 @@ type StakeBoxProps = {
   disabled?: boolean
 }
 
-/** An amount to bet: a field that takes digits alone, minus and plus that never go below 0, and amounts to choose. */
+/** An amount to bet: a field for digits only, minus and plus buttons that never go below 0, and quick amounts. */
 export function StakeBox(props: StakeBoxProps) {
   const {
     label,

@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-pulse rounded-lg bg-raised', className)} />
 }
 
-/** Words for what is loading: said aloud, and shown above the skeletons given as children. */
+/** Says what is loading, announced and shown above the skeletons given as children. */
 export function Loading({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function Loading({ text, children }: { text: string; children?: ReactNode
 
 type EmptyStateProps = { icon?: LucideIcon; title: string; text?: string; action?: ReactNode }
 
-/** What a list shows when there is nothing in it, and what to do about that. */
+/** Shown in an empty list, with an action. */
 export function EmptyState({ icon: Icon = Inbox, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-xl border border-line border-dashed px-6 py-12 text-center">
@@ -38,11 +38,11 @@ export function EmptyState({ icon: Icon = Inbox, title, text, action }: EmptySta
 type ErrorStateProps = {
   message: string
   onRetry?: () => void
-  /** While it is being tried again. */
+  /** Whether a retry is under way. */
   busy?: boolean
 }
 
-/** What went wrong, announced, with a way to try again. */
+/** An error, announced, with a button to retry. */
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ const outlines: Readonly<Record<Suit, string>> = {
 
 type SuitMarkProps = { suit: Suit; x: number; y: number; size: number; upsideDown?: boolean }
 
-/** A suit's mark within an SVG, by its centre, in the colour of its surroundings. */
+/** A suit's mark within an SVG, by its centre, in the current colour. */
 export function SuitMark({ suit, x, y, size, upsideDown = false }: SuitMarkProps) {
   const turned = upsideDown ? ' rotate(180)' : ''
   return (

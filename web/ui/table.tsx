@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A frame that scrolls must be reachable by keyboard, or what is cut off at its edge cannot be read without a mouse. */
+/** A scrolling frame must be reachable by keyboard, or its hidden part can't be read without a mouse. */
 const reachable = { tabIndex: 0 }
 
 /** A table that scrolls sideways inside its own frame. `caption` names it for assistive technology. */
@@ -20,7 +20,7 @@ export function Table({ caption, children }: { caption: string; children: ReactN
   )
 }
 
-/** A column's heading; numbers go to the right. */
+/** A column's heading; numeric ones are right-aligned. */
 export function HeadCell({
   numeric = false,
   className,

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
-  /** The name of the whole set, for assistive technology. */
+  /** The name of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab[]
   value?: string
   onValueChange?: (id: string) => void
 }
 
-/** Tabs with arrow-key movement. Without `value` the set keeps its own state and starts at the first tab. */
+/** Tabs with arrow-key movement. Without `value` they keep their own state and start at the first tab. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const first = tabs[0]?.id
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cashierReadings } from '../../../web/features/cashier/api/readings.ts'
-import { howItFailed, withdrawalOf, withdrawalProblem } from '../../../web/features/cashier/withdrawal.ts'
+import { failureKind, withdrawalOf, withdrawalProblem } from '../../../web/features/cashier/withdrawal.ts'
 import { ApiError, NetworkError } from '../../../web/lib/errors.ts'
 import { failureOf } from '../../../web/lib/sending/outcome.ts'
 
@@ -29,18 +29,18 @@ test('a withdrawal is what is typed, without what stands around it', () => {
 const api = (status: number, refusal?: ApiError['refusal']) => new ApiError('words', { status, refusal })
 
 test.each([
-  [api(409, 'walletTooLow'), 'saidNo', 'refused'],
-  [api(409, 'tooManyRequests'), 'saidNo', 'refused'],
-  [api(403, 'playerSuspended'), 'saidNo', 'refused'],
-  [api(503, 'tryAgain'), 'saidNo', 'refused'],
-  [api(200), 'saidNo', 'refused'],
-  [api(400, 'badRequest'), 'wentWrong', 'refused'],
-  [api(500, 'internal'), 'wentWrong', 'unknown'],
-  [api(502), 'wentWrong', 'unknown'],
-  [api(403), 'wentWrong', 'refused'],
-  [new NetworkError('down'), 'wentWrong', 'unknown'],
-  [new DOMException('late', 'TimeoutError'), 'wentWrong', 'unknown'],
+  [api(409, 'walletTooLow'), 'refused', 'refused'],
+  [api(409, 'tooManyRequests'), 'refused', 'refused'],
+  [api(403, 'playerSuspended'), 'refused', 'refused'],
+  [api(503, 'tryAgain'), 'refused', 'refused'],
+  [api(200), 'refused', 'refused'],
+  [api(400, 'badRequest'), 'error', 'refused'],
+  [api(500, 'internal'), 'error', 'unknown'],
+  [api(502), 'error', 'unknown'],
+  [api(403), 'error', 'refused'],
+  [new NetworkError('down'), 'error', 'unknown'],
+  [new DOMException('late', 'TimeoutError'), 'error', 'unknown'],
 ])('%o ends as %s: %s', (error, way, failure) => {
-  expect(howItFailed(error)).toBe(way)
+  expect(failureKind(error)).toBe(way)
   expect(failureOf(error, false, cashierReadings)).toBe(failure)
 })

@@ -5,21 +5,21 @@ import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadCashier } from './cashier-host.tsx'
 
-/** Not offline: some browsers never try a module again that they could not fetch. */
+/** Not while offline: some browsers never retry a module that failed to load. */
 function preload(): void {
   if (navigator.onLine) loadCashier().catch(() => undefined)
 }
 
-/** The narrowest phones have room for the word alone. */
+/** The narrowest phones have no room for the icon. */
 const iconStyle = 'size-4 max-[374px]:hidden'
 
 type CashierButtonsProps = {
-  /** In a header they are small, and a phone's has room for Deposit alone. */
+  /** In the header they are small, and a phone shows Deposit only. */
   place: 'header' | 'drawer'
   onOpen: (dialog: CashierDialog) => void
 }
 
-/** The ways to the cashier: money out, and money in. */
+/** The buttons that open the withdrawal and deposit dialogs. */
 export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
   const t = useText()
   const isInHeader = place === 'header'

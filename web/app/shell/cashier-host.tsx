@@ -6,12 +6,12 @@ import { useCashierNotices } from './use-cashier-notices.ts'
 
 type Dialogs = ComponentType<{ shown: CashierDialog | null; onClose: () => void }>
 
-/** Fetches the code of the cashier's dialogs: asked for when a press on one of its buttons is likely, too. */
+/** Fetches the code of the cashier's dialogs. Also called when a press on one of its buttons is likely. */
 export async function loadCashier(): Promise<Dialogs> {
   return (await import('../../features/cashier/cashier-dialogs.tsx')).CashierDialogs
 }
 
-/** Where the dialogs of the cashier are, once one was asked for. Code that cannot be fetched closes them, with a notice. */
+/** Holds the cashier's dialogs once one is opened. If their code can't be fetched, it closes them and shows a notice. */
 export function CashierHost() {
   const t = useText()
   const shown = useCashierDialog()
@@ -24,12 +24,12 @@ export function CashierHost() {
       (loaded) => setDialogs(() => loaded),
       () => {
         closeCashier()
-        // A browser that could not fetch a module once may not try again.
+        // Some browsers never retry a module that failed to load.
         popup.error(t('cashier.codeFailed'))
       },
     )
   }, [isWanted, t])
-  // Nothing of one player's is open for the next one.
+  // At log-out, closes the dialog for the next player.
   useEffect(() => closeCashier, [])
   return Dialogs && <Dialogs shown={shown} onClose={closeCashier} />
 }

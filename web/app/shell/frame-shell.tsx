@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 
-/** Nothing around a page that is shown inside another one. */
+/** Shows a page alone, for pages that are embedded in another one. */
 export function FrameShell() {
   const { pathname } = useLocation()
   return (

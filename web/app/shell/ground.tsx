@@ -1,7 +1,7 @@
-/** Mown stripes of the turf, alternating as a roller leaves them. */
+/** X positions of the mown stripes of the turf. */
 const stripes = Array.from({ length: 9 }, (_, index) => -360 + index * 80)
 
-/** An open ground under its lights: boundary, circle and pitch in perspective. Decoration only. */
+/** A cricket ground under floodlights: boundary, circle and pitch in perspective. Decoration only. */
 export function Ground({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>

@@ -11,7 +11,7 @@ import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Only a phone needs the drawer and the dialog under it. */
+/** Loaded on demand: only a phone needs the drawer and its dialog. */
 const loadDrawer = () => import('./mobile-drawer.tsx')
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
 
@@ -63,7 +63,7 @@ function SectionLink({ to, isCurrent, children }: SectionLinkProps) {
   )
 }
 
-/** Opens the menu, unless the cashier is asked for while its code is under way; and the other way round. */
+/** Opens the menu. Menu and cashier are never open together, even while the code of one is still loading. */
 function MenuToggle() {
   const t = useText()
   const cashier = useCashierDialog()

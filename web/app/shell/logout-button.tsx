@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 export function LogoutButton({ wide = false, className }: { wide?: boolean; className?: string }) {
   const t = useText()
   const navigate = useNavigate()
-  // The network's state is no reason to stay logged in.
+  // Log out also while offline.
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' })
   const leave = async () => {
     await leaving.mutateAsync()

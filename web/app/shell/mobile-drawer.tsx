@@ -10,11 +10,11 @@ import { Navigation } from './navigation.tsx'
 
 type MobileDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The navigation of a phone, with the wallet and the way out. Choosing anything closes it. */
+/** The navigation of a phone, with the wallet and the log-out. Choosing anything closes it. */
 export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const t = useText()
   const { username } = useProfile()
-  /** One dialog at a time, so that the focus finds back through both. */
+  /** The dialog to open once the drawer is closed: with one dialog at a time, focus returns correctly from both. */
   const next = useRef<CashierDialog>(null)
   const openNext = (dialog: CashierDialog) => {
     next.current = dialog

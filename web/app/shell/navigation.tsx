@@ -20,10 +20,10 @@ import { SportIcon } from '../../ui/sport-icon.tsx'
 const sidebarSportIds = [4, 1, 2, 7522, 998917]
 const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => sport.id === id))
 
-/** The home page without a sport in its address shows this one. */
+/** The sport of the home page when its address names none. */
 const defaultSportId = 4
 
-/** The links of the sidebar and of the drawer. `onNavigate` is called at every choice, so that a drawer can close. */
+/** The links of the sidebar and of the drawer. `onNavigate` is called at each click, so that a drawer can close. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
@@ -72,7 +72,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** The way to the operators' desk; nothing for players. */
+/** The link to the operators' desk; hidden from players. */
 function DeskLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const t = useText()
   if (!useIsOperator()) return null

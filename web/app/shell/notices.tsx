@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says on every screen that the money is not real, in demo mode, and that results can be known where they can. */
+/** In demo mode, says on every screen that the money is not real and, if so, that results can be known in advance. */
 export function DemoBanner() {
   const t = useText()
   const { mode, areResultsKnown } = useConfig()
@@ -31,7 +31,7 @@ export function DemoBanner() {
   )
 }
 
-/** Says that prices stand still because the connection is gone. */
+/** Says that the browser is offline, so prices no longer update. */
 export function OfflineNotice() {
   const t = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -47,7 +47,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Says that operators have suspended the account, from the moment they did. */
+/** Says that operators have suspended the account, as soon as they do. */
 export function SuspendedNotice() {
   const t = useText()
   const isSuspended = useProfile().standing === 'suspended'
@@ -63,7 +63,7 @@ export function SuspendedNotice() {
   )
 }
 
-/** Says that the player is on a break of its own, and until when. */
+/** Says that the player is taking a break, and until when. */
 export function BreakNotice() {
   const t = useText()
   const pause = useBreak()
@@ -80,7 +80,7 @@ export function BreakNotice() {
   )
 }
 
-/** The keyboard's way past the navigation. */
+/** Lets keyboard users skip the navigation. */
 export function SkipLink() {
   const t = useText()
   return (

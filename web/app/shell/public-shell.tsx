@@ -10,8 +10,8 @@ import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * What surrounds the pages of a visitor: the form on one side, the ground beside it where there is room. A page to
- * read is `wide` and has no ground.
+ * The frame of a visitor's pages: the form on one side, the ground beside it where there is room. A page to read is
+ * `wide` and has no ground.
  */
 export function PublicShell({ wide = false }: { wide?: boolean }) {
   const t = useText()

@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx'
 import { BreakNotice, DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
 import { SessionReminder } from './session-reminder.tsx'
 
-/** Every page of a logged-in player, in what surrounds it. */
+/** The pages of a logged-in player, in their frame. */
 export function Shell() {
   return (
     <ShellFrame>
@@ -17,7 +17,7 @@ export function Shell() {
   )
 }
 
-/** What surrounds every page of a logged-in player. */
+/** The frame of every page of a logged-in player. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus()
   const { pathname } = useLocation()

@@ -4,10 +4,10 @@ import { formatRupees, formatSignedRupees } from '../../lib/money.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { popup } from '../../ui/popups.ts'
 
-/** Longer than a notice about what one has just done oneself. */
+/** Longer than other notices: the player didn't expect this one. */
 const SHOWN_MS = 6000
 
-/** Says what operators decided of the player's requests, on whatever page the player is. */
+/** Notifies the player on every page when an operator decides one of their requests. */
 export function useCashierNotices(): void {
   const t = useText()
   const { realtime } = useLive()

@@ -3,9 +3,9 @@ import { type ReactNode, type Ref, useId } from 'react'
 type SectionProps = {
   title: string
   text?: string
-  /** How it stands, beside the title. */
+  /** The state, beside the title. */
   badge?: ReactNode
-  /** To move focus to the title, when what had it is gone. */
+  /** For moving focus to the title when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { ResponsiblePlay } from './limits/responsible-play.tsx'
 import { Preferences } from './preferences/preferences.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
 
-/** The settings, a tab a section; the address's fragment names the one that is shown. */
+/** The settings, a tab for each section; the URL's fragment names the open one. */
 export function SettingsPage() {
   const t = useText()
   const { hash } = useLocation()

@@ -17,10 +17,10 @@ import { BettingClock } from './table-clock.tsx'
 import { useRefreshAtEnd } from './use-refresh-at-end.ts'
 import { useSlip } from './use-slip.ts'
 
-/** Where the bet slip is a popup. */
+/** On these screens the bet slip is a popup. */
 const narrow = '(max-width: 768px)'
 
-/** Andar Bahar: a table of the player's own. */
+/** Andar Bahar, at a table of the player's own. */
 export function AndarBaharPage() {
   const t = useText()
   const { round, error, isFetching, refetch, userId } = useOwnRound('andar-bahar', openRound)
@@ -88,7 +88,7 @@ function Play({ round, userId, error }: PlayProps) {
   )
 }
 
-/** Why the state of a round cannot be shown; for a round with a bet, why its result cannot. */
+/** Why the round's state, or with a bet its result, can't be shown. */
 function problemOf(
   t: ReturnType<typeof useText>,
   { bet }: AndarBaharRound,

@@ -15,7 +15,7 @@ type BetButtonsProps = {
   onChosen: () => void
 }
 
-/** What can be bet on, with its odds; and where the bet is, once there is one. */
+/** A button for each side with its odds; marks the player's bet once there is one. */
 export function BetButtons({ round: { bet, winner }, isBetting, control, onChosen }: BetButtonsProps) {
   const t = useText()
   const { slip, choose } = control

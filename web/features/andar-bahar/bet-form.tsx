@@ -14,13 +14,13 @@ export type BetFormProps = {
   round: AndarBaharRound
   isBetting: boolean
   control: SlipControl
-  /** In a popup: leaves it without a bet. */
+  /** In a popup: closes it without a bet. */
   onCancel?: () => void
   /** Called once a bet is placed. */
   onPlaced?: () => void
 }
 
-/** The bet in the making: what it is for, odds, stake and profit. */
+/** The form of a bet: side, odds, stake and profit. */
 export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFormProps) {
   const t = useText()
   const stakes = useStakes()

@@ -21,7 +21,7 @@ type BoardProps = {
 
 const felt = { background: 'radial-gradient(ellipse at 50% 40%, #17654a, #0c3b2c 75%)' }
 
-/** The table: the joker between the rows of Andar and Bahar, what the round is at, and what can be bet on. */
+/** The table: the joker between the rows of Andar and Bahar, the round's phase, and the bet buttons. */
 export function Board({ round, isBetting, problem, control, onChosen }: BoardProps) {
   const shoe = useRef<HTMLDivElement>(null)
   const isFollowed = useAfterFirstRender()
@@ -84,7 +84,7 @@ function Shoe({ shoeRef }: { shoeRef: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** False for what is there when the component is first shown. */
+/** False in the component's first render only. */
 function useAfterFirstRender(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => setAfter(true), [])

@@ -9,13 +9,13 @@ type DealtCardProps = {
   card: Card
   face: 'full' | 'index'
   shoe: RefObject<HTMLElement | null>
-  /** Whether it is dealt now, to be seen on its way. */
+  /** Whether it is dealt now, and so animated. */
   isNew: boolean
   isWinning?: boolean
   className?: string
 }
 
-/** A card on the table. It has a back, to be seen while it is dealt. */
+/** A card on the table, with a back that shows while it is dealt. */
 export function DealtCard({ card, face, shoe, isNew, isWinning = false, className }: DealtCardProps) {
   const flying = useDeal(shoe, isNew)
   return (

@@ -11,7 +11,7 @@ const drawing = (
   </>
 )
 
-/** Andar Bahar, for the pages that show games by their names. */
+/** Andar Bahar's entry in the list of games. */
 export const andarBahar = {
   title: 'andarBahar.title',
   pages: [page('player', ['/casino/andar-bahar'], 'AndarBaharPage', () => import('./andar-bahar-page.tsx'))],

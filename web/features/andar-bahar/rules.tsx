@@ -16,7 +16,7 @@ export function Rules() {
   return paragraphs.map((key) => <p key={key}>{t(key)}</p>)
 }
 
-/** What each bet returns, of the odds that it is paid by. */
+/** What each bet returns, computed from its odds. */
 export function shownReturns(): ShownReturn[] {
   return andarBaharReturns(ANDAR_BAHAR_ODDS).map(({ label, chance, returns }) => ({
     bet: text(`andarBahar.${label}`),

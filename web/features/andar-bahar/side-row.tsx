@@ -10,11 +10,11 @@ type SideRowProps = {
   side: Side
   round: AndarBaharRound
   shoe: RefObject<HTMLElement | null>
-  /** Whether cards that come now are to be seen on their way. */
+  /** Whether new cards are animated. */
   isFollowed: boolean
 }
 
-/** Fourteen slots: the side with the player's bet on it, and its cards. */
+/** Fourteen slots: one for the side's name and the player's bet on it, the others for its cards. */
 export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
   const t = useText()
   const cards = side === 'Andar' ? round.andar : round.bahar

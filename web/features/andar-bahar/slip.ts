@@ -1,10 +1,10 @@
 import { ANDAR_BAHAR_ODDS, type Label, profitOf } from '../../../domain/games/andar-bahar/rules.ts'
 import { isExactRupees, paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 
-/** A bet in the making. */
+/** A bet that is not sent yet. */
 export interface Slip {
   readonly label: Label | null
-  /** What is typed, in whole rupees. */
+  /** The stake as typed, in whole rupees. */
   readonly stakeText: string
 }
 
@@ -17,7 +17,7 @@ export function slipProblem({ label, stakeText }: Slip, balance: number) {
   return stake > balance ? 'refusal.insufficientFunds' : undefined
 }
 
-/** What the slip wins, in rupees; 0 while something of it is missing. */
+/** The slip's profit in rupees; 0 while the slip is incomplete. */
 export function slipProfit({ label, stakeText }: Slip): number {
   const stake = Number(stakeText)
   if (label === null || !isExactRupees(stake)) return 0

@@ -5,14 +5,14 @@ import { Input } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
 import { defaultStakes, saveStakes, useStakes } from './stakes.ts'
 
-/** The texts of the seven fields, by the default stake whose place they have. */
+/** The texts of the seven fields, keyed by the default stake of each place. */
 type Texts = Readonly<Record<number, string>>
 
 function textsOf(stakes: readonly number[]): Texts {
   return Object.fromEntries(defaultStakes.map((place, index) => [place, String(stakes[index] ?? place)]))
 }
 
-/** Fields for the player's own quick stakes, in the place of the form that they are for. */
+/** Edits the player's quick stakes; shown in place of the bet form. */
 export function StakesEditor({ onClose }: { onClose: () => void }) {
   const t = useText()
   const stakes = useStakes()

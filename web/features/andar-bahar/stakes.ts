@@ -14,7 +14,7 @@ const stored = remembered('andarBaharStakes', Stakes, defaultStakes)
 /** The seven quick stakes, live. */
 export const useStakes = stored.use
 
-/** Keeps the player's own stakes on this device, in ascending order; false unless they are seven different whole amounts. */
+/** Stores the player's stakes on this device, in ascending order; false unless they are seven different whole amounts. */
 export function saveStakes(stakes: readonly number[]): boolean {
   const { data } = Stakes.safeParse(stakes)
   if (data === undefined) return false

@@ -15,7 +15,7 @@ type StatusStripProps = {
   problem: string | undefined
 }
 
-/** What the round is at; at its end the winner's banner, with what became of the player's bet. */
+/** The round's phase; at its end the winner's banner with the result of the player's bet. */
 export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
   const t = useText()
   const { winner } = round
@@ -79,7 +79,7 @@ function reasonLine(t: Texts, { winner, andar, bahar }: AndarBaharRound): string
   return card ? t('andarBahar.winsBy', { card: cardName(card) }) : t('andarBahar.tieBy', { max: DEALT_MAX })
 }
 
-/** What became of the player's bet. */
+/** The result of the player's bet. */
 function betLine(t: Texts, bet: AndarBaharBetRow | null): string {
   if (bet?.status === 'Won') return t('andarBahar.youWin', { amount: formatRupees(bet.profit) })
   if (bet?.status === 'Lost') return t('andarBahar.youLose', { amount: formatRupees(-bet.profit) })
@@ -87,7 +87,7 @@ function betLine(t: Texts, bet: AndarBaharBetRow | null): string {
   return t(bet ? 'andarBahar.waiting' : 'andarBahar.noBet')
 }
 
-/** What a screen reader says of it: the start of a round and its end, not each card. */
+/** The text for screen readers: the start and the end of a round, not each card. */
 function announcement(t: Texts, round: AndarBaharRound): string {
   const { winner, phase, joker, bet } = round
   if (winner) return `${t(`andarBahar.wins.${winner}`)} ${reasonLine(t, round)} ${betLine(t, bet)}`

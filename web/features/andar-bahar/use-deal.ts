@@ -4,8 +4,8 @@ const DEAL_MS = 480
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Lets an element that is put on the table fly there from the shoe, turning its face up on the way.
- * @param isNew false for what lay there already when the page was opened
+ * Animates a card from the shoe to its place on the table, turning it face up on the way.
+ * @param isNew false for cards that lay there when the page was opened
  */
 export function useDeal(
   shoe: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { profileKey } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
 
-/** Once a bet that was seen open has ended, asks for the wallet and the bets again, though the socket may be away. */
+/** Fetches wallet and bets again once an open bet has ended, so that they are right also without a socket. */
 export function useRefreshAtEnd(userId: string, bet: AndarBaharBetRow | null | undefined): void {
   const t = useText()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useRefreshAtEnd(userId: string, bet: AndarBaharBetRow | null | u
     client
       .refetchQueries({ queryKey: profileKey(userId) }, { throwOnError: true })
       .catch((error: unknown) => {
-        // The socket brought the wallet first.
+        // The wallet arrived on the socket first.
         if (error instanceof CancelledError) return
         popup.error(t('andarBahar.walletFailed', { reason: messageOf(error, t('errors.network')) }))
       })

@@ -10,7 +10,7 @@ import { emptySlip, type Slip, slipProblem } from './slip.ts'
 
 export interface SlipControl {
   readonly slip: Slip
-  /** What is wrong with it, once it was tried to be sent. */
+  /** What is wrong with it; set when the player tries to send it. */
   readonly problem: ReturnType<typeof slipProblem>
   readonly isSending: boolean
   readonly choose: (label: Label) => void
@@ -20,7 +20,7 @@ export interface SlipControl {
   readonly submit: () => Promise<boolean>
 }
 
-/** The bet in the making of a round. Side and stake stay for the next one. */
+/** The slip of a round. Side and stake stay for the next round. */
 export function useSlip(round: AndarBaharRound, userId: string): SlipControl {
   const t = useText()
   const { walletBalance } = useProfile()

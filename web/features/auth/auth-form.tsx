@@ -9,13 +9,13 @@ type AuthFormProps = {
   title: string
   /** What the form is about, under its title. */
   intro?: string | undefined
-  /** By which a field says that the intro describes it. */
+  /** The intro's id, for the `aria-describedby` of a field. */
   introId?: string
-  /** What went well before. */
+  /** The success message of an earlier step. */
   notice?: string | undefined
   /** What went wrong with the whole form; shown above it. */
   error?: string | undefined
-  /** Where focus goes as the form takes the place of another one on the same page: to its title, or its only field. */
+  /** What to focus when the form replaces another one on the page: its title, or its only field. */
   takesFocus?: 'title' | 'field' | undefined
   submit: string
   canSubmit: boolean

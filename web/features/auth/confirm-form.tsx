@@ -6,7 +6,7 @@ import { type Problem, problemOf } from './problem.ts'
 
 type ConfirmFormProps = { email: string; onDone: () => void; onBack: () => void }
 
-/** Confirms the email of a new account, which with real money nobody logs in without. */
+/** Confirms the email of a new account. With real money nobody can log in before that. */
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const t = useText()
   const confirm = useConfirmEmail(email)

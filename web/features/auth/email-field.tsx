@@ -9,7 +9,7 @@ type EmailFieldProps = {
   error?: string | undefined
 }
 
-/** An email field that says what is missing once it is left, not while it is typed. */
+/** An email field that shows what is wrong once it is left, not while the player types. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const t = useText()
   const [left, setLeft] = useState(false)

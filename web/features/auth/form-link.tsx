@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FormLinkProps = { onClick: () => void; disabled?: boolean; children: ReactNode }
 
-/** A button among the words of a form, which looks like the links beside it. */
+/** A button in the text of a form that looks like the links beside it. */
 export function FormLink({ onClick, disabled = false, children }: FormLinkProps) {
   return (
     <button

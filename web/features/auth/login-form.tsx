@@ -15,7 +15,7 @@ import { isEmail, isPassword } from './validity.ts'
 type LoginFormProps = {
   email: string
   onEmail: (email: string) => void
-  /** What went well before, and what went wrong. */
+  /** The success message and the warning of an earlier step. */
   notice: string | undefined
   warning: string | undefined
   takesFocus: boolean
@@ -24,7 +24,7 @@ type LoginFormProps = {
   onForgot: () => void
 }
 
-/** Email and password. Where that is not all, it says what comes next. */
+/** Email and password. Reports which step follows when these are not enough. */
 export function LoginForm(props: LoginFormProps) {
   const { email, onEmail, notice, warning, takesFocus, onCodeNeeded, onUnconfirmed, onForgot } = props
   const t = useText()
@@ -38,7 +38,7 @@ export function LoginForm(props: LoginFormProps) {
       {
         onSuccess: (answerCode) => answerCode && onCodeNeeded(answerCode),
         onError: (reason) => {
-          // With play money no code is mailed: who is not confirmed broke off a sign-up, and makes it whole by another.
+          // With play money no code is mailed: an unconfirmed account is an interrupted sign-up, and another sign-up completes it.
           const isUnconfirmed = reason instanceof SignInError && reason.reason === 'UserNotConfirmedException'
           if (isLicensed && isUnconfirmed) onUnconfirmed()
         },

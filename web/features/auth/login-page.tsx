@@ -10,14 +10,14 @@ import { rememberedEmail } from './remembered-email.ts'
 import { ResetForm } from './reset-form.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
-/** What the navigation that led here says: where a visitor was going, and whether an email is still to be confirmed. */
+/** The state of the navigation that led here: where the visitor was going, and whether an email still has to be confirmed. */
 type LoginState = { from?: Location; confirm?: true }
 
 function stateOf(state: unknown): LoginState {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** What went well on the way back to the log-in. */
+/** The success message to show on return to the log-in. */
 type Notice = 'reset.done' | 'confirm.done'
 
 type LoginStep = { readonly at: 'login'; readonly notice?: Notice; readonly isBack?: true }
@@ -28,7 +28,7 @@ type Step =
   | { readonly at: 'reset' }
   | { readonly at: 'confirm' }
 
-/** Logs in with email and password, then goes to the page that was asked for, or home. */
+/** Logs in with email and password, then goes to the requested page, or home. */
 export function LoginPage() {
   const t = useText()
   const { from: wanted, confirm } = stateOf(useLocation().state)

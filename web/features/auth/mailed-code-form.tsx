@@ -17,13 +17,13 @@ type MailedCodeFormProps = {
   onBack: () => void
 }
 
-/** Asks for a code that was mailed, and has another one sent. */
+/** Asks for the mailed code, and can send another one. */
 export function MailedCodeForm(props: MailedCodeFormProps) {
   const { title, intro, submit, problem, busy, onCode, resend, onBack } = props
   const t = useText()
   const [code, setCode] = useState('')
   const introId = useId()
-  // Where the pool is not AWS's, nobody mails.
+  // Only AWS's pool sends mail; others print the code.
   const isPrinted = useConfig().cognito.endpoint !== undefined
   return (
     <AuthForm

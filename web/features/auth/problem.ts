@@ -1,12 +1,12 @@
 import { ApiError, messageOf, NetworkError } from '../../lib/errors.ts'
 
-/** What went wrong in words, and the field it is about where the server named one of the form's. */
+/** A problem in words, and the field of the form it is about if the server named one. */
 export type Problem = { readonly words: string; readonly field?: string }
 
 /**
- * Puts an error into words for the player: in the server's or the pool's own words where there are any.
- * @param words for no answer from the network, and for an answer without words
- * @param fields of the form
+ * Puts an error into words for the player: the server's or the pool's own if there are any.
+ * @param words used when the network failed, or the answer has no words
+ * @param fields the names of the form's fields
  */
 export function problemOf(
   error: Error | null,

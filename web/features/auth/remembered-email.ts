@@ -1,6 +1,6 @@
 const storageKey = 'email'
 
-/** Keeps the email of a new account, so that its owner need not type it again to log in. */
+/** Stores the email of a new account, so that its owner need not type it again to log in. */
 export function rememberEmail(email: string): void {
   localStorage.setItem(storageKey, email)
 }

@@ -36,7 +36,7 @@ export function SignupPage() {
       {
         onSuccess: () => {
           popup.success(t('signup.success'))
-          // With real money, the code that was mailed is asked for first.
+          // With real money, the mailed code has to be entered first.
           void navigate('/login', mode === 'licensed' ? { state: { confirm: true } } : undefined)
         },
       },

@@ -43,7 +43,7 @@ export function TwoFactorForm({ answerCode, onBack }: TwoFactorFormProps) {
   )
 }
 
-/** What the pool says of a code in words for players, by the pool's names. */
+/** Text keys of what can be wrong with a code, by the pool's names. */
 const ofCode: Readonly<Record<string, 'login.codeWrong' | 'login.codeUsed'>> = {
   CodeMismatchException: 'login.codeWrong',
   ExpiredCodeException: 'login.codeUsed',

@@ -5,12 +5,12 @@ export function isEmail(email: string): boolean {
   return Email.safeParse(email.trim()).success
 }
 
-/** Of a password that exists: as long as any may be. */
+/** For an existing password: at least the shortest length of any mode. */
 export function isPassword(password: string): boolean {
   return password.length >= PASSWORD_LENGTHS_MIN.demo
 }
 
-/** Of a password that is chosen now: as long as the mode asks for. */
+/** For a new password: at least the length that the mode requires. */
 export function isNewPassword(password: string, mode: keyof typeof PASSWORD_LENGTHS_MIN): boolean {
   return password.length >= PASSWORD_LENGTHS_MIN[mode]
 }

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../../domain/money.ts'
 
-/** What a player sets before automatic bets begin. They stay as they are until the bets stop. */
+/** A player's settings for automatic bets, fixed until the bets stop. */
 export interface AutoBetTerms {
   readonly basePaise: Paise
   readonly maximumPaise: Paise
@@ -10,7 +10,7 @@ export interface AutoBetTerms {
   readonly stopOnLoss: boolean
 }
 
-/** Why automatic bets ended: the player, what was set to end them, too small a wallet, or a refusal. */
+/** Why automatic bets ended: by the player, by a win or loss that the terms stop on, by too small a balance, or by a refusal. */
 export type StopReason = 'player' | 'win' | 'loss' | 'funds' | 'refused'
 
 /** Automatic bets of one panel: a bet in each round, until something ends them. */
@@ -21,7 +21,7 @@ export type AutoBet =
       readonly terms: AutoBetTerms
       /** The stake of the next bet. */
       readonly stakePaise: Paise
-      /** The bet that is played now, by its round id; the next one waits for its end. */
+      /** The round id of the bet in play; the next bet waits for its end. */
       readonly playing?: string
       readonly played: number
       readonly profitPaise: Paise
@@ -37,14 +37,14 @@ export interface EndedBet {
 export type AutoBetEvent =
   | { readonly type: 'start'; readonly terms: AutoBetTerms }
   | { readonly type: 'stop'; readonly because: StopReason }
-  /** A bet is on its way under this round id; it may turn out never to have arrived. */
+  /** A bet was sent under this round id; it may turn out never to have arrived. */
   | { readonly type: 'sent'; readonly name: string }
   | { readonly type: 'missed'; readonly name: string }
   | { readonly type: 'ended'; readonly name: string; readonly bet: EndedBet }
 
 export const autoBetOff: AutoBet = { state: 'off' }
 
-/** Automatic bets after an event. An event of another bet than the one that is played changes nothing. */
+/** Automatic bets after an event. Events of bets other than the one in play change nothing. */
 export function autoBetAfter(auto: AutoBet, event: AutoBetEvent): AutoBet {
   if (event.type === 'start') return auto.state === 'on' ? auto : started(event.terms)
   if (auto.state === 'off') return auto
@@ -69,14 +69,14 @@ function afterBet(auto: Running, { status, stakePaise, returnsPaise }: EndedBet)
   return { ...auto, profitPaise, played: auto.played + 1, stakePaise: stakeAfter(auto, status) }
 }
 
-/** A bet that came back whole counts as none: the same stake again. */
+/** A void bet doesn't count: the stake stays the same. */
 function stakeAfter({ terms, stakePaise }: Running, status: EndedBet['status']): Paise {
   if (status === 'Void') return stakePaise
   if (status === 'Won' || terms.afterLoss === 'base') return terms.basePaise
   return paise(Math.min(stakePaise * 2, terms.maximumPaise))
 }
 
-/** The stake to bet in a round that is open; undefined while there is none to bet. */
+/** The stake to bet in an open round; undefined while no bet is due. */
 export function autoStake(auto: AutoBet): Paise | undefined {
   return auto.state === 'on' && auto.playing === undefined ? auto.stakePaise : undefined
 }

@@ -18,7 +18,7 @@ type AutoFieldsProps = {
 
 const amountLengthMax = 10
 
-/** What comes beside the stake when bets cash themselves out, and are placed by themselves. */
+/** The fields of the mode 'auto': auto cash-out and automatic bets. */
 export function AutoFields({ settings, change, panel, disabled }: AutoFieldsProps) {
   const t = useText()
   return (
@@ -63,7 +63,7 @@ export function AutoFields({ settings, change, panel, disabled }: AutoFieldsProp
   )
 }
 
-/** A tick that is the label of its field too. */
+/** A checkbox that is also the label of its field. */
 function TargetField({ settings, change }: Pick<AutoFieldsProps, 'settings' | 'change'>) {
   const t = useText()
   const id = useId()
@@ -144,7 +144,7 @@ function AutoRun({ settings, panel }: Pick<AutoFieldsProps, 'settings' | 'panel'
   )
 }
 
-/** The text after typing, unless that is on no way to an amount. */
+/** The typed text; the text before it if no amount begins like that. */
 function amountText(typed: string, before: string): string {
   return /^\d*(\.\d{0,2})?$/.test(typed) ? typed : before
 }

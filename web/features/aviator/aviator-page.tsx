@@ -91,7 +91,7 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   )
 }
 
-/** When the player took winnings of a bet, in milliseconds in the air; none while it is aboard. */
+/** When the player cashed the bet out, in milliseconds of flight; empty while the bet is open. */
 function cashOutMs(bet: AviatorBet | undefined): number[] {
   return bet?.multiplier == null ? [] : [reachedAfterMs(hundredths(bet.multiplier))]
 }

@@ -10,7 +10,7 @@ import { quickStakes, typedStake, usePanelSettings } from './settings.ts'
 import type { Notice } from './use-notice.ts'
 import { usePanel } from './use-panel.ts'
 
-/** Where a bet is set, placed and cashed out, by hand or by itself. */
+/** Sets, places and cashes out one bet, by hand or automatically. */
 export function BetPanel(facts: PanelFacts) {
   const t = useText()
   const panel = usePanel(facts)
@@ -77,7 +77,7 @@ const noticeTones = {
   lost: 'bg-loss-solid text-on-solid',
 }
 
-/** What is said of a bet, over the head of its panel; always there for screen readers to listen to. */
+/** The notice about a bet, above its panel; always mounted, so that screen readers announce it. */
 function NoticeStrip({ notice }: { notice: Notice | null }) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-2 top-2 z-10">

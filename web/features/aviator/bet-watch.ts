@@ -12,13 +12,13 @@ import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { momentOf, type Phase } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
-/** A target is asked about a little after it was reached: by then the server has passed it too. */
+/** How long after its target is reached a bet is asked about: by then the server has passed it too. */
 const MARGIN_MS = 80
-/** A loss is asked for between so long and so much longer after it is shown, so that not all who lost ask at one moment. */
+/** A loss is asked about this long after it is shown, plus a random part of the spread, so that not all losers ask at once. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
 
-/** Reports the end of a bet of this panel that was seen open, also when the next round has begun by then. */
+/** Reports the end of this panel's open bet, even if the next round has begun by then. */
 export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) => void): void {
   const open = useRef<AviatorBet>(undefined)
   const reportEnd = useEffectEvent(onEnd)
@@ -37,7 +37,7 @@ function isSame(one: AviatorBet, other: AviatorBet): boolean {
   return one.round_id === other.round_id && one.roundId === other.roundId
 }
 
-/** Reports a bet as lost as soon as the crash is known: sooner than the server can be asked. */
+/** Reports a bet as lost as soon as the crash is known, before the server is asked. */
 export function useLoss(
   { round: { crash }, phase, bet }: PanelFacts,
   onLost: (bet: AviatorBet) => void,
@@ -50,8 +50,8 @@ export function useLoss(
 }
 
 /**
- * Asks how the open bet stands once its own target has passed, and again once it is lost to the crash. While it is being cashed
- * out nothing is asked: the server answers that it is lost until a cash-out that came in time is written.
+ * Asks how the open bet stands once its target has passed, and again once it is lost to the crash. Not while it is being
+ * cashed out: until the server has written a cash-out that came in time, it answers that the bet is lost.
  */
 export function useAsking(
   { round, phase, bet }: PanelFacts,
@@ -86,7 +86,7 @@ function askAtMs(
   return flightAtMs + reachedAfterMs(target ?? CRASH_MAX) + MARGIN_MS
 }
 
-/** Whether the crash came before the bet would have cashed itself out; not as long as no crash is known. */
+/** Whether the crash came before the bet's auto cash-out; false until the crash is known. */
 function isLost(bet: AviatorBet, crash: number | null): boolean {
   return crash !== null && ownCashOut({ autoCashOut: targetOf(bet) }, hundredths(crash)) === undefined
 }
@@ -96,8 +96,8 @@ function targetOf({ autoCashOut }: AviatorBet): Hundredths | null {
 }
 
 /**
- * Finds out, once the next round takes bets, what became of an automatic bet whose end was not seen: it may have ended while
- * there was no answer, or never have been made.
+ * Finds out, once the next round takes bets, how an automatic bet ended whose end was missed: it may have ended while the
+ * server didn't answer, or never have been placed.
  */
 export function useUnseenEnd(
   { phase, round, fetchHistory }: PanelFacts,
@@ -109,7 +109,7 @@ export function useUnseenEnd(
   const findOut = useEffectEvent(async (name: string) => {
     const roundId = sentIn.current
     const bets = await fetchHistory()
-    // What can't be known now is asked for again in the next round.
+    // If the server doesn't answer, the next round asks again.
     if (bets) {
       reportKnown(
         name,

@@ -1,6 +1,6 @@
 import { easedOut, type Point } from './curve.ts'
 
-/** The specification's: the blast of a crash. */
+/** How long the blast of a crash lasts; the specification's. */
 export const BLAST_MS = 800
 const SHAKE_MS = 350
 
@@ -11,7 +11,7 @@ export function shake(context: CanvasRenderingContext2D, crashedMs: number): voi
 }
 
 const SPARKS = 18
-/** Spreads the sparks over lengths without a pattern to the eye. */
+/** Gives the sparks lengths without a visible pattern. */
 const GOLDEN = 0.618
 
 /**

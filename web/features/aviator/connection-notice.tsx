@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useConnectionStatus } from '../../lib/realtime/hooks.ts'
 
-/** A socket has so long to open, or to come back, before its absence is said. */
+/** How long a socket may take to open or reconnect before the notice appears. */
 const SOCKET_PATIENCE_MS = 3000
 
-/** Says when what is shown may be old. */
+/** Says when the page may be out of date. */
 export function ConnectionNotice({ isUnanswered }: { isUnanswered: boolean }) {
   const t = useText()
   const isConnected = useConnectionStatus() === 'connected'

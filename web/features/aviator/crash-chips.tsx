@@ -5,7 +5,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { useCrashes } from './api/crashes.ts'
 import { multiplierText } from './moment.ts'
 
-/** Where the last rounds ended, newest first; each leads to where it can be computed again. */
+/** The crash points of the last rounds, newest first; each links to the page that computes it again. */
 export function CrashChips() {
   const t = useText()
   const crashes = useCrashes()

@@ -16,9 +16,9 @@ export interface Curve {
   readonly plane: Point
 }
 
-/** The plane climbs for so long, then the world goes on below it. */
+/** How long the plane climbs; after that it stays in place and the ground moves. */
 const CLIMB_MS = 6_000
-/** Where it stays then, as parts of width and height. */
+/** Where it stays, as parts of width and height. */
 const CRUISE = { x: 0.8, y: 0.26 }
 const INSET_PX = 18
 /** In radians; upwards is negative. */
@@ -27,7 +27,7 @@ const STEEPEST = -0.6
 const BEND = 0.62
 
 /**
- * The curve after so long in the air. It shows that the flight goes on and is no scale: its figures are the multiplier's.
+ * The curve after `flownMs` in the air. It only shows that the flight goes on and is not to scale.
  * @param isCalm for players who want less motion: the plane climbs and then stays where it is
  */
 export function curveAt(flownMs: number, size: Size, isCalm: boolean): Curve {

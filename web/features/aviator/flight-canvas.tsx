@@ -9,14 +9,14 @@ import { useFrames } from './use-phase.ts'
 type FlightCanvasProps = {
   round: RoundTimes
   phase: Phase
-  /** Where the player took winnings, in milliseconds in the air. */
+  /** When the player cashed bets out, in milliseconds of flight. */
   cashOutsMs: readonly number[]
 }
 
-/** More pixels than this a dot cost time and show nothing. */
+/** More device pixels per CSS pixel cost time without a visible gain. */
 const DENSITY_MAX = 2
 
-/** The flight as a picture, drawn in every frame by the server's clock. What it shows is said in words beside it. */
+/** Draws the flight in every frame, by the server's clock. Text beside it says the same. */
 export function FlightCanvas({ round, phase, cashOutsMs }: FlightCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef({ width: 0, height: 0 })
@@ -41,7 +41,7 @@ export function FlightCanvas({ round, phase, cashOutsMs }: FlightCanvasProps) {
     })
   }
 
-  // Without motion beside the flight's own, nothing changes while it stands: each render paints that.
+  // With reduced motion only a flight moves: at other times painting at each render is enough.
   useFrames(paint, !isCalm || phase === 'flying')
   useEffect(paint)
   const paintNow = useEffectEvent(paint)
@@ -60,7 +60,7 @@ export function FlightCanvas({ round, phase, cashOutsMs }: FlightCanvasProps) {
   return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
 }
 
-/** Gives the canvas the screen's dots, if it has not as many, and lets the context count in CSS pixels. */
+/** Sizes the canvas in device pixels, if it isn't yet, and scales the context to CSS pixels. */
 function scaleToDots(context: CanvasRenderingContext2D, size: { width: number; height: number }): void {
   const density = Math.min(window.devicePixelRatio, DENSITY_MAX)
   const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]

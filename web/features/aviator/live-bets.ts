@@ -19,7 +19,7 @@ export function mergedBets(known: LiveBets | undefined, news: LiveBets): LiveBet
   }
 }
 
-/** The highest stakes first; who staked the same stays in order. */
+/** Highest stakes first; equal stakes keep their order. */
 export function byStake(bets: readonly LiveBet[]): LiveBet[] {
   return bets.toSorted((a, b) => b.bet - a.bet)
 }

@@ -17,12 +17,12 @@ import { useFrames } from './use-phase.ts'
 
 type MainActionProps = { facts: PanelFacts; panel: Panel; settings: PanelSettings }
 
-/** The second press of a double press means nothing: by then the button may do something else. */
+/** The second press of a double press is ignored: by then the button may do something else. */
 const DOUBLE_PRESS_MS = 500
-/** A press so soon after the last moment to cash out was meant for that, and is no bet on the next round. */
+/** A press this soon after the last moment to cash out was meant as a cash-out, so it places no bet. */
 const LATE_PRESS_MS = 1000
 
-/** What the button says, and does unless it can't be pressed now. */
+/** The button's words, and its action unless it can't be pressed now. */
 interface Action {
   readonly tone: 'primary' | 'neutral' | 'danger'
   readonly words: ReactNode
@@ -34,8 +34,8 @@ interface Action {
 }
 
 /**
- * The one big button of a panel: bet, cancel, cash out, by what can be done now. It is always the same button, and never
- * disabled but in words, so that it keeps the focus: whoever bets by keyboard cashes out by the same key.
+ * The main button of a panel: bet, cancel or cash out, whichever is possible now. It stays the same element and is only
+ * `aria-disabled`, so that it keeps the focus and a keyboard player cashes out with the same key.
  */
 export function MainAction(props: MainActionProps) {
   useText()
@@ -97,7 +97,7 @@ function actionOf({ facts, panel, settings }: MainActionProps): Action {
   }
 }
 
-/** A bet that is made: it waits for the flight, can be cashed out, or its end is on its way. */
+/** The action of a placed bet: it waits for the flight, can be cashed out, or its end is not known yet. */
 function openBet(bet: AviatorBet, phase: PanelFacts['phase'], panel: Panel, round: AviatorRound): Action {
   const { betAmt, autoCashOut } = bet
   const below =
@@ -119,7 +119,7 @@ function openBet(bet: AviatorBet, phase: PanelFacts['phase'], panel: Panel, roun
   }
 }
 
-/** What cashing out would bring now, in every frame. */
+/** The amount of a cash-out now, updated in every frame. */
 function CashOut({ bet, round }: { bet: AviatorBet; round: AviatorRound }) {
   const t = useText()
   const amount = useRef<HTMLSpanElement>(null)
@@ -132,7 +132,7 @@ function CashOut({ bet, round }: { bet: AviatorBet; round: AviatorRound }) {
   }, true)
   return (
     <>
-      {t('aviator.cashOut')} {/* Whoever has the button in focus would hear its name in every frame. */}
+      {t('aviator.cashOut')} {/* In the button's name it would be announced in every frame while focused. */}
       <span ref={amount} aria-hidden className="tabular-nums">
         {worthNow()}
       </span>

@@ -7,19 +7,19 @@ import {
   reachedAfterMs,
 } from '../../../domain/games/aviator/rules.ts'
 
-/** The parts of a round that fix where it is in time. */
+/** The times of a round that decide its phase. */
 export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash' | 'nextOpensAtMs'>
 
 /**
- * - `waiting`: the next round is due, and nothing is known of it yet.
- * - `flying`: as far as is known; the page can't know of a crash that was not published yet.
+ * - `waiting`: the next round is due, but not announced yet.
+ * - `flying`: as far as the page knows; a crash may not be published yet.
  */
 export type Phase = 'betting' | 'flying' | 'crashed' | 'waiting'
 
 /** A round at a moment. */
 export interface Moment {
   readonly phase: Phase
-  /** How long the flight is on, or was; null before it. */
+  /** How long the flight has lasted, or lasted; null before it. */
   readonly flownMs: number | null
   /** How long ago it crashed; null before that. */
   readonly crashedMs: number | null
@@ -27,7 +27,7 @@ export interface Moment {
   readonly multiplier: Hundredths | null
 }
 
-/** No flight is longer, so a round that seems to be is one whose end was not received. */
+/** The longest flight. If a round seems longer, its end was not received. */
 const FLIGHT_MAX_MS = reachedAfterMs(CRASH_MAX)
 
 /** @param nowMs the time by the server's clock */
@@ -44,7 +44,7 @@ export function momentOf(round: RoundTimes, nowMs: number): Moment {
   return { phase: 'flying', flownMs, crashedMs: null, multiplier: multiplierAfter(flownMs) }
 }
 
-/** When the phase changes by the clock alone; null while only news can change it. */
+/** When the phase changes by the clock alone; null while only a message can change it. */
 export function phaseEndsAtMs(round: RoundTimes, nowMs: number): number | null {
   switch (momentOf(round, nowMs).phase) {
     case 'betting':
@@ -58,7 +58,7 @@ export function phaseEndsAtMs(round: RoundTimes, nowMs: number): number | null {
   }
 }
 
-/** Of two answers about rounds the newer one: the later round, or the later look at it. */
+/** The newer of two answers: the later round, or the later state of the same round. */
 export function newerRound(known: AviatorRound | undefined, news: AviatorRound): AviatorRound {
   if (known === undefined) return news
   if (known.roundId !== news.roundId) return news.opensAtMs > known.opensAtMs ? news : known

@@ -41,7 +41,7 @@ export function withName(known: PanelNames, roundId: string, panel: PanelIndex, 
   return { roundId, names: panel === 0 ? [name, second] : [first, name] }
 }
 
-/** What a bet is called: 'AV' and the last four digits of the time, or of the next moment whose name is not taken. */
+/** A bet's name: 'AV' and the last four digits of the time, or of the next millisecond whose name is free. */
 export function betName(nowMs: number, taken: readonly (string | null)[]): string {
   const name = `AV${String(nowMs % 10_000).padStart(4, '0')}`
   return taken.includes(name) ? betName(nowMs + 1, taken) : name
@@ -52,7 +52,7 @@ export function worth(bet: Pick<AviatorBet, 'betAmt'>, multiplier: Hundredths): 
   return multiply(paiseFromRupees(bet.betAmt), multiplier, 100, 'down')
 }
 
-/** A bet's end for those who count money; undefined while it is open. */
+/** How a bet ended, with its amounts; undefined while it is open. */
 export function endOf({ isWin, betAmt, winningAmt }: AviatorBet): EndedBet | undefined {
   if (isWin === null) return undefined
   return { status: isWin, stakePaise: paiseFromRupees(betAmt), returnsPaise: paiseFromRupees(winningAmt) }

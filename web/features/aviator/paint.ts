@@ -13,15 +13,15 @@ export interface Look extends PlaneLook {
 /** One moment of a round, as it is drawn. */
 export interface Scene {
   readonly size: Size
-  /** Milliseconds in the air; of a flight that is over, until it ended. Null before it. */
+  /** Milliseconds of flight, up to its end if it is over. Null before it. */
   readonly flownMs: number | null
   /** Milliseconds since the crash; null before it. */
   readonly crashedMs: number | null
-  /** When the player took winnings, in milliseconds in the air. */
+  /** When the player cashed bets out, in milliseconds of flight. */
   readonly cashOutsMs: readonly number[]
-  /** Runs on and on, for what moves by itself. */
+  /** A clock that never stops, for decorative motion. */
   readonly clockMs: number
-  /** Without anything that moves beside the flight itself. */
+  /** Whether only the flight itself may move. */
   readonly isCalm: boolean
 }
 
@@ -61,7 +61,7 @@ function paintRays(
 
 let rays: { readonly reach: number; readonly path: Path2D } | undefined
 
-/** The rays that a quarter turn shows, with one to spare on each side; made anew when the picture changes its size. */
+/** The rays that a quarter turn shows, with one to spare on each side; rebuilt when the picture changes its size. */
 function raysOf(reach: number): Path2D {
   if (rays?.reach === reach) return rays.path
   const path = new Path2D()
@@ -128,12 +128,12 @@ function paintCurve(
   context.globalAlpha = 1
 }
 
-/** A colour of CSS with nothing of it left: 'transparent' is black, and what fades to it turns grey on the way. */
+/** A CSS colour with alpha 0. Not 'transparent', which is black, so that a fade to it would turn grey. */
 function withoutAlpha(colour: string): string {
   return colour.replace(/\)$/, ' / 0)')
 }
 
-/** Where the player took winnings; the places move back along the curve as the flight goes on. */
+/** Marks where the player cashed out; the marks move back along the curve as the flight goes on. */
 function paintCashOuts(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
   const flownMs = scene.flownMs ?? 0
   for (const atMs of scene.cashOutsMs) {
@@ -148,7 +148,7 @@ function paintCashOuts(context: CanvasRenderingContext2D, look: Look, scene: Sce
   }
 }
 
-/** The blast, and the plane on its way out of the picture; after that, where it had been. */
+/** The blast, and the plane leaving the picture; after that, a mark where it was. */
 function paintCrash(context: CanvasRenderingContext2D, look: Look, scene: Scene, curve: Curve): void {
   const { size, isCalm } = scene
   const crashedMs = scene.crashedMs ?? 0

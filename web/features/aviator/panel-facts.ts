@@ -2,7 +2,7 @@ import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.
 import type { Phase } from './moment.ts'
 import type { PanelIndex } from './own-bets.ts'
 
-/** What a panel knows of the game. */
+/** The data that a panel works with. */
 export interface PanelFacts {
   readonly panel: PanelIndex
   readonly userId: string
@@ -10,8 +10,8 @@ export interface PanelFacts {
   readonly phase: Phase
   /** The bet of this panel in this round. */
   readonly bet: AviatorBet | undefined
-  /** All the player's bets that are known, newest first; undefined before any are. */
+  /** The player's known bets, newest first; undefined until loaded. */
   readonly history: readonly AviatorBet[] | undefined
-  /** As the server sends them now; undefined when it does not. */
+  /** Fetches the bets again; undefined when the server doesn't answer. */
   readonly fetchHistory: () => Promise<readonly AviatorBet[] | undefined>
 }

@@ -7,7 +7,7 @@ const shapes = {
   nearWing: 'M23 19 L39 19 L25 32.5 Q20 33.5 17 32 Z',
 } as const
 
-/** Paths are made by the browser, so not before there is one that draws. */
+/** Built at the first drawing, because Path2D exists only in a browser. */
 let paths: Readonly<Record<keyof typeof shapes, Path2D>> | undefined
 
 function planePaths() {

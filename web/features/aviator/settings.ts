@@ -39,7 +39,7 @@ const BothSettings = z.tuple([PanelSettings, PanelSettings]).readonly()
 type BothSettings = z.infer<typeof BothSettings>
 const stored = remembered<BothSettings>('aviatorPanels', BothSettings, [untouched, untouched])
 
-/** The settings of a panel, live and kept on this device, and what changes some of them. */
+/** The settings of a panel, live and stored on this device, and a function that changes some of them. */
 export function usePanelSettings(panel: PanelIndex) {
   const settings = stored.use()[panel]
   const change = (changes: Partial<PanelSettings>) => {
@@ -53,14 +53,14 @@ export function usePanelSettings(panel: PanelIndex) {
 /** The stakes of the chips, in rupees. */
 export const quickStakes = [100, 200, 500, 1000, 2000, 5000] as const
 
-/** An amount typed in rupees; undefined for what is no amount above zero. */
+/** A typed amount in rupees; undefined unless it is above zero. */
 function typedAmount(text: string): Paise | undefined {
   if (!/^\d+(\.\d{0,2})?$/.test(text)) return undefined
   const amount = paiseFromRupees(Number(text))
   return amount > 0 ? amount : undefined
 }
 
-/** A stake typed within the limits of the game. */
+/** A typed stake; undefined outside the limits of the game. */
 export function typedStake(text: string): Paise | undefined {
   const amount = typedAmount(text)
   if (amount === undefined) return undefined
@@ -68,7 +68,7 @@ export function typedStake(text: string): Paise | undefined {
   return isTaken ? amount : undefined
 }
 
-/** A multiplier typed to cash out at, within the limits of the game. */
+/** A typed multiplier to cash out at; undefined outside the limits of the game. */
 export function typedTarget(text: string): Hundredths | undefined {
   if (!/^\d+(\.\d{0,2})?$/.test(text)) return undefined
   const target = hundredths(Number(text))
@@ -76,14 +76,14 @@ export function typedTarget(text: string): Hundredths | undefined {
   return isTaken ? target : undefined
 }
 
-/** What one bet of a panel is made with. */
+/** Stake and auto cash-out of a bet. */
 export interface BetChoice {
   readonly stakePaise: Paise
-  /** Where it cashes itself out; null where the player does. */
+  /** The multiplier of the auto cash-out; null without one. */
   readonly target: Hundredths | null
 }
 
-/** The bet that is set; undefined while something of it is missing or out of the limits. */
+/** The bet that the settings make; undefined while a part is missing or outside the limits. */
 export function choiceOf(settings: PanelSettings): BetChoice | undefined {
   const stakePaise = typedStake(settings.stake)
   const hasTarget = settings.mode === 'auto' && settings.isAutoCashOut
@@ -91,7 +91,7 @@ export function choiceOf(settings: PanelSettings): BetChoice | undefined {
   return stakePaise === undefined || target === undefined ? undefined : { stakePaise, target }
 }
 
-/** The terms of automatic bets; undefined unless the bet is whole and the maximum is a stake not below it. */
+/** The terms of automatic bets; undefined unless the bet is complete and the maximum is a valid stake not below it. */
 export function termsOf(settings: PanelSettings): AutoBetTerms | undefined {
   const basePaise = choiceOf(settings)?.stakePaise
   const maximumPaise = typedStake(settings.maximum)

@@ -60,7 +60,7 @@ function CountdownBar({ flightAtMs }: { flightAtMs: number }) {
   )
 }
 
-/** The number, in every frame for the eye, and once a second for whoever asks for it by ear. */
+/** The multiplier, painted in every frame, and updated once a second for screen readers. */
 function Multiplier({ round }: { round: RoundTimes }) {
   const t = useText()
   const shown = useRef<HTMLParagraphElement>(null)
@@ -93,7 +93,7 @@ function Crashed({ crash }: { crash: Hundredths }) {
   )
 }
 
-/** What a screen reader says by itself: that bets are open, the take-off, and where it ended. */
+/** What screen readers announce: that bets are open, the take-off, and the crash. */
 function Announcement({ round, phase }: Omit<SkyProps, 'cashOutsMs'>) {
   const t = useText()
   const [said, say] = useState('')

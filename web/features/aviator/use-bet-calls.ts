@@ -5,7 +5,7 @@ import type { Hundredths } from '../../../domain/games/aviator/rules.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { freshClientSeed } from '../../lib/games/client-seed.ts'
-import { forgetPlays } from '../../lib/games/plays.ts'
+import { invalidatePlays } from '../../lib/games/plays.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { logError } from '../../lib/log.ts'
 import { text } from '../../lib/messages/text.ts'
@@ -13,26 +13,26 @@ import { profileKey } from '../../lib/profile.ts'
 import { deliver, type Failed, type Sent } from '../../lib/sending/deliver.ts'
 import { useSending } from '../../lib/sending/use-sending.ts'
 import { popup } from '../../ui/popups.ts'
-import { type BetCall, betManner, makeCall, putBet, whileItIsWorthIt } from './api/bets.ts'
+import { type BetCall, betSendOptions, makeCall, putBet, retryWhile } from './api/bets.ts'
 import { betNames } from './names.ts'
 import { betName, type PanelIndex, withName, worth } from './own-bets.ts'
 import type { BetChoice } from './settings.ts'
 
-/** The specification's for an alert. */
+/** How long an alert shows; the specification's. */
 const ALERT_MS = 3000
 
-/** What came of a bet that was sent. `unknown`: no answer came. `busy`: it was not sent, as another one is on its way. */
+/** The outcome of sending a bet. `unknown`: no answer came. `busy`: it was not sent, because another call is under way. */
 export type Placed = 'placed' | 'funds' | 'refused' | 'closed' | 'unknown' | 'busy'
 
 /** The calls of one panel, one at a time, so that a double press is one. */
 export function useBetCalls(panel: PanelIndex, userId: string) {
   const client = useQueryClient()
   const sending = useSending<BetCall, AviatorBet>({
-    ...betManner,
-    call: ({ body: call }, patience) => makeCall(call, patience()),
+    ...betSendOptions,
+    call: ({ body: call }, timeout) => makeCall(call, timeout()),
   })
 
-  /** Bets on a round. `named` gets the bet's name before anyone knows if it will be taken. */
+  /** Bets on a round. `named` is called with the bet's name before the answer comes. */
   async function place(
     round: AviatorRound,
     { stakePaise, target }: BetChoice,
@@ -40,7 +40,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
   ): Promise<Placed> {
     const betAmt = rupeesFromPaise(stakePaise)
     const profile = client.getQueryData<Profile>(profileKey(userId))
-    // Of a wallet that is not known yet the server decides alone.
+    // While the balance is not loaded, only the server checks it.
     if (profile && betAmt > profile.walletBalance) {
       popup.error(text('aviator.insufficient'))
       return 'funds'
@@ -61,13 +61,13 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       clientSeed: freshClientSeed(userId),
     }
     const isBeforeFlight = () => serverNowAtLeastMs() < flightAtMs
-    const sent = await sending.send({ kind: 'placing', body }, whileItIsWorthIt(isBeforeFlight))
+    const sent = await sending.send({ kind: 'placing', body }, retryWhile(isBeforeFlight))
     if (sent.outcome === 'busy') return 'busy'
     if (sent.outcome === 'made') {
       putBet(client, userId, sent.reply)
       return 'placed'
     }
-    forgetPlays(client, userId, 'aviator')
+    invalidatePlays(client, userId, 'aviator')
     return refusalOf(sent)
   }
 
@@ -83,11 +83,11 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       winningAmt: rupeesFromPaise(worth(bet, seen)),
     } as const
     const body = { ...nameOf(bet), ...claim }
-    const sent = await sending.send({ kind: 'cashing', body }, whileItIsWorthIt(isFlying))
+    const sent = await sending.send({ kind: 'cashing', body }, retryWhile(isFlying))
     if (sent.outcome !== 'busy') show(sent, (failed) => popup.error(updateWords(failed), ALERT_MS))
   }
 
-  /** Asks how a bet ended that was not cashed out by hand. What can't be asked now is found out later, and only logged. */
+  /** Asks how a bet ended that was not cashed out by hand. A failure is only logged: the end becomes known later. */
   async function ask(bet: AviatorBet, seen: Hundredths, crash: number | null): Promise<void> {
     const claim = {
       multiplier: seen / 100,
@@ -96,7 +96,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
       ...(crash !== null && { crash }),
     } as const
     const call: BetCall = { kind: 'cashing', body: { ...nameOf(bet), ...claim } }
-    const sent = await deliver((patience) => makeCall(call, patience()), betManner)
+    const sent = await deliver((timeout) => makeCall(call, timeout()), betSendOptions)
     show(sent, (failed) => {
       if (failed.error instanceof ApiError) popup.error(updateWords(failed), ALERT_MS)
       else logError('How a bet ended cannot be asked', failed.error)
@@ -105,14 +105,14 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
 
   const nameOf = ({ round_id, roundId }: AviatorBet) => ({ user: userId, round_id, roundId })
 
-  /** Shows how a bet stands, or says that it can't be known. */
+  /** Shows the state of a bet, or reports that it is unknown. */
   function show(sent: Sent<AviatorBet>, report: (failed: Failed) => void): void {
     if (sent.outcome === 'made') {
       putBet(client, userId, sent.reply)
       return
     }
-    forgetPlays(client, userId, 'aviator')
-    // It was cashed out before: by itself, on another screen, or by an attempt whose answer was lost.
+    invalidatePlays(client, userId, 'aviator')
+    // It was already cashed out: automatically, on another screen, or by an attempt whose answer was lost.
     const isCashedOut = sent.error instanceof ApiError && sent.error.refusal === 'alreadyCashedOut'
     if (!isCashedOut) report(sent)
   }

@@ -24,8 +24,8 @@ export function usePanel(facts: PanelFacts) {
   /** The bet whose cash-out was pressed last. */
   const pressed = useRef('')
   /** The bet that was shown as lost before the server had settled it. */
-  const toldLost = useRef('')
-  /** The last round that an automatic bet was tried in: one try a round. */
+  const shownLost = useRef('')
+  /** The last round with an automatic bet: there is one try in each. */
   const triedIn = useRef('')
 
   /** Bets now and shows the outcome. */
@@ -66,15 +66,15 @@ export function usePanel(facts: PanelFacts) {
     else if (!known) dispatch({ type: 'missed', name })
   })
   useLoss(facts, (lost) => {
-    // The cash-out may have come in time, and its answer be on its way or lost: the settled bet decides.
-    if (pressed.current === lost.round_id || toldLost.current === lost.round_id) return
-    toldLost.current = lost.round_id
+    // The cash-out may have come in time although its answer hasn't: the settled bet decides.
+    if (pressed.current === lost.round_id || shownLost.current === lost.round_id) return
+    shownLost.current = lost.round_id
     notify(endNotice(lost, false))
   })
   useEndOf(facts, (ended) => {
-    const isShown = ended.isWin === 'Lost' && toldLost.current === ended.round_id
+    const isShown = ended.isWin === 'Lost' && shownLost.current === ended.round_id
     if (!isShown) notify(endNotice(ended, pressed.current === ended.round_id))
-    toldLost.current = ''
+    shownLost.current = ''
     const end = endOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })

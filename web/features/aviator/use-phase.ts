@@ -5,7 +5,7 @@ import { momentOf, type Phase, phaseEndsAtMs, type RoundTimes } from './moment.t
 /** Timers may fire a little early. */
 const MARGIN_MS = 5
 
-/** The phase of a round, live: by the clock as well as by news. */
+/** The phase of a round, live: changes by the clock and by messages. */
 export function usePhase(round: RoundTimes | undefined): Phase {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

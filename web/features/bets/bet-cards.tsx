@@ -7,7 +7,7 @@ import { BetStatus } from '../../ui/bet-status.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
-/** The bets as cards, for a phone: a table of ten columns does not fit one. */
+/** The bets as cards, for phones: a table of ten columns does not fit there. */
 export function BetCards({ bets }: { bets: readonly BetRecord[] }) {
   return (
     <ul className="grid gap-3">

@@ -1,7 +1,7 @@
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 
-/** The columns of the page in its order, then those that only a spreadsheet has room for. */
+/** The page's columns in its order, then those that only a spreadsheet has room for. */
 const columns: CsvColumns<BetRecord> = [
   ['Label', (bet) => bet.label],
   ['Match', (bet) => bet.match],

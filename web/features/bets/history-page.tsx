@@ -13,7 +13,7 @@ import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
 import { filterParts, queryOf } from './filter.ts'
 
-/** The player's bets, newest first, narrowed by the filter in the address. */
+/** The player's bets, newest first, filtered by the URL's parameters. */
 export function HistoryPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser())
@@ -60,7 +60,7 @@ export function HistoryPage() {
   )
 }
 
-/** Bets as a table where there is room, as cards on a phone. */
+/** Bets as a table on wide screens, as cards on phones. */
 function Bets({ userId, bets }: { userId: string; bets: readonly BetRecord[] }) {
   const isWide = useMedia(aboveMobile)
   useEndsAskedFor(userId, bets)

@@ -6,16 +6,16 @@ import type { PositionView } from '../../../domain/contract/positions.ts'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
 import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
 
-/** What the player holds: the free balance, everything held, and the position of each market bet on. */
+/** The player's money in play: the free balance, the exposure, and the position in each market with a bet. */
 export interface Holdings {
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
   readonly positions: ReadonlyMap<string, Position>
-  /** Why the player may bet on nothing: a suspension, or a break of its own. */
+  /** Why the player may not bet at all: a suspension, or a break. */
   readonly block?: RefusalName | undefined
 }
 
-/** A position of the API in the shape that the betting rules take. */
+/** Converts a position of the API to that of the betting rules. */
 export function positionOf(view: PositionView, playerId: string): Position {
   return {
     marketId: view.marketId,

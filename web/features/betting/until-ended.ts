@@ -3,22 +3,22 @@ import { NetworkError } from '../../lib/errors.ts'
 import type { Realtime } from '../../lib/realtime/client.ts'
 import { failureOf } from '../../lib/sending/outcome.ts'
 
-/** How long after the end of a delay its outcome is asked for first, and then again while it is not known. */
+/** How long after the end of a delay the outcome is requested first, and then how often while it is not known. */
 const FIRST_LOOK_MS = 250
 const NEXT_LOOK_MS = 1000
-/** How long a lost answer is asked for again: the bet is there, whatever this page hears of it. */
-const PATIENCE_MS = 20_000
+/** How long after the delay to go on asking: the bet exists, whether or not this page gets an answer. */
+const TIMEOUT_MS = 20_000
 
 interface Answer {
   readonly bet: BetRecord
 }
 
 /**
- * Sends a request for a bet, or a cash-out, and sends it again while that is in its market's delay: the same request finds out
- * how it ended. The end is asked for as soon as the socket announces it, and without the socket soon after it is due.
+ * Sends a request for a bet, or a cash-out, and repeats it while the market's delay runs: the same request returns how it
+ * ended. It is repeated as soon as the socket announces the end, and without the socket soon after the end is due.
  * @param send throws the refusal of a bet that lapsed
- * @param onPending gets the answer while the delay runs
- * @throws NetworkError when the end could not be found out
+ * @param onPending receives the reply while the delay runs
+ * @throws NetworkError when the end stays unknown
  */
 export async function untilEnded<Reply extends Answer>(
   send: () => Promise<Reply>,
@@ -30,9 +30,9 @@ export async function untilEnded<Reply extends Answer>(
   onPending(first)
   const { _id, time, confirmsAt } = first.bet
   const delayMs = Date.parse(confirmsAt ?? time) - Date.parse(time)
-  const giveUpAt = performance.now() + delayMs + PATIENCE_MS
+  const giveUpAt = performance.now() + delayMs + TIMEOUT_MS
   for (let waitMs = delayMs + FIRST_LOOK_MS; ; waitMs = NEXT_LOOK_MS) {
-    await endHeard(realtime, _id, waitMs)
+    await endAnnounced(realtime, _id, waitMs)
     try {
       const reply = await send()
       if (reply.bet.status !== 'Pending') return reply
@@ -44,16 +44,16 @@ export async function untilEnded<Reply extends Answer>(
   }
 }
 
-/** Waits until the socket says that a bet's delay has ended, and no longer than `atMostMs`. */
-function endHeard(realtime: Pick<Realtime, 'on'>, betId: string, atMostMs: number): Promise<void> {
+/** Waits until the socket announces that a bet's delay has ended, `atMostMs` at most. */
+function endAnnounced(realtime: Pick<Realtime, 'on'>, betId: string, atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      deafen()
+      unsubscribe()
       resolve()
     }
     const timer = setTimeout(end, atMostMs)
-    const deafen = realtime.on('bet', ({ data }) => {
+    const unsubscribe = realtime.on('bet', ({ data }) => {
       if (data._id === betId && data.status !== 'Pending') end()
     })
   })

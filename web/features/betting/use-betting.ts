@@ -7,7 +7,7 @@ import { useHoldings } from './use-holdings.ts'
 import { useStable } from './use-stable.ts'
 import { useUncovered } from './use-uncovered.ts'
 
-/** What a screen of one match is made of: its name, what its markets take, and the places of tables and slip. */
+/** The parts of a match's screen: its name, the markets' props, and the refs of tables and slip. */
 interface Betting {
   readonly name: string
   readonly markets: MarketsProps
@@ -16,9 +16,9 @@ interface Betting {
 }
 
 /** The player's slip and holdings on one match. */
-export function useBetting(matchId: string, userId: string, toldName?: string): Betting {
+export function useBetting(matchId: string, userId: string, linkedName?: string): Betting {
   const t = useText()
-  const name = useMatch(matchId, (match) => match.name) ?? toldName ?? t('match.title')
+  const name = useMatch(matchId, (match) => match.name) ?? linkedName ?? t('match.title')
   const holdings = useHoldings(userId, matchId)
   const { control, pick } = useSlip(matchId, { userId, matchName: name, holdings })
   const onPick = useStable(pick)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The whole seconds left of `seconds` since `startedAt` (by `performance.now()`); says once when they are over.
- * It stands at `seconds` while `startedAt` is null.
+ * The whole seconds left of `seconds` since `startedAt` (by `performance.now()`); calls `onEnd` once at the end.
+ * Stays at `seconds` while `startedAt` is null.
  */
 export function useCountdown(seconds: number, startedAt: number | null, onEnd?: () => void): number {
   const [left, setLeft] = useState(seconds)

@@ -8,14 +8,14 @@ import { popup } from '../../ui/popups.ts'
 import { usePositions } from './api/get-positions.ts'
 import { type Holdings, positionOf } from './holdings.ts'
 
-/** What the player holds in the markets of a match and in the wallet; undefined until all of it is known. */
+/** The player's wallet and positions in the markets of a match; undefined until all are loaded. */
 export function useHoldings(userId: string, matchId: string): Holdings | undefined {
   const { walletBalance, exposureBalance } = useProfile()
   const block = useBlock()
   const hasProfileFailed = useProfileFailed()
   const { data, isError, refetch } = usePositions(userId, matchId)
   useRefetchedAtClose(matchId, () => void refetch())
-  useFailureSaid(isError || hasProfileFailed)
+  useFailureNotice(isError || hasProfileFailed)
 
   const positions = useMemo(
     () => data && new Map(data.map((view) => [view.marketId, positionOf(view, userId)])),
@@ -31,7 +31,7 @@ export function useHoldings(userId: string, matchId: string): Holdings | undefin
   )
 }
 
-/** A market that closes is settled, and held no longer. */
+/** Fetches again when a market closes: it is settled, and its hold released. */
 function useRefetchedAtClose(matchId: string, refetch: () => void): void {
   const closedCount = useClosedCount(matchId)
   const again = useEffectEvent(refetch)
@@ -40,7 +40,7 @@ function useRefetchedAtClose(matchId: string, refetch: () => void): void {
   }, [closedCount])
 }
 
-function useFailureSaid(hasFailed: boolean): void {
+function useFailureNotice(hasFailed: boolean): void {
   const t = useText()
   const say = useEffectEvent(() => popup.error(t('wallet.failed')))
   useEffect(() => {

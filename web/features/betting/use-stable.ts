@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function of one identity that always calls the newest `act`: memoised children do not wake for a new one. */
+/** A function with a stable identity that calls the newest `act`, so that memoised children don't render for a new one. */
 export function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const newest = useRef(act)
   useLayoutEffect(() => {

@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Room left between the market and the sheet, in pixels. */
 const gap = 8
-/** Room that the page's head takes on a phone. */
+/** The height of the page's header on a phone, in pixels. */
 const headRoom = 112
 
 /**
- * Keeps the market of the price that is picked in sight of the sheet that the returned ref is put on: whenever the sheet
- * opens or grows, the page scrolls by what is covered, but never the picked row out of sight. What the player scrolls
- * away stays away.
- * @param picked names the price; undefined while none is picked
+ * Keeps the market of the picked price visible above the sheet with the returned ref: whenever the sheet opens or grows,
+ * the page scrolls by the covered height, but keeps the picked row in view. It doesn't undo the player's own scrolling.
+ * @param picked identifies the price; undefined while none is picked
  */
 export function useUncovered(
   tables: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import type { Card } from '../../../domain/contract/cards.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-/** How the cards stand, in words: how long bets are open, who leads, how it ended. */
+/** The state of the cards in words: how long bets are open, who leads, how it ended. */
 export function BoardState({ cards }: { cards: readonly Card[] }) {
   const [first] = cards
   return (
@@ -15,7 +15,7 @@ export function BoardState({ cards }: { cards: readonly Card[] }) {
 function Closing({ startsAtMs }: { startsAtMs: number }) {
   const t = useText()
   const seconds = useSecondsLeft(startsAtMs)
-  // Said once, not each second.
+  // Screen readers must not announce each second.
   return (
     <span role="timer" aria-live="off" className="font-medium tabular-nums">
       {t('cards.closesIn', { time: clockText(seconds) })}

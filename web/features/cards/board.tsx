@@ -7,7 +7,7 @@ type BoardProps = {
   onPress: (card: Card) => void
 }
 
-/** The cards side by side; on a phone one below the other. */
+/** The cards side by side, or below each other on a phone. */
 export function Board({ cards, plays, onPress }: BoardProps) {
   const isLevel = cards.filter(({ isTop }) => isTop).length > 1
   return (

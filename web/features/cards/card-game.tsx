@@ -9,7 +9,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
-import { forgetCards, useCards, useOwnPlays } from './api/cards.ts'
+import { invalidateCards, useCards, useOwnPlays } from './api/cards.ts'
 import { Board } from './board.tsx'
 import { BoardState } from './board-state.tsx'
 import { MyPlays } from './my-plays.tsx'
@@ -20,18 +20,18 @@ import { useEnding } from './use-ending.ts'
 
 type CardGameProps = {
   matchId: string
-  /** How the match stands by its live score: when it changes, so have the cards. */
+  /** The phase of the match by its live score; a change means that the cards have changed too. */
   phase: string
 }
 
-/** The cards of a match: anyone may look, players back them. */
+/** The cards of a match: visitors see them, players can back them. */
 export function CardGame({ matchId, phase }: CardGameProps) {
   const t = useText()
   const client = useQueryClient()
   const { data: cards, error, isFetching, refetch } = useCards(matchId)
   const seen = useRef(phase)
   useEffect(() => {
-    if (seen.current !== phase) forgetCards(client, matchId)
+    if (seen.current !== phase) invalidateCards(client, matchId)
     seen.current = phase
   }, [client, matchId, phase])
   return (

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 type CardTileProps = { card: Card; play: CardPlay | undefined; isLevel: boolean; onPress: () => void }
 
-/** A card: its pair, their runs, who has backed it. A press anywhere on it is a press of its button. */
+/** A card: its pair, their runs, how many have backed it. A press anywhere on it presses its button. */
 export function CardTile({ card, play, isLevel, onPress }: CardTileProps) {
   const t = useText()
   const [pair] = card.cards
@@ -61,7 +61,7 @@ export function CardTile({ card, play, isLevel, onPress }: CardTileProps) {
   )
 }
 
-/** Each card has a colour of its own, which its edge and its number are drawn in. */
+/** Each card's own colour, for its edge and number. */
 const hues = {
   1: 'text-lgaai-ink before:bg-lgaai-solid',
   2: 'text-khaai-ink before:bg-khaai-solid',

@@ -5,12 +5,12 @@ import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards/r
 export interface Choice {
   readonly name: string
   readonly position: number
-  /** The card that the player is on, which is why they cannot be chosen. */
+  /** The card that the player is already on; null for none. */
   readonly card: number | null
   readonly isDisabled: boolean
 }
 
-/** The players who can be on a card, by their teams; who is on one, or chosen as the other, cannot be chosen again. */
+/** The players for a card, by team; those on a card already, or chosen as the other player, are disabled. */
 export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, Choice[]> {
   const teams = new Map<string, Choice[]>()
   for (const { playername, team, position, cardId, isChoosable } of players) {
@@ -26,7 +26,7 @@ export function choicesOf(players: readonly MatchPlayer[], other: string): Map<s
   return teams
 }
 
-/** What keeps a selection from being sent, by its message; undefined when nothing does. */
+/** The message key of what is wrong with a selection; undefined if it can be sent. */
 export function problemOf(asked: {
   readonly player1: string
   readonly player2: string

@@ -15,7 +15,7 @@ const drawing = (
   </>
 )
 
-/** The card game. It has no page of its own: it is played on the page of a match, and a match decides it. */
+/** The card game's entry in the list of games. It has no page of its own: it is played on the page of the match that decides it. */
 export const cards = {
   title: 'cards.title',
   pages: [],

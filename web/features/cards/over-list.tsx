@@ -4,7 +4,7 @@ import { useText } from '../../lib/messages/text.ts'
 
 type OnCards = ReadonlySet<string | null | undefined>
 
-/** Every over, the newest first, in the order of innings that it was played in. */
+/** Every over, newest first, grouped by innings. */
 export function OverList({ overs, onCards }: { overs: readonly Over[]; onCards: OnCards }) {
   const t = useText()
   if (overs.length === 0) return <p className="text-ink-muted text-sm">{t('cards.resultsEmpty')}</p>

@@ -6,10 +6,10 @@ import { choicesOf } from './choice.ts'
 type PlayerFieldProps = {
   label: string
   players: readonly MatchPlayer[] | undefined
-  /** The card has its pair: there is nothing to choose. */
+  /** Whether the card has its pair already, so that nothing can be chosen. */
   isTaken: boolean
   value: string
-  /** The other one of the pair. */
+  /** The other player of the pair. */
   other: string
   onChange: (name: string) => void
 }

@@ -9,7 +9,7 @@ import { OverList } from './over-list.tsx'
 type ResultsProps = { matchId: string; cards: readonly Card[]; isPlaying: boolean }
 type ResultsDialogProps = ResultsProps & { isOpen: boolean; onClose: () => void }
 
-/** The results ball by ball: what each card's players have made, and every over so far. */
+/** The results ball by ball: the runs of each card's players, and every over so far. */
 export function ResultsDialog({ isOpen, onClose, ...results }: ResultsDialogProps) {
   const t = useText()
   return (

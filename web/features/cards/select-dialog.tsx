@@ -6,12 +6,12 @@ import { SelectForm } from './select-form.tsx'
 type SelectDialogProps = {
   matchId: string
   userId: string
-  /** The card to back; undefined while there is none. */
+  /** The card to back; undefined while the dialog is closed. */
   card: Card | undefined
   onClose: () => void
 }
 
-/** Backing a card: a stake, and the two players of a card that has none. */
+/** The dialog that backs a card: a stake, and two players if the card has none. */
 export function SelectDialog({ matchId, userId, card, onClose }: SelectDialogProps) {
   const t = useText()
   const hasPair = card?.cards[0]?.player1 != null

@@ -40,7 +40,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
     const sent = await selecting.send({ cardId: card._id, player1, player2, betpoints: points })
     if (sent.outcome === 'busy') return
     if (sent.outcome !== 'made') logError('The bet on a card was not confirmed', sent.error)
-    // A form that was closed meanwhile says nothing more, and closes no other.
+    // If the form was closed meanwhile, it shows nothing, and closes no other form.
     if (!selecting.isShown()) return
     if (sent.outcome === 'made') {
       popup.success(t('cards.placed'))
@@ -96,7 +96,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
   )
 }
 
-/** What the bet may bring and cost, and what such bets return. */
+/** What the bet can win and lose, and what such bets return in the long run. */
 function Terms({ points }: { points: number }) {
   const t = useText()
   return (

@@ -8,8 +8,8 @@ import { useSettle } from './api/select-card.ts'
 const WINNER_SHOWN_MS = 60_000
 
 /**
- * Settles the player's bets as soon as the match is over, and says so; of a win, that it was one. What was settled before
- * the page was opened is no news.
+ * Settles the player's bets as soon as the match is over, and notifies the player of it and of a win. Bets that were
+ * settled before the page was opened are left out.
  */
 export function useEnding(userId: string, plays: readonly CardPlay[] | undefined, isOver: boolean): void {
   const t = useText()

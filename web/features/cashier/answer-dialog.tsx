@@ -3,11 +3,11 @@ import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** What came of a request, to be read and closed. */
+/** The outcome of a request, shown until the player closes it. */
 export interface Answer {
   readonly title: string
   readonly text: string
-  /** What more is known of it, such as the server's own words. */
+  /** More about it, such as the server's message. */
   readonly detail?: string
 }
 
@@ -15,13 +15,13 @@ type AnswerDialogProps = {
   /** Null for none. */
   answer: Answer | null
   onClose: () => void
-  /** What the form was sent by, for the focus to go back to: a button that was busy has lost it. */
+  /** The form's submit button, which gets the focus back: it lost it while busy. */
   sentBy: RefObject<HTMLElement | null>
-  /** What can be done next, beside closing. */
+  /** Actions other than closing. */
   children?: ReactNode
 }
 
-/** Says over the form what came of it. */
+/** Shows the outcome of a request over its form. */
 export function AnswerDialog({ answer, onClose, sentBy, children }: AnswerDialogProps) {
   const t = useText()
   const ok = useRef<HTMLButtonElement>(null)

@@ -3,12 +3,12 @@ import { DepositDialog } from './deposit-dialog.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
 type CashierDialogsProps = {
-  /** Which one is open; null for none. */
+  /** The open dialog; null for none. */
   shown: CashierDialog | null
   onClose: () => void
 }
 
-/** The dialogs of the cashier. They stay where they are while closed, so that an answer on its way finds its dialog. */
+/** The dialogs of the cashier. They stay mounted while closed, so that a late answer finds its dialog. */
 export function CashierDialogs({ shown, onClose }: CashierDialogsProps) {
   return (
     <>

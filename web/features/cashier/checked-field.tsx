@@ -5,11 +5,11 @@ type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onCha
   onChange: (typed: string) => void
   /** What is wrong with the value; undefined when nothing is. */
   problem: string | undefined
-  /** Whether the form was to be sent already, so that nothing is held back. */
+  /** Whether the player has tried to send the form, so that every problem shows. */
   isTried: boolean
 }
 
-/** A field that says what is wrong once it was left with something in it, and from then on as one types. */
+/** A field that shows its problem once it was left non-empty, and from then on while the player types. */
 export function CheckedField({ problem, isTried, onChange, ...field }: CheckedFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const isShown = isTried || (isLeft && field.value !== '')

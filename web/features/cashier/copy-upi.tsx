@@ -7,18 +7,18 @@ import { copiedMs, useBriefly } from '../../ui/use-briefly.ts'
 
 type CopyUpiProps = {
   upiId: string
-  /** What shows the UPI id: its text is selected when the browser does not let the page copy. */
+  /** The element with the UPI id: its text is selected if the browser denies the clipboard. */
   shownBy: RefObject<HTMLElement | null>
 }
 
-/** Copies the UPI id, and says so for two seconds. */
+/** Copies the UPI id, and shows 'Copied!' for two seconds. */
 export function CopyUpi({ upiId, shownBy }: CopyUpiProps) {
   const t = useText()
   const [isCopied, showCopied] = useBriefly<true>(copiedMs)
 
   async function copy(): Promise<void> {
     try {
-      // Absent without https, which throws as well.
+      // Without https there is no clipboard, which throws as well.
       await navigator.clipboard.writeText(upiId)
       showCopied(true)
     } catch {

@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts'
 
 type DepositDialogProps = { open: boolean; onClose: () => void }
 
-/** Paying in: whom to pay, and the report of the payment. */
+/** The deposit dialog: whom to pay, and the report of the payment. */
 export function DepositDialog({ open, onClose }: DepositDialogProps) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'

@@ -21,7 +21,7 @@ type DepositFormProps = {
   details: PaymentDetails
 }
 
-/** How much is paid, whom to pay, and by which number the payment is found. */
+/** The amount, whom to pay, and the UTR of the payment. */
 export function DepositForm({ form, deposit, details }: DepositFormProps) {
   const t = useText()
   const { userId } = useProfile()

@@ -1,8 +1,8 @@
 import type { PlayLimits } from '../../../domain/contract/limits.ts'
 
 /**
- * What the limits on deposits would refuse this one with, foreseen so that nobody pays first and is refused after.
- * @param rupees what is to be paid; undefined while nothing is typed
+ * The refusal that the deposit limits would cause, shown early so that nobody pays first and is refused after.
+ * @param rupees the amount; undefined while nothing is typed
  */
 export function passedLimit(
   limits: PlayLimits['limits'],

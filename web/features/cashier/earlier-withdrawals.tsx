@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
 import { RequestState } from './request-status.tsx'
 
-/** The player's withdrawals, newest first, each with how it stands. */
+/** The player's withdrawals, newest first, each with its status. */
 export function EarlierWithdrawals({ userId }: { userId: string }) {
   const t = useText()
   useNotLoggedInNotice(userId)

@@ -1,8 +1,8 @@
 /**
- * The address by which UPI apps pay, as NPCI's deep linking specification has it: `upi://pay` with the payee `pa` and
+ * The link that UPI apps pay by, from NPCI's deep linking specification: `upi://pay` with the payee `pa` and
  * `pn`, the amount `am` in rupees with two decimals, the currency `cu` and the note `tn`.
  * @param base the address without an amount, as the server gives it
- * @param rupees what is to be paid; without it the payer types the amount
+ * @param rupees the amount; without it the payer types it
  */
 export function payAddress(base: string, note: string, rupees?: number): string {
   const [scheme = '', query = ''] = base.split('?')
@@ -14,13 +14,13 @@ export function payAddress(base: string, note: string, rupees?: number): string 
   return `${scheme}?${[...facts].map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
 }
 
-/** Spaces as %20 and the payee's @ as it is: not every app decodes forms. */
+/** Keeps spaces as %20 and the payee's @ unencoded: not every app decodes form encoding. */
 function encoded(value: string): string {
   return encodeURIComponent(value).replaceAll('%40', '@')
 }
 
 /**
- * The address of a chat with a message that is ready to be sent.
+ * The link of a WhatsApp chat with a prefilled message.
  * @param number digits with the country's code
  */
 export function whatsappAddress(number: string, message: string): string {

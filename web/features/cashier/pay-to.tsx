@@ -9,16 +9,16 @@ import type { PaymentDetails } from './api/deposits.ts'
 import { CopyUpi } from './copy-upi.tsx'
 import { payAddress } from './pay-address.ts'
 
-/** Where UPI apps are: a desk has none to open. */
+/** Devices that may have UPI apps: a desktop has none to open. */
 const byTouch = '(pointer: coarse)'
 
 type PayToProps = {
   details: PaymentDetails
-  /** What is to be paid; undefined while nothing is typed. */
+  /** The amount; undefined while nothing is typed. */
   rupees: number | undefined
 }
 
-/** Whom to pay, to read, to copy and as a code with the amount in it. */
+/** Whom to pay: as text, with a button to copy it, and as a QR code that includes the amount. */
 export function PayTo({ details, rupees }: PayToProps) {
   const t = useText()
   const upiText = useRef<HTMLElement>(null)

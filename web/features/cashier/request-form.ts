@@ -1,7 +1,7 @@
 import { Phone, RequestAmount, UpiId, Utr } from '../../../domain/contract/cashier.ts'
 import { text } from '../../../domain/contract/fields.ts'
 
-/** What is wrong with a field, by the message that says so. */
+/** What is wrong with a field, as a message key. */
 export type Problem =
   | 'cashier.userNameWrong'
   | 'cashier.phoneWrong'
@@ -10,10 +10,10 @@ export type Problem =
   | 'withdrawal.upiIdWrong'
   | 'deposit.utrWrong'
 
-/** What is wrong with the fields of a form as it is typed; a field that is right is absent. */
+/** The problems of a form's fields; a valid field is absent. */
 export type FieldProblems<Form> = { readonly [Field in keyof Form]?: Problem }
 
-/** What is typed to be paid out. */
+/** The typed values of a withdrawal. */
 export interface WithdrawalForm {
   readonly userName: string
   readonly upiId: string
@@ -21,7 +21,7 @@ export interface WithdrawalForm {
   readonly amount: string
 }
 
-/** What is typed of a payment. */
+/** The typed values of a deposit. */
 export interface DepositForm {
   readonly userName: string
   readonly phone: string
@@ -29,7 +29,7 @@ export interface DepositForm {
   readonly utr: string
 }
 
-/** The rupees of a typed amount, signs of currency and groups left out; undefined when it is none that can be asked for. */
+/** A typed amount in rupees, without currency sign and separators; undefined if it is not a valid amount of a request. */
 export function amountOf(typed: string): number | undefined {
   const rupees = typedRupees(typed)
   return rupees === undefined ? undefined : RequestAmount.safeParse(rupees).data
@@ -42,7 +42,7 @@ function typedRupees(typed: string): number | undefined {
 
 const UserName = text(40).trim().min(1)
 
-/** The rules that the server has for each field of a withdrawal. */
+/** Checks each field of a withdrawal by the server's rules. */
 export function withdrawalProblems(form: WithdrawalForm): FieldProblems<WithdrawalForm> {
   return found({
     userName: userNameProblem(form.userName),
@@ -52,7 +52,7 @@ export function withdrawalProblems(form: WithdrawalForm): FieldProblems<Withdraw
   })
 }
 
-/** The same of a deposit, whose mobile number may be left out. */
+/** Checks each field of a deposit; its mobile number is optional. */
 export function depositProblems(form: DepositForm): FieldProblems<DepositForm> {
   return found({
     userName: userNameProblem(form.userName),

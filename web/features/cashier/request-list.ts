@@ -26,7 +26,7 @@ function useRequestList<Row>(userId: string, source: PagedSource<Page<Row>>, fai
   return list
 }
 
-/** Shows a popup to a player who is not logged in, whose withdrawals can't be listed. */
+/** Shows a popup to a visitor who is not logged in, and so has no list. */
 export function useNotLoggedInNotice(userId: string): void {
   const t = useText()
   useEffect(() => {

@@ -10,7 +10,7 @@ const looks = {
 
 type Decided = { status: RequestStatus; reason: string | null }
 
-/** How a request stands; of a rejected one also why. */
+/** The status of a request, with the reason if it was rejected. */
 export function RequestState({ status, reason }: Decided) {
   const t = useText()
   const { tone, text } = looks[status]

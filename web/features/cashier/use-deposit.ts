@@ -8,7 +8,7 @@ import { type ReportedPayment, useReportPayment } from './api/deposits.ts'
 import { whatsappAddress } from './pay-address.ts'
 import { amountOf, type DepositForm } from './request-form.ts'
 
-/** What came of a report, and the chat that its proof goes to. */
+/** The outcome of a report, and the link to the chat for its proof. */
 export interface DepositAnswer extends Answer {
   readonly chat?: string
 }
@@ -28,7 +28,7 @@ export function useDeposit(whatsappNumber: string | null) {
     }
     const payment = paymentOf(form, userId)
     const sent = await sending.send(payment)
-    if (sent.outcome === 'made') tellSuccess(payment)
+    if (sent.outcome === 'made') showSuccess(payment)
     else if (sent.outcome !== 'busy') {
       const detail = sent.outcome === 'unknown' ? { detail: t('deposit.unconfirmed') } : {}
       const text = messageOf(sent.error, t('deposit.failed'))
@@ -37,7 +37,7 @@ export function useDeposit(whatsappNumber: string | null) {
     return sent.outcome === 'made'
   }
 
-  function tellSuccess(payment: ReportedPayment): void {
+  function showSuccess(payment: ReportedPayment): void {
     const amount = formatRupees(payment.deposite)
     const { userName, phoneNumber: phone = '', Utr: utr } = payment
     const summary = t('deposit.summary', { site: t('app.name'), userName, phone, amount, utr })
@@ -48,7 +48,7 @@ export function useDeposit(whatsappNumber: string | null) {
       detail: t('deposit.successNext', { amount }),
       ...(chat !== undefined && { chat }),
     })
-    // While the press still counts as one the browser lets it pass; the answer has a link for when it does not.
+    // Browsers allow this only shortly after a press; the answer has a link for when they don't.
     if (chat !== undefined) window.open(chat, '_blank', 'noopener')
   }
 

@@ -3,9 +3,9 @@ import { useText } from '../../lib/messages/text.ts'
 import type { FieldProblems, Problem } from './request-form.ts'
 
 /**
- * What is typed into a form, checked as it is typed.
- * @param empty the form as it begins, and after it was sent
- * @param problemsOf what is wrong with it
+ * The state of a form, checked while the player types.
+ * @param empty the form's first values, also after it was sent
+ * @param problemsOf checks the fields
  */
 export function useForm<Form extends { readonly [Field in keyof Form]: string }>(
   empty: Form,
@@ -18,7 +18,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
   const typed: Form = { ...empty, ...changed }
   const problems = problemsOf(typed)
 
-  /** What every field needs; its name is how a wrong one is found. */
+  /** The props of a field; its name lets `submit` find an invalid one. */
   function field<Name extends keyof Form & string>(name: Name) {
     const problem: Problem | undefined = problems[name]
     return {
@@ -30,7 +30,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
     }
   }
 
-  /** Sends what is typed if nothing of it is wrong; otherwise leads to the first field that is. */
+  /** Sends the form if it is valid; otherwise focuses the first invalid field. */
   async function submit(event: FormEvent<HTMLFormElement>, send: (form: Form) => Promise<boolean>) {
     event.preventDefault()
     const wrong = Object.keys(problems)[0]
@@ -45,12 +45,12 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
   return { typed, field, submit, submitButton }
 }
 
-/** A form as its fields take it. */
+/** The form's state and functions, as its fields take them. */
 export type CheckedForm<Form extends { readonly [Field in keyof Form]: string }> = ReturnType<
   typeof useForm<Form>
 >
 
-/** Puts the focus on the field of a name. */
+/** Focuses the field of a name. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

@@ -7,15 +7,15 @@ import type { Failed } from '../../lib/sending/deliver.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { useRequestWithdrawal } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
-import { howItFailed, withdrawalOf, withdrawalProblem } from './withdrawal.ts'
+import { failureKind, withdrawalOf, withdrawalProblem } from './withdrawal.ts'
 
-/** What the form says of its last request. */
+/** The form's message about its last request. */
 export interface Inline {
   readonly isGood: boolean
   readonly text: string
 }
 
-/** Asks for withdrawals, one at a time so that a double press is one, and shows the outcome of each. */
+/** Requests withdrawals, one at a time so that a double press is one, and shows the outcome of each. */
 export function useWithdrawal() {
   const t = useText()
   const profile = useProfile()
@@ -33,21 +33,21 @@ export function useWithdrawal() {
     setInline(null)
     const withdrawal = withdrawalOf(form, profile.userId)
     const sent = await sending.send(withdrawal)
-    if (sent.outcome === 'made') tellSuccess(withdrawal.withdrawAmount)
-    else if (sent.outcome !== 'busy') tellFailure(sent)
+    if (sent.outcome === 'made') showSuccess(withdrawal.withdrawAmount)
+    else if (sent.outcome !== 'busy') showFailure(sent)
     return sent.outcome === 'made'
   }
 
-  function tellSuccess(rupees: number): void {
+  function showSuccess(rupees: number): void {
     const amount = formatRupees(rupees)
     setInline({ isGood: true, text: t('withdrawal.success') })
     setAnswer({ title: t('withdrawal.successTitle'), text: t('withdrawal.successText', { amount }) })
   }
 
-  function tellFailure({ outcome, error }: Failed): void {
+  function showFailure({ outcome, error }: Failed): void {
     const detail = outcome === 'unknown' ? t('withdrawal.unconfirmed') : messageOf(error, '')
     const more = detail === '' ? {} : { detail }
-    if (howItFailed(error) === 'saidNo') {
+    if (failureKind(error) === 'refused') {
       setInline({ isGood: false, text: t('withdrawal.failed') })
       setAnswer({ title: t('withdrawal.failedTitle'), text: t('withdrawal.failed'), ...more })
     } else {
@@ -62,7 +62,7 @@ export function useWithdrawal() {
     inline,
     answer,
     closeAnswer: () => setAnswer(null),
-    /** Forgets what was said, for a form that is opened anew. */
+    /** Clears the message when the form is opened again. */
     clear: () => setInline(null),
   }
 }

@@ -12,7 +12,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 
 type WithdrawalDialogProps = { open: boolean; onClose: () => void }
 
-/** Asking to be paid out, and what became of earlier requests. */
+/** The withdrawal dialog: a new request, and the earlier ones with their status. */
 export function WithdrawalDialog({ open, onClose }: WithdrawalDialogProps) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'

@@ -16,7 +16,7 @@ type WithdrawalFormProps = {
   firstField: RefObject<HTMLInputElement | null>
 }
 
-/** Who is paid how much, and where to. */
+/** The form of a withdrawal: name, UPI ID, phone and amount. */
 export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormProps) {
   const t = useText()
   const { userId, walletBalance } = useProfile()
@@ -67,7 +67,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
 
 type Typed = { value: string; onChange: (typed: string) => void }
 
-/** Fills in where the last withdrawal went, while nothing else is typed. */
+/** Fills in the UPI ID and phone of the last withdrawal; shown while these fields are empty. */
 function SameAgain({ userId, upi, phone }: { userId: string; upi: Typed; phone: Typed }) {
   const t = useText()
   const last = useWithdrawalList(userId).data?.pages[0]?.rows[0]
@@ -75,7 +75,7 @@ function SameAgain({ userId, upi, phone }: { userId: string; upi: Typed; phone: 
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     upi.onChange(last.upi_id)
     phone.onChange(last.phoneNumber)
-    // The button goes, and the amount is what is left to type.
+    // The button disappears, and only the amount is left to type.
     if (form) focusField(form, 'amount')
   }
   return (
@@ -85,7 +85,7 @@ function SameAgain({ userId, upi, phone }: { userId: string; upi: Typed; phone: 
   )
 }
 
-/** What came of the last request, in a place that is read aloud. */
+/** The outcome of the last request, announced by screen readers. */
 function InlineNotice({ notice }: { notice: Inline | null }) {
   return (
     <p

@@ -1,10 +1,10 @@
 import { ApiError } from '../../lib/errors.ts'
-import type { AskedWithdrawal } from './api/withdrawals.ts'
+import type { WithdrawalBody } from './api/withdrawals.ts'
 import { amountOf, type WithdrawalForm } from './request-form.ts'
 
 /**
- * The message of what keeps a withdrawal from being sent; undefined when nothing does. As the field has it, a zero
- * balance counts as one that is not known.
+ * The message key of what is wrong with a withdrawal; undefined if it can be sent. By the specification, a zero balance
+ * counts as missing.
  */
 export function withdrawalProblem(
   rupees: number,
@@ -14,8 +14,8 @@ export function withdrawalProblem(
   return rupees > walletBalance ? 'refusal.walletTooLow' : undefined
 }
 
-/** A form as it is sent. */
-export function withdrawalOf(form: WithdrawalForm, userId: string): AskedWithdrawal {
+/** The request that a form makes. */
+export function withdrawalOf(form: WithdrawalForm, userId: string): WithdrawalBody {
   return {
     user: userId,
     userName: form.userName.trim(),
@@ -26,13 +26,13 @@ export function withdrawalOf(form: WithdrawalForm, userId: string): AskedWithdra
 }
 
 /**
- * How a withdrawal that was not made ended: the server said no, or something went wrong, such as a field that it does
- * not take or an answer that never came.
+ * Why a withdrawal failed: the server refused it, or there was an error, such as an invalid field or an answer that never
+ * came.
  */
-export function howItFailed(error: unknown): 'saidNo' | 'wentWrong' {
-  if (!(error instanceof ApiError)) return 'wentWrong'
+export function failureKind(error: unknown): 'refused' | 'error' {
+  if (!(error instanceof ApiError)) return 'error'
   const { refusal, status } = error
-  // An answer that is a success and does not say so: `success: false`.
-  if (refusal === undefined) return status < 400 ? 'saidNo' : 'wentWrong'
-  return refusal === 'badRequest' || refusal === 'internal' ? 'wentWrong' : 'saidNo'
+  // A status 200 without success: `success: false`.
+  if (refusal === undefined) return status < 400 ? 'refused' : 'error'
+  return refusal === 'badRequest' || refusal === 'internal' ? 'error' : 'refused'
 }

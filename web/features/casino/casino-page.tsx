@@ -6,7 +6,7 @@ import { GameTiles } from './game-tiles.tsx'
 import { gamesOf, type HubTab, hubTabs, tabOf } from './hub-games.ts'
 import { PromoCard } from './promo-card.tsx'
 
-/** The casino's hub: its sections as tabs, each a list of games or one game's card. */
+/** The casino's hub: a tab for each section, with a list of games or one game's card. */
 export function CasinoPage() {
   const t = useText()
   const { pathname } = useLocation()

@@ -33,7 +33,7 @@ export const hubTabs: readonly HubTab[] = [
   { path: '/casino?promo=colorPrediction', label: 'casino.colorPrediction', promo: 'colorPrediction' },
 ]
 
-/** The tab of an address: `/casino/live-casino` is the live one, and what is unknown shows all games. */
+/** The tab of an address: `/casino/live-casino` is the live one, an unknown address shows all games. */
 export function tabOf(pathname: string, promo: string | null): HubTab | undefined {
   const asked = hubTabs.find((tab) => promo !== null && tab.path.endsWith(`?promo=${promo}`))
   if (asked && pathname === '/casino') return asked

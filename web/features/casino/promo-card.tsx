@@ -15,7 +15,7 @@ const promos: Record<PromoName, Pick<Tile, 'path' | 'art'>> = {
   colorPrediction: games['color-prediction'].tile,
 }
 
-/** A game with its picture, what it is, and PLAY NOW. */
+/** A game with its picture, description, and PLAY NOW. */
 export function PromoCard({ promo }: { promo: PromoName }) {
   const t = useText()
   const { path, art } = promos[promo]

@@ -1,6 +1,6 @@
 import type { Art } from '../../games/game.ts'
 
-/** The drawing of a game, for those who see it; its name stands beside it. */
+/** The drawing of a game, hidden from screen readers: its name stands beside it. */
 export function TileArt({ art, className }: { art: Art; className?: string }) {
   const [from, to] = art.ground
   return (

@@ -19,7 +19,7 @@ type BetFormProps = { round: ColorPredictionRound; on: Selection | null; userId:
 
 const STAKES = [10, 50, 100, 500, 1000, 5000]
 
-/** The stake on what was chosen, what it can return, and the button that places the bet. */
+/** The stake on the selection, its possible returns, and the button that places the bet. */
 export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
   const t = useText()
   const { walletBalance } = useProfile()
@@ -32,7 +32,7 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
   async function place(): Promise<void> {
     if (on === null) return popup.error(t('color.chooseFirst'))
     const sent = await send({ userId, roundId: round.roundId, on, betAmt: stake })
-    // A page that was left says nothing more.
+    // No notice if the page was left.
     if (sent.outcome === 'busy' || !isShown()) return
     if (sent.outcome === 'made') {
       popup.success(t('color.placed', { on: selectionName(on), stake: formatRupees(stake) }))
@@ -88,7 +88,7 @@ function problemOf(stake: number, balance: number) {
   return stake > balance ? 'color.insufficient' : undefined
 }
 
-/** What a stake can return, the stake included: '₹205.00', or '₹150.00 – ₹205.00' where that depends on the number. */
+/** The returns of a stake if it wins, the stake included: '₹205.00', or '₹150.00 – ₹205.00' if it depends on the number. */
 function returnsText(on: Selection, stake: number): string {
   const wins = new Set(numbers.map((number) => paysOf(on, Number(number))).filter((pays) => pays > 0))
   return [...wins]

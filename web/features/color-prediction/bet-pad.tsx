@@ -13,7 +13,7 @@ import { selectionName } from './selection-name.ts'
 
 type BetPadProps = { selected: Selection | null; onSelect: (on: Selection) => void; isOpen: boolean }
 
-/** What can be bet on, with what it pays: a colour, a number, a size. */
+/** The selections to bet on, with their payouts: colours, numbers and sizes. */
 export function BetPad({ selected, onSelect, isOpen }: BetPadProps) {
   const t = useText()
   const times = (hundredths: number) => t('color.times', { times: hundredths / 100 })

@@ -17,7 +17,7 @@ import { ColorPredictionRules, shownReturns } from './rules.tsx'
 import { usePhase } from './use-phase.ts'
 import { useWinNotices } from './use-win-notices.ts'
 
-/** Color Prediction: a number each minute, for everybody, with its colour and its size to bet on. */
+/** Color Prediction: one number a minute for everybody; players bet on it, its colour or its size. */
 export function ColorPredictionPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''

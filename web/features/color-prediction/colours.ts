@@ -1,13 +1,13 @@
 import { type Colour, coloursOf } from '../../../domain/games/color-prediction/rules.ts'
 
-/** White is readable on each of them, in both themes. */
+/** The colours' backgrounds. White text is readable on each, in both themes. */
 export const grounds: Readonly<Record<Colour, string>> = {
   green: '#15803d',
   violet: '#7c3aed',
   red: '#c81e1e',
 }
 
-/** The ground of a number: its colour, or the halves of its two. */
+/** The background of a number: its colour, or two halves. */
 export function groundOf(number: number): string {
   const [first = 'violet', second = first] = coloursOf(number)
   return `linear-gradient(135deg, ${grounds[first]} 50%, ${grounds[second]} 50%)`

@@ -20,7 +20,7 @@ const drawing = (
   </g>
 )
 
-/** Color Prediction, for the pages that show games by their names. */
+/** Color Prediction's entry in the list of games. */
 export const colorPrediction = {
   title: 'color.title',
   pages: [

@@ -11,7 +11,7 @@ import { statisticsOf } from './statistics.ts'
 
 type Last = ReplyOf<typeof getColorPredictionRound>['last']
 
-/** The numbers of the last rounds, newest first, each with the way to compute it again; and how often each came. */
+/** The numbers of the last rounds, newest first, each with a link to check it; and how often each came. */
 export function LastNumbers({ last }: { last: Last }) {
   const t = useText()
   if (last.length === 0) return <EmptyState title={t('color.noneYet')} text={t('color.noneYetText')} />

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLiveBets } from './api/get-live.ts'
 import { selectionName } from './selection-name.ts'
 
-/** The bets of all players in the round under way, by their masked names. */
+/** The bets of all players in the current round, by masked names. */
 export function LiveBets() {
   const t = useText()
   const { data, isError, isFetching, refetch } = useLiveBets()

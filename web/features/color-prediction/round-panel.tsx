@@ -4,7 +4,7 @@ import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Ball } from './ball.tsx'
 
-/** The round under way: its number, or how long it still takes bets. */
+/** The current round: its number, or how long it still takes bets. */
 export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phase: Phase }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { text, useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { selectionName } from './selection-name.ts'
 
-/** How it is played, in short; the house rules have the rest. */
+/** A summary of the rules; the house rules have the rest. */
 export function ColorPredictionRules() {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ export function ColorPredictionRules() {
   )
 }
 
-/** What each bet returns, computed from the table that pays; the ten numbers, which are alike, in one row. */
+/** What each bet returns, computed from the payout table; the ten numbers, which return the same, in one row. */
 export function shownReturns(): ShownReturn[] {
   return colorPredictionReturns()
     .filter(({ on }) => on === '0' || Number.isNaN(Number(on)))

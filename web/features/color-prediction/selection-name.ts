@@ -1,7 +1,7 @@
 import { Colour, type Selection, SIZES } from '../../../domain/games/color-prediction/rules.ts'
 import { text } from '../../lib/messages/text.ts'
 
-/** What a bet is on, in words: a number is itself. */
+/** The name of a selection; a number is its own name. */
 export function selectionName(on: Selection): string {
   const word = [...Colour.options, ...SIZES].find((each) => each === on)
   return word === undefined ? on : text(`color.on.${word}`)

@@ -1,6 +1,6 @@
 import { type Colour, coloursOf, NUMBERS, sizeOf } from '../../../domain/games/color-prediction/rules.ts'
 
-/** How often each came in the rounds shown. Says nothing of the next: every number is as likely in every round. */
+/** How often each came in the rounds shown. It predicts nothing: all numbers are equally likely in every round. */
 export interface Statistics {
   readonly rounds: number
   /** By number, from 0 up. */

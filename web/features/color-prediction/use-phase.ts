@@ -2,7 +2,7 @@ import type { ColorPredictionRound } from '../../../domain/contract/color-predic
 import { type Phase, phaseAt } from '../../../domain/games/color-prediction/rules.ts'
 import { useServerNow } from '../../lib/games/use-server-now.ts'
 
-/** The phase of a round by the server's clock. A number that was not shown yet is still being drawn. */
+/** The phase of a round by the server's clock. While the number is not known, it is still being drawn. */
 export function usePhase(round: ColorPredictionRound | undefined): Phase | undefined {
   const nowMs = useServerNow(250)
   if (!round) return undefined

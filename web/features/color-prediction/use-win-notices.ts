@@ -4,7 +4,7 @@ import { formatRupees } from '../../lib/money.ts'
 import { popup } from '../../ui/popups.ts'
 import { useBets } from './api/get-bets.ts'
 
-/** Says of each bet that was open here before that it has won. */
+/** Notifies the player of each win among the bets that this page has shown as open. */
 export function useWinNotices(userId: string): void {
   const t = useText()
   const { data: bets } = useBets(userId)

@@ -6,7 +6,7 @@ import { RoundCheck } from './round-check.tsx'
 import { RoundForm } from './round-form.tsx'
 import { SeedsCheck } from './seeds-check.tsx'
 
-/** Checks a round by its id, which the address has, or seeds that are typed. */
+/** Checks a round by its id from the URL, or typed seeds. */
 export function CheckPanel() {
   const t = useText()
   const [search, setSearch] = useSearchParams()

@@ -5,11 +5,11 @@ import { CheckPanel } from './check-panel.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OwnSeeds } from './own-seeds.tsx'
 
-/** What fairness means here, for anyone to read, and for anyone to check: `/fair?game=mines&round=RD4821-…`. */
+/** Explains fairness and lets anyone check a round: `/fair?game=mines&round=RD4821-…`. */
 export function FairPage() {
   const t = useText()
   const [search] = useSearchParams()
-  // Who comes from a game for a round sees it first.
+  // With a round in the URL, its check comes first.
   const [isForRound] = useState(search.has('round'))
   return (
     <div className="mx-auto grid w-full max-w-[68rem] gap-10 px-4 py-5 lg:px-8 lg:py-8">

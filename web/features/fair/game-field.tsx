@@ -12,7 +12,7 @@ export function isFairGame(game: string): game is SeededGame {
   return fairGames.some((fair) => fair === game)
 }
 
-/** Asks which game. */
+/** Chooses the game. */
 export function GameField({ game, onChange }: { game: SeededGame; onChange: (game: SeededGame) => void }) {
   const t = useText()
   return (

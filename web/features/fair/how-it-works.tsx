@@ -8,7 +8,7 @@ const steps = [
   { title: 'fair.step3Title', text: 'fair.step3Text', scene: <OpenedScene /> },
 ] as const
 
-/** A commitment in three pictures. */
+/** Explains commitments in three pictures. */
 export function HowItWorks() {
   const t = useText()
   return (

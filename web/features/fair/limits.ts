@@ -3,7 +3,7 @@ import type { Verdict } from './verify.ts'
 
 type Limit = 'unseen' | 'notAhead' | 'otherSeed' | 'firstLimit' | 'nobodyLimit'
 
-/** What the checks of a round leave to the word of those who run it, as texts to show. */
+/** What the checks of a round can't prove, so that the player has to trust the house: text keys. */
 export function limitsOf(
   game: GameName,
   { checks }: Verdict,

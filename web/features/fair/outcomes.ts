@@ -7,7 +7,7 @@ type Outcome = ComponentType<{ seeds: Seeds }>
 
 const fetched = new Map<GameName, Outcome>()
 
-/** Fetches what shows each game's outcomes. Called with the page, so that a verdict is never shown without its outcome. */
+/** Fetches the components of all games' outcomes. Called with the page, so that a verdict never shows without its outcome. */
 export async function fetchOutcomes(): Promise<void> {
   const fetchOne = async (game: GameName) => {
     const module = await games[game].fair?.loadOutcome()
@@ -16,7 +16,7 @@ export async function fetchOutcomes(): Promise<void> {
   await Promise.all(GameName.options.map(fetchOne))
 }
 
-/** What shows the outcome of a round; undefined for a game that seeds do not decide. */
+/** The component of a game's outcome; undefined for a game that seeds do not decide. */
 export function outcomeViewOf(game: GameName): Outcome | undefined {
   return fetched.get(game)
 }

@@ -14,7 +14,7 @@ import { popup } from '../../ui/popups.ts'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useChangeClientSeed, useSeeds } from './api/seeds.ts'
 
-/** The player's own client seed, to change, and what the next rounds are bound to. */
+/** The player's client seed, with a form to change it, and the commitments of the next rounds. */
 export function OwnSeeds() {
   const t = useText()
   const userId = storedUserId(useStoredUser())

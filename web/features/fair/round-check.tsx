@@ -8,7 +8,7 @@ import { isFairGame } from './game-field.tsx'
 import { VerdictView } from './verdict-view.tsx'
 import { verifyRound } from './verify.ts'
 
-/** Fetches a round and computes it again, here. */
+/** Fetches a round and computes it again in the browser. */
 export function RoundCheck({ game, roundId }: { game: GameName; roundId: string }) {
   const t = useText()
   const isDecidedBySeeds = isFairGame(game)

@@ -16,7 +16,7 @@ type RoundFormProps = {
   onCheck: (round: { game: GameName; round: string }) => void
 }
 
-/** Asks which round; those that this device has shown are a press away. */
+/** Asks for the round's id; offers the rounds that this device has shown. */
 export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
   const t = useText()
   const [game, setGame] = useState(isFairGame(asked) ? asked : 'aviator')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The secret in its box, closed, with the tag of its fingerprint. */
+/** The secret in a closed box, tagged with its fingerprint. */
 export function LockedScene() {
   return (
     <Scene>
@@ -17,7 +17,7 @@ export function LockedScene() {
   )
 }
 
-/** What is ours, still locked, and what is yours flow into one. */
+/** The house's locked secret and the player's seed flow together. */
 export function MixedScene() {
   return (
     <Scene>
@@ -79,7 +79,7 @@ export function MixedScene() {
   )
 }
 
-/** The box is open, and the tag of before is the tag of now. */
+/** The box is open, and its tag is unchanged. */
 export function OpenedScene() {
   return (
     <Scene>
@@ -116,7 +116,7 @@ function Box({ isOpen = false }: { isOpen?: boolean }) {
   )
 }
 
-/** A fingerprint on a tag: the same rows of marks wherever it hangs. */
+/** A fingerprint on a tag, the same in every scene. */
 function Tag({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 46)`}>

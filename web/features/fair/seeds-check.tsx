@@ -14,7 +14,7 @@ type Typed = { serverSeed: string; clientSeed: string; nonce: string; commitment
 
 const nothing: Typed = { serverSeed: '', clientSeed: '', nonce: '', commitment: '' }
 
-/** What is wrong with what was typed, by field. */
+/** The problems of the typed values, by field. */
 function problemsOf({ serverSeed, clientSeed, nonce, commitment }: Typed) {
   return {
     ...(!Hex64.safeParse(serverSeed).success && { serverSeed: 'fair.badHex' as const }),
@@ -24,7 +24,7 @@ function problemsOf({ serverSeed, clientSeed, nonce, commitment }: Typed) {
   }
 }
 
-/** Computes a round of seeds that are typed: nothing is asked of the server. */
+/** Computes a round from typed seeds, without the server. */
 export function SeedsCheck() {
   const t = useText()
   const [game, setGame] = useState<SeededGame>('aviator')

@@ -14,7 +14,7 @@ function blocksOf(seeds: Seeds, count: number): string[] {
 
 type StepsProps = { game: GameName; seeds: Seeds; commitment: string }
 
-/** How the outcome is made of the seeds, to the byte, for those who want to do it themselves. */
+/** How the outcome is computed from the seeds, byte by byte, for players who want to do it themselves. */
 export function Steps({ game, seeds, commitment }: StepsProps) {
   const t = useText()
   if (!isSeeded(game)) return null
@@ -52,7 +52,7 @@ export function Steps({ game, seeds, commitment }: StepsProps) {
   )
 }
 
-/** Bytes as hex, four and four: the words that numbers are drawn of. */
+/** Bytes as hex in groups of four, of which each number is drawn. */
 function Hex({ children }: { children: string }) {
   return <code className="mt-1 block font-mono text-ink text-xs">{children.match(/.{8}/g)?.join(' ')}</code>
 }

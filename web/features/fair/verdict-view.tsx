@@ -27,7 +27,7 @@ type VerdictViewProps = {
   noted?: ReturnType<typeof notedOf>
 } & Partial<Pick<FairRound, 'contributors' | 'endings'>>
 
-/** What came of checking: the verdict, each check, the outcome as a picture, and every step. */
+/** The result of a check: the verdict, each check, the outcome as a picture, and every step. */
 export function VerdictView({
   game,
   seeds,
@@ -75,7 +75,7 @@ export function VerdictView({
   )
 }
 
-/** What the seeds make, as its game would show it. */
+/** The outcome of the seeds, as the game shows it. */
 function Outcome({ game, seeds }: Pick<VerdictViewProps, 'game' | 'seeds'>) {
   const View = outcomeViewOf(game)
   return View && <View seeds={seeds} />
@@ -101,7 +101,7 @@ const signs = {
 
 const declarable = { openPanna: 'fair.openPanna', closePanna: 'fair.closePanna' } as const
 
-/** What an operator declared, beside which the draw below decided nothing. */
+/** The result that an operator declared, which replaces the draw shown below. */
 function Declared({ declared }: { declared: NonNullable<FairRound['declared']> }) {
   const t = useText()
   return (

@@ -7,16 +7,16 @@ import { type GameName, isOwnGame } from '../../../domain/games/game.ts'
 import { agreesWith, outcomeOf } from '../../../domain/games/games.ts'
 
 /**
- * What can be held against what was computed, in the order of reading:
- * `commitment`: the server seed is the one that the round was bound to, as the server has it now;
- * `ahead`: it is the one that this device was shown before the round was opened;
- * `seen`: it is the one that this device was shown while the round was played;
- * `seenSeed`, `seenNonce`: so are the client seed and the nonce;
- * `own`: the client seed was made by this device, after it was shown what the round is bound to;
- * `number`: the nonce of a round that is shared is the number in its id;
- * `contributors`: its client seed is made of the players' ones, or the text that stands for none;
+ * The checks of a round, in the order of display:
+ * `commitment`: the server seed matches the commitment that the server now gives for the round;
+ * `ahead`: it matches the commitment that this device received before the round opened;
+ * `seen`: it matches the commitment that this device was shown while the round was played;
+ * `seenSeed`, `seenNonce`: client seed and nonce are those that were shown then;
+ * `own`: this device made the client seed after it had received the commitment;
+ * `number`: the nonce of a shared round is the number in its id;
+ * `contributors`: its client seed is made of the players' seeds, or is the fixed text for no players;
  * `outcome`: the server's outcome is the one computed here;
- * `endings`: every bet ended as that outcome has it, or as an operator declared.
+ * `endings`: every bet ended by that outcome, or as an operator declared.
  */
 type CheckName =
   | 'commitment'
@@ -35,35 +35,35 @@ interface Check {
   readonly passed: boolean
 }
 
-/** What this device noted of a round. */
+/** What this device has stored about a round. */
 export interface Noted {
-  /** As it was shown while the round was played. */
+  /** As shown while the round was played. */
   readonly seen?: Pick<ShownLink, 'commitment' | 'clientSeed' | 'nonce'> | undefined
-  /** As it was shown before the round was opened, with the client seed that this device then made for it. */
+  /** As received before the round opened, with the client seed that this device then made for it. */
   readonly expected?: { readonly commitment: string; readonly clientSeed?: string | undefined } | undefined
 }
 
-/** What computing a round again has shown. What there is nothing to hold against is not among the checks. */
+/** The result of computing a round again. Checks without data to compare are left out. */
 export interface Verdict {
   /** The commitment of the server seed, computed here. */
   readonly commitment: string
   readonly outcome: Outcome
-  /** What an operator declared in the place of parts of the outcome: bets ended by that. */
+  /** What an operator declared in place of parts of the outcome; bets ended by that. */
   readonly declared?: FairRound['declared']
   readonly checks: readonly Check[]
 }
 
 /**
- * How much is known of a round:
- * `unfair`: something does not agree;
- * `declared`: an operator declared what bets ended by, so that no seed proves it;
- * `fair`: this device was shown what its own round is bound to, and made the client seed after that;
- * `unchanged`: of a round that is shared, what this device noted before it was opened and while it was played is so still;
- * `addsUp`: it agrees with itself, and the rest is the server's word.
+ * What the checks prove about a round:
+ * `unfair`: a check failed;
+ * `declared`: an operator declared the result, so that no seed proves it;
+ * `fair`: this device received the commitment of its own round, and made the client seed after that;
+ * `unchanged`: a shared round is still as this device stored it before it opened and while it was played;
+ * `addsUp`: the server's data agree with each other; the rest is the server's word.
  */
 export type Finding = 'unfair' | 'declared' | 'fair' | 'unchanged' | 'addsUp'
 
-/** Computes an outcome of seeds that someone typed. Undefined for a game that seeds do not decide. */
+/** Computes the outcome of typed seeds. Undefined for a game that seeds do not decide. */
 export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdict | undefined {
   const outcome = outcomeOf(game, seeds)
   const commitment = commitmentOf(seeds.serverSeed)
@@ -73,7 +73,7 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdi
 }
 
 /**
- * Computes a round again and holds everything that the server says of it against that.
+ * Computes a round again and compares it with everything that the server says about it.
  */
 export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): Verdict | undefined {
   const { game, endings, clientSeed, nonce, declared } = round
@@ -86,7 +86,7 @@ export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): V
     [seen, 'seen', () => seen?.commitment === commitment],
     [seen, 'seenSeed', () => seen?.clientSeed === clientSeed],
     [seen, 'seenNonce', () => seen?.nonce === nonce],
-    // Another device of the player may have opened the round: that this one did not make the seed says nothing.
+    // Another device of the player may have opened the round, so another seed than this device's proves nothing.
     [!isShared && expected?.clientSeed === clientSeed, 'own', () => true],
     [isShared, 'number', () => sharedPlace(round.roundId)?.nonce === nonce],
     [isShared, 'contributors', () => isMadeBy(round)],
@@ -100,13 +100,13 @@ export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): V
   return { ...verdict, ...(declared && { declared }), checks: [...verdict.checks, ...more] }
 }
 
-/** Whether a shared client seed is made of those that it is said to be made of: of nobody's, it is one certain text. */
+/** Whether a shared client seed is made of its contributors' seeds; without contributors it is a fixed text. */
 function isMadeBy({ contributors, clientSeed }: FairRound): boolean {
   if (!contributors || contributors.length > CONTRIBUTORS_MAX) return false
   return sharedClientSeed(contributors) === clientSeed
 }
 
-/** How much the checks show of a round of this game. */
+/** What the checks prove about a round of this game. */
 export function findingOf(game: GameName, { checks, declared }: Verdict): Finding {
   if (checks.some(({ passed }) => !passed)) return 'unfair'
   if (declared) return 'declared'
@@ -116,12 +116,12 @@ export function findingOf(game: GameName, { checks, declared }: Verdict): Findin
   return has('seen') ? 'unchanged' : 'addsUp'
 }
 
-/** The checks for which there is something, not nothing, to hold against. */
+/** The checks that have data to compare. */
 function checksOf(...candidates: readonly [unknown, CheckName, () => boolean][]): Check[] {
   return candidates.flatMap(([something, name, passes]) => (something ? [{ name, passed: passes() }] : []))
 }
 
-/** The same JSON, whatever the order of an object's fields. */
+/** Whether two JSON values are equal, whatever the order of their fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   const [ones, others] = [Object.entries(one), new Map(Object.entries(other))]

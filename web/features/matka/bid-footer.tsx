@@ -13,12 +13,12 @@ type BidFooterProps = {
   bidType: BidType
   held: Held | null
   onHold: (held: Held | null) => void
-  /** In rupees: a point is one. */
+  /** In rupees; a point is a rupee. */
   balance: number
   disabled: boolean
 }
 
-/** The sums of the bid, kept in view below the numbers, and the button. */
+/** The bid's totals and the button, kept in view below the numbers. */
 export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFooterProps) {
   const t = useText()
   const points = pointsOf(held)

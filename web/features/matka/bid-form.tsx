@@ -15,13 +15,13 @@ import { SessionField } from './session-field.tsx'
 
 type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string }
 
-/** A number, the points on it and the session, up to the summary that the bid is placed from. */
+/** Chooses number, points and session; opens the summary that places the bid. */
 export function BidForm({ market, bidType, userId }: BidFormProps) {
   const t = useText()
   const { walletBalance } = useProfile()
   const [held, setHeld] = useState<Held | null>(null)
   const [chosen, setChosen] = useState<Session>('Open')
-  /** The bid that was asked for last, until it is placed. */
+  /** The bid in the summary, until it is placed. */
   const [bid, setBid] = useState<Bid | null>(null)
   const [isSummaryOpen, setSummaryOpen] = useState(false)
   const session = market.bidStatus === 'Close' ? 'Close' : chosen

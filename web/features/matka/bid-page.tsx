@@ -10,8 +10,8 @@ import { MyBids } from './my-bids.tsx'
 import { playPath } from './paths.ts'
 
 /**
- * Where bids of one type are placed. Its address has the points, the profit and the status for the eye alone: what is paid
- * and what is taken comes from the server.
+ * Places bids of one type. Points, profit and status in its URL are only for show: what is paid and taken comes from the
+ * server.
  */
 export function MatkaBidPage() {
   const t = useText()

@@ -10,14 +10,14 @@ import { type Bid, usePlaceBid } from './api/place-bid.ts'
 
 type BidSummaryProps = {
   bid: Bid
-  /** The time of the panna that the bid is on, as the market shows it. */
+  /** The time of the bid's panna, as the market shows it. */
   closesText: string
   open: boolean
   onClose: () => void
   onPlaced: () => void
 }
 
-/** What is about to be bid, to look at once more, and to send. */
+/** The bid for review before it is sent. */
 export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSummaryProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSumm
 
   async function confirm() {
     const sent = await send(bid)
-    // A page that was left says nothing more.
+    // No notice if the page was left.
     if (sent.outcome === 'busy' || !isShown()) return
     if (sent.outcome === 'made') {
       popup.success(t('matka.placed'))

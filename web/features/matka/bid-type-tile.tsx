@@ -7,7 +7,7 @@ import { DisabledLink } from './disabled-link.tsx'
 import { Odds } from './odds.tsx'
 import { bidPath } from './paths.ts'
 
-/** Digits that show what each type is, and which of them are alike. */
+/** Sample digits of each type, with the repeated ones. */
 const samples: Readonly<Record<BidType, string>> = {
   'Single Digit': '7',
   'Jodi Digit': '47',
@@ -21,7 +21,7 @@ const frame =
 
 type BidTypeTileProps = { bidType: BidType; market: MatkaMarketState }
 
-/** A type of bid and what it pays. A jodi is greyed out once the open number is known, and every type while none is taken. */
+/** A type of bid and its payout. A jodi is greyed out once the open number is known, and every type while bidding is closed. */
 export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidTypeTileProps) {
   const t = useText()
   const isJodiOver = bidType === 'Jodi Digit' && bidStatus === 'Close'
@@ -54,7 +54,7 @@ export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidT
   )
 }
 
-/** Digits as dice: those that are alike in the same colour. */
+/** Digits as dice; repeated ones have the same colour. */
 function Dice({ digits }: { digits: string }) {
   const places = [...digits].map((digit, at) => ({ digit, at, isTwin: digits.split(digit).length > 2 }))
   return (

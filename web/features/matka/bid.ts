@@ -3,7 +3,7 @@ import { type BidType, estimatedProfit, type Session } from '../../../domain/gam
 import type { BidStatus } from '../../../domain/games/matka/market.ts'
 import type { Bid } from './api/place-bid.ts'
 
-/** The one number that has an amount, as it is typed. */
+/** The number with an amount, as typed. */
 export interface Held {
   readonly number: string
   readonly points: string
@@ -14,12 +14,12 @@ export function isTaken(bidType: BidType, status: BidStatus): boolean {
   return status === 'Open' || (status === 'Close' && bidType !== 'Jodi Digit')
 }
 
-/** The points typed; 0 for none. */
+/** The typed points; 0 for none. */
 export function pointsOf(held: Held | null): number {
   return Number(held?.points ?? 0)
 }
 
-/** The message of what keeps a bid from being sent; undefined when nothing does. */
+/** The message key of what is wrong with a bid; undefined if it can be sent. */
 export function problemOf(
   held: Held | null,
   { userId, walletBalance }: { userId: string; walletBalance: number },
@@ -30,7 +30,7 @@ export function problemOf(
   return points > walletBalance ? ('matka.insufficient' as const) : undefined
 }
 
-interface Asked {
+interface BidParts {
   readonly market: Pick<MatkaMarketState, 'marketName' | 'roundId'>
   readonly bidType: BidType
   readonly session: Session
@@ -38,8 +38,8 @@ interface Asked {
   readonly userId: string
 }
 
-/** The bid as it is sent. */
-export function bidOf({ market, bidType, session, held, userId }: Asked): Bid {
+/** The request of a bid. */
+export function bidOf({ market, bidType, session, held, userId }: BidParts): Bid {
   const points = pointsOf(held)
   return {
     userId,

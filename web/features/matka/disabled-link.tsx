@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that leads nowhere for now keeps its place, its name and the keyboard's way to it, and says that it is disabled. */
+/** A disabled link keeps its place, its name and the keyboard focus, and is announced as disabled. */
 const disabledLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 }
 
 type DisabledLinkProps = { label?: string; className: string; children: ReactNode }

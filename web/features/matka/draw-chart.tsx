@@ -4,7 +4,7 @@ import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 
-/** The market's last results, each with the way to compute it again. */
+/** The market's last results, each with a link to check it. */
 export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {
   const t = useText()
   return (

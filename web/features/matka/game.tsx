@@ -13,7 +13,7 @@ const drawing = (
   </g>
 )
 
-/** Matka, for the pages that show games by their names. */
+/** Matka's entry in the list of games. */
 export const matka = {
   title: 'matka.title',
   pages: [

@@ -11,12 +11,12 @@ import { MatkaRules } from './rules.tsx'
 
 type MarketGateProps = {
   gameName: string
-  /** Where the arrow before the title leads, once the market is known. */
+  /** The target of the back arrow, once the market is known. */
   back?: (market: MatkaMarketState) => string
   children: (market: MatkaMarketState) => ReactNode
 }
 
-/** The page of one market, as the server sends it: of the address only the name counts. */
+/** Loads the market that the URL names, and shows its page. */
 export function MarketGate({ gameName, back: backOf, children }: MarketGateProps) {
   const t = useText()
   const query = useMarkets()

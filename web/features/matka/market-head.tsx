@@ -4,7 +4,7 @@ import { MarketTimes } from './market-card.tsx'
 import { MarketCountdown, StatusChip } from './market-status.tsx'
 import { ResultDigits, resultLine } from './result-digits.tsx'
 
-/** How a market stands, above what can be bid on it; a number that comes is read out. */
+/** A market's status above the types of bid; screen readers announce a new number. */
 export function MarketHead({ market }: { market: MatkaMarketState }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../lib/messages/text.ts'
 
 type MarketProps = { market: MatkaMarketState }
 
-/** Whether bids are taken, in words. */
+/** The bid status in words. */
 export function StatusChip({ market: { bidStatus } }: MarketProps) {
   const t = useText()
   const isClosed = bidStatus === 'Closed'
@@ -25,11 +25,11 @@ export function StatusChip({ market: { bidStatus } }: MarketProps) {
 
 const labels = { Open: 'matka.untilOpen', Close: 'matka.untilClose', Closed: 'matka.untilNext' } as const
 
-/** The time left until the market's next number or draw; and that a number is overdue, where an operator declares it. */
+/** The time left until the market's next number or draw; says so if a number awaits its declaration by an operator. */
 export function MarketCountdown({ market }: MarketProps) {
   const t = useText()
   const { openAtMs, closeAtMs, nextOpensAtMs, serverTimeMs, openNumber, closeNumber } = market
-  // By time alone: while the game is off every market is closed, and its numbers come all the same.
+  // By time, not by bid status: while the game is off every market is closed, but its numbers still come.
   const phase = serverTimeMs < openAtMs ? 'Open' : serverTimeMs < closeAtMs ? 'Close' : 'Closed'
   const seconds = useSecondsLeft({ Open: openAtMs, Close: closeAtMs, Closed: nextOpensAtMs }[phase])
   const isAwaited =

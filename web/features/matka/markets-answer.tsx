@@ -7,7 +7,7 @@ type MarketsAnswerProps = {
   children: ReactNode
 }
 
-/** What is made of the markets once they are there; what failed above it, as what is known stays on screen. */
+/** Shows `children` once the markets are loaded. A failure shows above them, so that known data stays on screen. */
 export function MarketsAnswer({ query, children }: MarketsAnswerProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = query

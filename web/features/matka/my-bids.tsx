@@ -13,7 +13,7 @@ import { useBids } from './api/get-bids.ts'
 export function MyBids({ userId }: { userId: string }) {
   const t = useText()
   const { data: bids, isError, isFetching, refetch } = useBids(userId)
-  useWinsToldOnce(bids)
+  useWinNotices(bids)
   return (
     <section aria-labelledby="matka-bids" className="grid gap-2">
       <h2 id="matka-bids" className="font-semibold">
@@ -68,8 +68,8 @@ function BidRow({ bid }: { bid: MatkaBidRecord }) {
   )
 }
 
-/** Says of each bid that was open here before that it has won. */
-function useWinsToldOnce(bids: readonly MatkaBidRecord[] | undefined): void {
+/** Notifies the player of each win among the bids that this page has shown as open. */
+function useWinNotices(bids: readonly MatkaBidRecord[] | undefined): void {
   const t = useText()
   const open = useRef(new Set<string>())
   useEffect(() => {

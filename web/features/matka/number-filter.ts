@@ -1,22 +1,22 @@
 import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { digitOf } from '../../../domain/games/matka/pannas.ts'
 
-/** How a long list of numbers is parted by a digit: jodis by their first, pannas by the one they make. */
+/** How a long list of numbers is split by a digit: jodis by their first, pannas by the digit that they make. */
 export type Part = 'firstDigit' | 'makes'
 
-/** How a type's numbers are parted; undefined where they are few enough to be seen at once. */
+/** How a type's numbers are split; undefined if all fit on the screen. */
 export function partOf(bidType: BidType): Part | undefined {
   if (bidType === 'Jodi Digit') return 'firstDigit'
   return bidType === 'Single Panna' || bidType === 'Double Panna' ? 'makes' : undefined
 }
 
-/** The digit by which a number is found. */
+/** The digit that decides a number's part. */
 function digitIn(part: Part, number: string): string {
   return part === 'makes' ? digitOf(number) : (number[0] ?? '')
 }
 
 /**
- * The numbers that have all the digits typed, in whatever order, and are of the part chosen.
+ * The numbers with all the typed digits, in any order, and in the chosen part.
  * @param typed digits; '' for all
  * @param digit of the part; undefined for all
  */
@@ -30,7 +30,7 @@ export function filtered(
   })
 }
 
-/** A whole number typed in any order finds its panna, which is written in one order only; of a jodi the order counts. */
+/** A panna is found by its digits in any order, because it is written in one order only; for a jodi the order counts. */
 function hasDigits(number: string, typed: string): boolean {
   if (number.length < 3) return number.startsWith(typed)
   const left = [...number]

@@ -16,7 +16,7 @@ type NumberListProps = {
   disabled: boolean
 }
 
-/** The numbers with a field for points each. One holds an amount at a time: typing in another moves on to it. */
+/** The numbers, each with a field for points. Only one holds an amount: typing in another field clears it. */
 export function NumberList({ bidType, numbers, held, onHold, disabled }: NumberListProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -113,7 +113,7 @@ type NumberFieldProps = {
   disabled: boolean
 }
 
-/** Seven digits: a million points and no more. */
+/** Seven digits, enough for a million points. */
 const POINTS_LENGTH_MAX = 7
 
 function NumberField({ number, points, onPoints, disabled }: NumberFieldProps) {

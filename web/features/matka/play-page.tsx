@@ -8,7 +8,7 @@ import { MarketGate } from './market-gate.tsx'
 import { MarketHead } from './market-head.tsx'
 import { MyBids } from './my-bids.tsx'
 
-/** What can be bid on in a market, its results and the player's bids. */
+/** A market's types of bid, its results and the player's bids. */
 export function MatkaPlayPage() {
   const t = useText()
   const { gameName = '' } = useParams()

@@ -4,7 +4,7 @@ import { useText } from '../../lib/messages/text.ts'
 
 type Result = Pick<MatkaMarketState, 'openNumber' | 'jodiDigit' | 'closeNumber'>
 
-/** A draw's three numbers, the jodi between its pannas as on every chart; a star for a digit that is still to come. */
+/** A draw's three numbers, the jodi between its pannas as on every chart; a star for an unknown digit. */
 export function ResultDigits({ result }: { result: Result }) {
   const t = useText()
   const { openNumber, jodiDigit, closeNumber } = result
@@ -40,7 +40,7 @@ function Digits({ label, digits, isJodi = false }: { label: string; digits: stri
   )
 }
 
-/** The same in one line: '128-16-367'. */
+/** A draw's numbers in one line: '128-16-367'. */
 export function resultLine({ openNumber, jodiDigit, closeNumber }: Result): string {
   return `${openNumber}-${jodiDigit}-${closeNumber}`
 }

@@ -5,13 +5,13 @@ import type { ShownReturn } from '../../ui/return-table.tsx'
 
 let counted: readonly MatkaReturn[] | undefined
 
-/** The returns of all types of bid, counted when they are first shown. */
+/** The returns of all types of bid, computed when first shown. */
 export function returnsOfTypes(): readonly MatkaReturn[] {
   counted ??= matkaReturns()
   return counted
 }
 
-/** The same for the table in the rules. */
+/** The returns for the table in the rules. */
 export function shownReturns(): readonly ShownReturn[] {
   return returnsOfTypes().map(({ bidType, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/messages/text.ts'
 
-/** How it is played, in short; the house rules have the rest. */
+/** A summary of the rules; the house rules have the rest. */
 export function MatkaRules() {
   const t = useText()
   return (

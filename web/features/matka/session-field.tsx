@@ -5,7 +5,7 @@ type SessionFieldProps = { session: Session; onlyClose: boolean; onChange: (sess
 
 const words = { Open: 'matka.sessionOpen', Close: 'matka.sessionClose' } as const
 
-/** Which panna a bid is on; once the open one is known, the close one alone. */
+/** Chooses the panna of a bid; once the open one is known, only the close one. */
 export function SessionField({ session, onlyClose, onChange }: SessionFieldProps) {
   const t = useText()
   const offered: readonly Session[] = onlyClose ? ['Close'] : ['Open', 'Close']

@@ -14,10 +14,10 @@ type Entry = z.infer<typeof Entry>
 const LENGTH_MAX = 50
 const ROUND_KEY = 'mineroundId'
 
-/** What this browser keeps of bets that ended in it. What is shown comes from the server. */
+/** Bets that ended in this browser, stored as the specification has it. The site shows the server's list instead. */
 const betHistory = remembered<Entry[]>('betHistory', z.array(Entry), [])
 
-/** Keeps how a bet ended; a bet is known by when it was placed. */
+/** Stores how a bet ended; the time of placing identifies the bet. */
 export function keepEnded({ betAmt, status, winnings, multiplier, date }: MinesBetRecord): void {
   if (status !== 'Won' && status !== 'Lost') return
   const entry = { bet: betAmt, result: status, winnings: winnings ?? 0, multiplier: multiplier ?? 0, date }
@@ -25,7 +25,7 @@ export function keepEnded({ betAmt, status, winnings, multiplier, date }: MinesB
   betHistory.set([entry, ...others].slice(0, LENGTH_MAX))
 }
 
-/** Keeps the name of the round that is shown. */
+/** Stores the name of the round shown. */
 export function keepRound(roundName: string): void {
   localStorage.setItem(ROUND_KEY, roundName)
 }

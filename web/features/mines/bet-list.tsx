@@ -10,7 +10,7 @@ import { multiplierText } from './words.ts'
 
 const SHOWN = 10
 
-/** The player's last bets as the server knows them. */
+/** The player's last bets, from the server. */
 export function BetList({ userId }: { userId: string }) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useMinesBets(userId)

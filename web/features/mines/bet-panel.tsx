@@ -15,7 +15,7 @@ const QUICK_BETS = [100, 200, 500, 1000, 2000, 5000] as const
 
 type BetPanelProps = Pick<Mines, 'round' | 'progress' | 'steps'> & { actions: ReturnType<typeof useBet> }
 
-/** What to bet, when to be cashed out, and the two buttons of the game. */
+/** The stake, the auto cash-out, and the buttons to bet and to cash out. */
 export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
   const t = useText()
   const [amount, setAmount] = useState('100')
@@ -74,7 +74,7 @@ function AutoField({ steps, value, onChange }: AutoFieldProps) {
   )
 }
 
-/** Takes no press before progress is 100, nor once the bet is lost. Says what it pays as far as the server has confirmed. */
+/** Disabled before progress is 100 and once the bet is lost. Shows the payout for the tiles that the server has confirmed. */
 function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'>) {
   const t = useText()
   const bet = round?.bet

@@ -2,12 +2,12 @@ import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { TILES } from '../../../domain/games/mines/table.ts'
 
 /**
- * How a tile is shown: face down, face down and next, turned and safe, the bomb that ended the round, and, once it is over,
- * what the others hid.
+ * A tile's look: face down, face down and next, turned and safe, the bomb that ended the round, and, once the round is
+ * over, what the other tiles hid.
  */
 export type TileFace = 'hidden' | 'next' | 'safe' | 'blast' | 'restSafe' | 'restBomb'
 
-/** A tile by its number from 1, as it is shown. */
+/** A tile, by its number from 1, with its look. */
 export interface ShownTile {
   readonly tile: number
   readonly face: TileFace
@@ -16,7 +16,7 @@ export interface ShownTile {
 type Turned = Pick<MinesRound, 'turned' | 'step' | 'isOver' | 'bombs'>
 
 /**
- * Every tile, by what the server sent and nothing else.
+ * Every tile, from the server's data alone.
  * @param isTurning whether betting has ended
  */
 export function shownTiles(round: Turned | undefined, isTurning: boolean): ShownTile[] {

@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx'
 import type { Mines } from './use-mines.ts'
 
 type BoardProps = Pick<Mines, 'round' | 'progress' | 'steps'> & {
-  /** What is shown over the tiles. */
+  /** Shown over the tiles. */
   children: ReactNode
 }
 

@@ -30,7 +30,7 @@ const drawing = (
   </>
 )
 
-/** Mines, for the pages that show games by their names. */
+/** Mines' entry in the list of games. */
 export const mines = {
   title: 'mines.title',
   pages: [page('player', ['/casino/mines'], 'MinesPage', () => import('./mines-page.tsx'))],

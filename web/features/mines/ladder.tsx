@@ -8,7 +8,7 @@ import { multiplierText } from './words.ts'
 /** A region that scrolls must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** Every step with what it pays, its chance and its return; the one that is reached is kept in sight. */
+/** Every step with its payout, chance and return; the reached step is scrolled into view. */
 export function Ladder({ steps, round }: Pick<Mines, 'steps' | 'round'>) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)

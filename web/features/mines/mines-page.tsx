@@ -55,7 +55,7 @@ export function MinesPage() {
   )
 }
 
-/** Over the tiles for the second after a bet was placed. */
+/** Shown over the tiles for a second after a bet was placed. */
 function PlacedNote({ amount }: { amount: number | null }) {
   const t = useText()
   return (

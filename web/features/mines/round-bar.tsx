@@ -4,7 +4,7 @@ import { useText } from '../../lib/messages/text.ts'
 import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
 
-/** How the round stands: how long bets are taken, and what the tiles turned so far pay. */
+/** The round's state: how long bets are taken, and what the turned tiles pay. */
 export function RoundBar({ round, progress, steps, multiplier }: Mines) {
   const t = useText()
   const next = round && !round.isOver && progress === 100 ? steps[round.step] : undefined
@@ -23,7 +23,7 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
             )}
           </p>
         </div>
-        {/* Of a round without a bet nobody need hear each step. */}
+        {/* Without a bet, screen readers don't announce each step. */}
         <div aria-live={round?.bet ? 'polite' : 'off'}>
           <p
             key={multiplier}

@@ -5,7 +5,7 @@ import { formatRupees } from '../../lib/money.ts'
 import { ResultPopup } from '../../ui/result-popup.tsx'
 import { multiplierText } from './words.ts'
 
-/** How the player's bet on the round ended, until it is closed or the next round opens. */
+/** The result of the player's bet, until the player closes it or the next round opens. */
 export function RoundResult({ round }: { round: MinesRound | undefined }) {
   const t = useText()
   const [closed, setClosed] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** A cut gem, each facet lit by where it faces. */
+/** A cut gem with shaded facets. */
 export function Gem({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={className}>

@@ -4,16 +4,16 @@ import type { TileFace } from './board-state.ts'
 import { Bomb, Gem } from './tile-art.tsx'
 import { multiplierText, shortMultiplierText } from './words.ts'
 
-/** What is left of a board is turned one tile after the other, faster than anyone could play. */
+/** The delay between the remaining tiles, which are turned one after the other at the end. */
 const REST_APART_MS = 35
 
 type TileProps = {
   /** Its number, from 1. */
   tile: number
   face: TileFace
-  /** What cashing out at this tile would have paid for 1; of tiles that were turned in the round alone. */
+  /** What cashing out at this tile would have paid for a stake of 1; only for tiles turned during the round. */
   multiplier: number | undefined
-  /** Its place among the tiles that are turned together. */
+  /** Its place in the order of the remaining tiles. */
   place: number
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { messageOf } from '../../lib/errors.ts'
-import { forgetPlays } from '../../lib/games/plays.ts'
+import { invalidatePlays } from '../../lib/games/plays.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { showWallet, useProfile } from '../../lib/profile.ts'
 import { useSending } from '../../lib/sending/use-sending.ts'
@@ -12,31 +12,31 @@ import { type MinesCall, makeCall } from './api/calls.ts'
 /** How long it is said that a bet is placed. */
 export const placedMs = () => 1000
 
-/** After it no answer is waited for: the round says what came of the call. */
-const PATIENCE_MS = 10_000
+/** How long to wait for an answer; after that the round shows the outcome of the call. */
+const TIMEOUT_MS = 10_000
 
 const words = {
   bet: { failed: 'mines.betFailed', unanswered: 'mines.unconfirmed' },
   cashOut: { failed: 'mines.cashOutFailed', unanswered: 'mines.cashOutUnconfirmed' },
 } as const
 
-/** Bets and cashes out, one call at a time, so that a double press is one; says what came of it. */
+/** Bets and cashes out, one call at a time, so that a double press is one; notifies the player of the outcome. */
 export function useBet(round: MinesRound | undefined, userId: string) {
   const t = useText()
   const client = useQueryClient()
   const { walletBalance } = useProfile()
   const [placedAmt, showPlaced] = useBriefly<number>(placedMs)
   const { pending, send } = useSending<MinesCall, Awaited<ReturnType<typeof makeCall>>>({
-    patienceMs: PATIENCE_MS,
-    // Any answer is shown as it is: the round says how the bet stands.
+    timeoutMs: TIMEOUT_MS,
+    // Every error counts as a refusal, because the round shows the state of the bet.
     readings: { unreadable: 'refused', broken: 'refused' },
-    call: ({ body: call }, patience) => makeCall(call, patience()),
+    call: ({ body: call }, timeout) => makeCall(call, timeout()),
     made: (paid) => showWallet(client, userId, paid),
-    // Whatever the answer, the server knows how the round stands.
-    settled: () => forgetPlays(client, userId, 'mines'),
+    // After any outcome, fetch the round's state from the server.
+    settled: () => invalidatePlays(client, userId, 'mines'),
   })
 
-  /** Sends a call; true once it is done. */
+  /** Sends a call; true if it succeeded. */
   async function isDone(call: MinesCall): Promise<boolean> {
     const sent = await send(call)
     const { failed, unanswered } = words[call.kind]
@@ -59,7 +59,7 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       const body = { user: userId, round_id, roundId, betAmt, table, ...auto }
       if (await isDone({ kind: 'bet', body })) showPlaced(betAmt)
     },
-    /** Asks to be paid for what is turned. */
+    /** Cashes out at the turned tiles. */
     async cashOut(): Promise<void> {
       const bet = round?.bet
       if (!bet) return popup.error(t('refusal.nothingToCashOut'))

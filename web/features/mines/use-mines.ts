@@ -10,7 +10,7 @@ import { useServerNow } from '../../lib/games/use-server-now.ts'
 import { openRound } from './api/calls.ts'
 import { keepEnded, keepRound } from './bet-history.ts'
 
-/** The player's round, and what follows from the time alone. */
+/** The player's round, and the values that follow from the time. */
 export interface Mines {
   readonly round: MinesRound | undefined
   readonly userId: string
@@ -18,14 +18,14 @@ export interface Mines {
   readonly progress: number
   /** The steps that the round's table offers. */
   readonly steps: readonly MinesReturn[]
-  /** What the tiles turned so far pay for 1; 1 before the first. */
+  /** What the turned tiles pay for a stake of 1; 1 before the first. */
   readonly multiplier: number
   readonly error: Error | null
   readonly retry: () => void
   readonly isRetrying: boolean
 }
 
-/** Shows the round as the server sends it, and keeps in this browser what the specification wants kept. */
+/** The round as the server sends it; stores in this browser what the specification asks for. */
 export function useMines(): Mines {
   const { round, userId, error, refetch, isFetching } = useOwnRound('mines', openRound)
   const isBetting = round !== undefined && !round.isOver && round.turned === 0
@@ -41,7 +41,7 @@ export function useMines(): Mines {
   }, [bet])
   const client = useQueryClient()
   const isLost = bet?.status === 'Lost'
-  // Only the round shows a bomb: a loss that is still to be written sends no message.
+  // Only the round shows a bomb: there is no message before the loss is written.
   useEffect(() => {
     if (!isLost) return
     void client.invalidateQueries({ queryKey: playsKey(userId, 'mines') })

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { deskText } from '../../lib/messages/operator/desk-text.ts'
 import { useConnectionStatus } from '../../lib/realtime/hooks.ts'
 
-/** Says whether the desk follows what happens, or is only asked again every now and then. */
+/** Shows whether the desk is updated live, or only fetches now and then. */
 export function DeskConnection() {
   const status = useConnectionStatus()
   const isConnected = status === 'connected'

@@ -3,7 +3,7 @@ import { NavLink, useMatch } from 'react-router'
 import { deskText } from '../../lib/messages/operator/desk-text.ts'
 import { type DeskPage, deskPages } from './desk-pages.ts'
 
-/** The links of the desk in one line, which scrolls where it is too long. */
+/** The links of the desk in one line, which scrolls if it is too long. */
 export function DeskNavigation() {
   return (
     <nav aria-label={deskText('desk.sections')} className="min-w-0 overflow-x-auto">

@@ -20,12 +20,12 @@ export interface DeskPage {
   readonly link?: {
     readonly label: Extract<DeskMessageKey, `desk.page.${string}`>
     readonly icon: LucideIcon
-    /** How much waits there, beside the label. */
+    /** The number of pending items, shown beside the label. */
     readonly Count?: ComponentType
   }
 }
 
-/** A page whose code is fetched when it is first shown, by the name it is exported under. */
+/** A page whose code is fetched when it is first shown; `name` is its export. */
 function lazily<Name extends string>(
   name: Name,
   load: () => Promise<{ [Key in Name]: ComponentType }>,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnectionStatus } from '../../lib/realtime/hooks.ts'
 
-/** Asks for all that the desk shows once the socket is there (again): what it would have told meanwhile is lost. */
+/** Fetches all the desk's data when the socket (re)connects, because its events until then were lost. */
 export function useRefreshedDesk(): void {
   const client = useQueryClient()
   const status = useConnectionStatus()

@@ -4,7 +4,7 @@ import type { RuleSet } from './rule-set.ts'
 
 const linkStyle = 'block rounded-lg px-3 transition-colors hover:bg-raised hover:text-ink'
 
-/** Links to every set of rules, and beside the text on a wide screen to every rule. */
+/** Links to every set of rules; beside the text on a wide screen, to every rule as well. */
 export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]; className: string }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** A piece of a rule: words, or an element around more of it. The build makes them of `docs/rules`. */
+/** A node of a rule: text, or an element with children. The build makes them from `docs/rules`. */
 export type RuleNode = string | RuleElement | RuleTable
 
 export interface RuleElement {
@@ -14,14 +14,14 @@ export interface RuleTable {
 
 export type RuleCell = readonly RuleNode[]
 
-/** One rule, with the anchor that links lead to. */
+/** One rule, with the anchor for links to it. */
 export interface Rule {
   readonly id: string
   readonly title: string
   readonly nodes: readonly RuleNode[]
 }
 
-/** The rules of one file: what they are about, then rule by rule. */
+/** The rules of one file: an introduction, then each rule. */
 export interface RuleSet extends Rule {
   readonly rules: readonly Rule[]
 }

@@ -16,7 +16,7 @@ import { ruleSet as titli } from '../../../docs/rules/titli.md'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** The rules of each game, in the order they are read. */
+/** The rules of each game, in reading order. */
 const ofGames: Readonly<Record<GameName, RuleSet>> = {
   aviator,
   mines,
@@ -27,7 +27,7 @@ const ofGames: Readonly<Record<GameName, RuleSet>> = {
   'color-prediction': colorPrediction,
 }
 
-/** The house rules in the order they are read. */
+/** The house rules in reading order. */
 export const ruleSets: readonly RuleSet[] = [
   general,
   matchOdds,

@@ -10,7 +10,7 @@ const elementStyle = {
   code: 'rounded bg-raised px-1 font-mono text-sm',
 }
 
-/** The text of a rule, as its file has it. */
+/** The text of a rule. */
 export function RuleText({ nodes }: { nodes: readonly RuleNode[] }) {
   return keyed(nodes).map(({ key, value: node }) => {
     if (typeof node === 'string') return node
@@ -57,7 +57,7 @@ function RuleRow({ cells }: { cells: readonly RuleCell[] }) {
   )
 }
 
-/** Rules are fixed when the site is built: a place in them is a key. */
+/** Rules are fixed when the site is built, so an index is a stable key. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, at) => ({ key: String(at), value }))
 }

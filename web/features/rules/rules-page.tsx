@@ -5,10 +5,10 @@ import { ruleSets } from './rule-sets.ts'
 import { RuleText } from './rule-text.tsx'
 import { useAnchor } from './use-anchor.ts'
 
-/** Kept below the header, which stays in place, when an address leads here. */
+/** Keeps a linked heading below the sticky header. */
 const anchorStyle = 'scroll-mt-28 lg:scroll-mt-20'
 
-/** The house rules, of which each can be linked to: `/rules#sessions`, `/rules#sessions-overs-cut-short`. */
+/** The house rules. Each can be linked to: `/rules#sessions`, `/rules#sessions-overs-cut-short`. */
 export function RulesPage() {
   const t = useText()
   const isEnglish = useLocale() === 'en'

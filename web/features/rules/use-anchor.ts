@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Scrolls to the heading that the address names and moves the keyboard's next step there, as a browser does for an
- * anchor: when the page comes up, and at each link to one after that.
+ * Scrolls to the heading that the URL's fragment names and moves the focus there, as a browser does for an anchor: when
+ * the page opens, and at each link after that.
  */
 export function useAnchor(): void {
   const location = useLocation()
@@ -11,6 +11,6 @@ export function useAnchor(): void {
     const heading = document.getElementById(location.hash.slice(1))
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
-    // By the location, which is another one when a link to the same anchor is pressed again.
+    // Depends on the location object, which changes also when a link to the same anchor is pressed again.
   }, [location])
 }

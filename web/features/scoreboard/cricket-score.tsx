@@ -3,7 +3,7 @@ import type { Score } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatTotal } from '../../lib/score.ts'
 
-/** Innings on one side, who is at the crease on the other; on a phone one above the other. */
+/** Innings on one side, the batters and bowler on the other; above each other on a phone. */
 export function CricketScore({ score }: { score: Score }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
@@ -88,10 +88,10 @@ function AtTheCrease({ score }: { score: Score }) {
   )
 }
 
-/** As many as half of a frame holds. */
+/** As many as fit half of the frame. */
 const shownBalls = 8
 
-/** The balls of late, the newest last; wickets and boundaries stand out. */
+/** The last balls, newest last; wickets and boundaries stand out. */
 function RecentBalls({ balls }: { balls: readonly string[] }) {
   const t = useText()
   if (balls.length === 0) return null

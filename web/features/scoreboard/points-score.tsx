@@ -1,7 +1,7 @@
 import type { Score } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-/** A row a side: the parts played so far, the total last. */
+/** One row for each side: the parts played so far, then the total. */
 export function PointsScore({ score }: { score: Score }) {
   const t = useText()
   return (

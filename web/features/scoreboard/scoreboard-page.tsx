@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { CricketScore } from './cricket-score.tsx'
 import { PointsScore } from './points-score.tsx'
 
-/** A match's live score alone, made to be shown in a frame beside its prices. */
+/** A match's live score alone, for a frame beside the prices. */
 export function ScoreboardPage() {
   const { matchId = '' } = useParams()
   const t = useText()

@@ -1,11 +1,11 @@
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 
-/** The cricket betting screen has two addresses, by the list that leads there. */
+/** The two paths of the cricket betting screen, for the two lists that link to it. */
 type ScreenPath = '/match/currmtc' | '/matchlist/currmtc'
 
 /**
- * Where a cricket match is bet on, as properties of a link: what the screen needs at once in its state, and the market
- * in the address as well, so that it can be reloaded and shared.
+ * The props of a link to a cricket match's betting screen: its state has the data that the screen needs at once, and the
+ * URL has the market as well, so that it can be reloaded and shared.
  */
 export function bettingScreen({ marketId, scoreIframe, name }: MatchFacts, pathname: ScreenPath) {
   return {

@@ -15,11 +15,11 @@ import { bettingScreen } from './betting-screen.ts'
 import { useMatchName } from './use-match-name.ts'
 
 type LiveGamePageProps = {
-  /** What is played on a match, below its score. */
+  /** The game on the match, below its score. */
   game: (match: MatchFacts) => ReactNode
 }
 
-/** The live score of one match and the game on it, for anyone. */
+/** The live score of one match and the game on it; public. */
 export function LiveGamePage({ game }: LiveGamePageProps) {
   const { Livematch: matchId = '' } = useParams()
   const t = useText()

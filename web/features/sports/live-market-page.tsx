@@ -9,7 +9,7 @@ import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
 import { defaultSport as cricket } from './sport-places.ts'
 
-/** The cricket matches in play, for anyone. */
+/** The cricket matches in play; public. */
 export function LiveMarketPage() {
   const t = useText()
   const { live } = useLive()

@@ -9,7 +9,7 @@ import { bettingScreen } from './betting-screen.ts'
 import { ScoreLine } from './score-line.tsx'
 import { useMatchName } from './use-match-name.ts'
 
-/** A match in play; a press on it leads to its bets, its second link to the score alone. */
+/** A match in play. A press opens its betting screen; a second link opens the score alone. */
 export function MarketCard({ matchId }: { matchId: string }) {
   const match = useMatch(matchId, (known) => known)
   return match && <Card match={match} />

@@ -4,7 +4,7 @@ import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { bettingScreen } from './betting-screen.ts'
 import { useMatchName } from './use-match-name.ts'
 
-/** The link's hit area is the whole row: the row is one target for a thumb and one stop for the keyboard. */
+/** A link to a match whose hit area is the whole row: one target for a thumb, one stop for the keyboard. */
 export function MatchLink({ match }: { match: MatchFacts }) {
   const name = useMatchName(match)
   return (

@@ -5,7 +5,7 @@ import { sideKeys } from './side-keys.ts'
 
 type MatchListProps = { ids: readonly string[]; sportId: number; label: string }
 
-/** Matches of one sport, a row each; a price that moves wakes its own row alone. */
+/** Matches of one sport, one row each. A moving price renders its own row only. */
 export function MatchList({ ids, sportId, label }: MatchListProps) {
   const t = useText()
   const sides = sideKeys[notationOf(sportId)]

@@ -6,22 +6,22 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 
 type ListAnswerProps = {
   query: { data: unknown; error: unknown; isFetched: boolean; isFetching: boolean; refetch: () => unknown }
-  /** The matches that are known; undefined until some answer. */
+  /** The known matches; undefined until the first answer. */
   ids: readonly string[] | undefined
   sport: string
-  /** What to say when the server gives no reason. */
+  /** The message if the server gives no reason. */
   failed: string
   children: ReactNode
 }
 
-/** A list once it is there, what failed above it: what is known stays on screen when a refresh fails. */
+/** Shows a list once it is loaded. A failure shows above it, so that known matches stay on screen. */
 export function ListAnswer({ query, ids, sport, failed, children }: ListAnswerProps) {
   const t = useText()
   const { data, error, isFetched, isFetching, refetch } = query
-  // The query forgets its error each time it asks again; this page does not until there is an answer.
+  // A retry clears the query's error; this page keeps showing it until there is an answer.
   const hasFailed = error !== null || (isFetched && data === undefined)
   if (!hasFailed && ids === undefined) return <MatchesLoading sport={sport} />
-  // An answer came, and it is no list.
+  // The answer was not a list.
   const isNonsense = error instanceof ApiError && error.status === 200
   return (
     <>
@@ -48,7 +48,7 @@ function MatchesLoading({ sport }: { sport: string }) {
   )
 }
 
-/** Nothing to bet on: in one sport, or without one at all. */
+/** Says that there are no matches: of one sport, or of any. */
 export function NoMatches({ sport }: { sport?: string }) {
   const t = useText()
   if (sport === undefined) return <EmptyState icon={CalendarX2} title={t('sports.none')} />

@@ -8,7 +8,7 @@ import { useLive } from '../../lib/realtime/provider.tsx'
 import { formatDateTime } from '../../lib/time.ts'
 import { useMatchName } from './use-match-name.ts'
 
-/** The cricket matches that have not begun: their cards can be backed. Nothing when there are none. */
+/** The cricket matches that have not begun, whose cards can be backed. Shows nothing when there are none. */
 export function OpenCardGames() {
   const t = useText()
   const { live } = useLive()

@@ -18,7 +18,7 @@ import {
 import { SportIcon } from '../../ui/sport-icon.tsx'
 import type { SportPlace } from './sport-places.ts'
 
-/** The drawings of the places that are no sport of the feed. */
+/** The icons of places that are not sports of the feed. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'in-play': Radio,
   politics: Landmark,
@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   futsal: Goal,
 }
 
-/** A place's drawing. */
+/** A place's icon. */
 export function PlaceIcon({ place: { sportId, slug } }: { place: SportPlace }) {
   if (sportId !== undefined) return <SportIcon sportId={sportId} className="size-4" />
   const Icon = (slug === undefined ? undefined : icons[slug]) ?? House

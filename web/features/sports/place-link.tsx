@@ -7,7 +7,7 @@ import type { SportPlace } from './sport-places.ts'
 type PlaceLinkProps = {
   place: SportPlace
   isSelected: boolean
-  /** How many matches are in play there. */
+  /** How many matches of it are in play. */
   inPlayCount: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps
   )
 }
 
-/** On the link's corner: it comes and goes without moving the links beside it. */
+/** In the link's corner, so that it can appear without moving the other links. */
 function InPlayCount({ count }: { count: number }) {
   const t = useText()
   return (

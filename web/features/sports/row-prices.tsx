@@ -30,13 +30,13 @@ export function RowPrices({ marketId, notation }: RowPricesProps) {
   )
 }
 
-/** Three as the field writes 1X2: feeds name both teams first, and the draw last. */
+/** Orders three selections as in 1X2: feeds list both teams first and the draw last. */
 function drawBetween(selectionIds: readonly number[]): readonly number[] {
   const [home, away, draw, ...others] = selectionIds
   return home && away && draw && others.length === 0 ? [home, draw, away] : selectionIds
 }
 
-/** Over the prices, under the names. */
+/** Covers the prices, below the names. */
 function Cover({ isClosed }: { isClosed: boolean }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Score } from '../../../domain/contract/matches.ts'
 import { formatTotal } from '../../lib/score.ts'
 
-/** The score so far and what is said of the match: innings in cricket, points elsewhere. */
+/** The score and state of a match: innings in cricket, points in other sports. */
 export function ScoreLine({ score }: { score: Score }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -12,7 +12,7 @@ export function ScoreLine({ score }: { score: Score }) {
   )
 }
 
-/** '145/3 (16.2)' each. */
+/** Each innings as '145/3 (16.2)'. */
 function Innings({ score }: { score: Score }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return innings.map(({ number, team, overs, ...total }) => (
@@ -22,7 +22,7 @@ function Innings({ score }: { score: Score }) {
   ))
 }
 
-/** Each side's total, and of a match in sets what each set came to: '6–4, 3–2'. */
+/** Each side's total, and for a match in sets the score of each: '6–4, 3–2'. */
 function Points({ score: { points, serving } }: { score: Score }) {
   const sets = setsOf(points)
   return (
@@ -37,7 +37,7 @@ function Points({ score: { points, serving } }: { score: Score }) {
   )
 }
 
-/** Nothing where the parts only add up to the totals, as halves and quarters do. */
+/** Empty if the parts only add up to the totals, as halves and quarters do. */
 function setsOf([first, second]: Score['points']): string {
   if (!first || !second || [first, second].every(addsUp)) return ''
   return first.parts.map((part, at) => `${part}–${second.parts[at] ?? ''}`).join(', ')
@@ -49,7 +49,7 @@ function addsUp({ total, parts }: Score['points'][number]): boolean {
 
 type SideProps = { name: string; isOn: boolean; children: ReactNode }
 
-/** A side's name and what it has; the one that bats or serves stands out. */
+/** A side's name and score; the batting or serving side stands out. */
 function Side({ name, isOn, children }: SideProps) {
   return (
     <span className={isOn ? 'font-semibold text-ink' : 'text-ink-muted'}>

@@ -1,4 +1,4 @@
-/** What each side of a price is called: by its name of the field where prices are rates, else as on every exchange. */
+/** Text keys of the two sides of a price: Lgaai and khaai where prices are rates, else Back and Lay. */
 export const sideKeys = {
   rate: { lgaai: 'bet.lgaai', khaai: 'bet.khaai' },
   decimal: { lgaai: 'odds.back', khaai: 'odds.lay' },

@@ -4,7 +4,7 @@ import { inPlay, type SportPlace, sportPlaces } from './sport-places.ts'
 import { useInPlayCounts } from './use-in-play-counts.ts'
 import { useScrolledTo } from './use-scrolled-to.ts'
 
-/** The sports side by side, scrolling sideways where they do not fit, the selected one in view. */
+/** The sports in one line, which scrolls sideways if they do not fit, with the selected one in view. */
 export function SportNav({ selected }: { selected: SportPlace }) {
   const t = useText()
   const { bySport, all } = useInPlayCounts()

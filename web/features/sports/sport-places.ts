@@ -3,28 +3,28 @@ import type { PlaceName } from '../../lib/messages/en/sports.ts'
 /** One place of the sport navigation. */
 export interface SportPlace {
   readonly path: string
-  /** The last part of its address; none is the home page's. */
+  /** The last part of its path; undefined for the home page. */
   readonly slug: string | undefined
   /** In English; its text is `sport.<name>`. */
   readonly name: PlaceName
-  /** The feed's number; undefined where there is no feed. */
+  /** The feed's number; undefined without a feed. */
   readonly sportId: number | undefined
 }
 
-/** A place by what follows `/sport/` in its address: the feed's number of its sport, or a word for the name. */
+/** A place below `/sport/`: its slug is the feed's number of the sport, or a word. */
 function place(slug: number | string, name: PlaceName): SportPlace {
   const sportId = typeof slug === 'number' ? slug : undefined
   return { path: `/sport/${slug}`, slug: String(slug), name, sportId }
 }
 
-/** A place that is elsewhere on the site. */
+/** A place on another page of the site. */
 function elsewhere(slug: string, name: PlaceName, path: string): SportPlace {
   return { path, slug, name, sportId: undefined }
 }
 
 const home: SportPlace = { path: '/', slug: undefined, name: 'Home', sportId: undefined }
 export const inPlay = place('in-play', 'In-Play')
-/** What the home page shows. */
+/** The sport of the home page. */
 export const defaultSport = place(4, 'Cricket')
 
 /** The navigation in its order. */
@@ -52,12 +52,12 @@ export const sportPlaces: readonly SportPlace[] = [
   place(27454574, 'Table Tennis'),
 ]
 
-/** The place of an address, undefined when there is none of that slug. */
+/** The place of a slug; undefined if there is none. */
 export function placeOf(slug: string | undefined): SportPlace | undefined {
   return sportPlaces.find((each) => each.slug === slug)
 }
 
-/** Whether a place is shown by the sports home, and not by another page. */
+/** Whether the sports home shows a place, and not another page. */
 export function isSportsHome({ path }: SportPlace): boolean {
   return path === '/' || path.startsWith('/sport/')
 }

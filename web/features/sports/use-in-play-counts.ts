@@ -7,7 +7,7 @@ export function useInPlayCounts(): { bySport: ReadonlyMap<number, number>; all: 
   const ids = useInPlayIds() ?? []
   const bySport = new Map<number, number>()
   for (const id of ids) {
-    // A match never changes its sport, so this need not be heard of again.
+    // A match never changes its sport, so there is no need to subscribe to it.
     const sportId = live.matches.get(id)?.sportId ?? 0
     bySport.set(sportId, (bySport.get(sportId) ?? 0) + 1)
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A bar of links that scrolls sideways, with the link of the current page in its middle.
- * @param current the current page's address; another one scrolls again
+ * The ref of a bar of links that scrolls sideways; keeps the link of the current page in its middle.
+ * @param current the current page's path; a change scrolls again
  */
 export function useScrolledTo(current: string): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)

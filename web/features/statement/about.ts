@@ -2,16 +2,16 @@ import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { GameName } from '../../../domain/games/game.ts'
 import { games } from '../../games/games.ts'
 
-/** What an entry is about, as far as its reference says. */
+/** What an entry is about, read from its reference. */
 export type About =
   | { readonly of: 'market'; readonly market: string; readonly isCorrected: boolean }
-  /** Without a round where the game's bets are not named by theirs. */
+  /** Without a round if the game's references have none. */
   | { readonly of: 'game'; readonly game: GameName; readonly roundId: string | undefined }
   | { readonly of: 'payment'; readonly utr: string }
 
 /**
- * Reads an entry's reference: `<market>#<revision of its result>`, `<game>#<round>`, `deposit#<UTR>`. Undefined where it
- * tells a player nothing: keys of bets, cash-outs, withdrawals and corrections are random.
+ * Reads an entry's reference: `<market>#<revision of its result>`, `<game>#<round>`, `deposit#<UTR>`. Undefined if it means
+ * nothing to a player: keys of bets, cash-outs, withdrawals and corrections are random.
  */
 export function aboutOf({ kind, reference }: Pick<StatementEntry, 'kind' | 'reference'>): About | undefined {
   const [first = '', ...others] = reference.split('#')

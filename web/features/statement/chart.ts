@@ -7,16 +7,16 @@ export interface Bar {
   readonly height: number
 }
 
-/** The bars of the days, and the height at which nothing is won or lost. */
+/** The bars of the days, and the height of the zero line. */
 export interface Chart {
   readonly bars: readonly Bar[]
   readonly zeroY: number
-  /** The most that was won on a day and, below zero, lost; 0 where nothing was. */
+  /** The largest profit of a day, and the largest loss as a negative amount; 0 for none. */
   readonly top: number
   readonly bottom: number
 }
 
-/** Lays the days' bars out: gains rise from the line of zero and losses hang from it, all by one scale that fits the most of both. */
+/** Lays out the days' bars: profits rise from the zero line, losses hang from it, all at one scale that fits the largest of both. */
 export function chartOf(days: readonly DayResult[]): Chart {
   const top = Math.max(0, ...days.map(({ result }) => result))
   const bottom = Math.min(0, ...days.map(({ result }) => result))
@@ -30,7 +30,7 @@ export function chartOf(days: readonly DayResult[]): Chart {
   return { bars, zeroY, top, bottom }
 }
 
-/** What days brought in all, in rupees to the paisa, and on how many of them it was a gain or a loss. */
+/** The total of days in rupees to the paisa, and how many of them had a profit or a loss. */
 export function totalOf(days: readonly DayResult[]) {
   return {
     total: days.reduce((paise, { result }) => paise + Math.round(result * 100), 0) / 100,

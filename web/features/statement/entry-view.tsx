@@ -4,7 +4,7 @@ import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { aboutOf } from './about.ts'
 
-/** What an entry was in plain words, and what it is about. */
+/** An entry's kind in plain words, and what it is about. */
 export function EntryView({ entry }: { entry: StatementEntry }) {
   const t = useText()
   return (

@@ -15,10 +15,10 @@ export type EntryGroup = keyof typeof entryGroups
 
 export const EntryGroup = z.enum(Object.keys(entryGroups) as [EntryGroup, ...EntryGroup[]])
 
-/** The filter of a statement, by the names in the address. */
+/** The filter of a statement, by the names of its URL parameters. */
 export const filterParts = { kind: EntryGroup, ...dayRange }
 
-/** The filter as the call takes it. */
+/** The filter as the query of the call. */
 export function queryOf({ kind, ...days }: FilterOf<typeof filterParts>): StatementQuery {
   return { ...(kind && { kinds: entryGroups[kind].join(',') }), ...instantsOf(days) }
 }

@@ -6,10 +6,10 @@ import { Money } from '../../ui/money.tsx'
 import type { DayResult } from './api/get-results.ts'
 import { chartOf, totalOf } from './chart.ts'
 
-/** Of a day's unit of width, what is left free on each side of its bar. */
+/** The gap on each side of a day's bar, as a part of the day's width. */
 const GAP = 0.14
 
-/** A bar for each day, green for a gain and red for a loss. Pointing at one shows its day and amount. */
+/** A bar for each day, green for a profit and red for a loss. Pointing at one shows its day and amount. */
 export function ResultChart({ days }: { days: readonly DayResult[] }) {
   const t = useText()
   const [pointedAt, setPointedAt] = useState<number | null>(null)

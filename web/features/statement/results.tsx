@@ -15,7 +15,7 @@ import { ResultChart } from './result-chart.tsx'
 
 const spans = [7, 30, 90] as const
 
-/** What bets and games brought the player, day by day. */
+/** The player's profit or loss from bets and games, day by day. */
 export function Results() {
   const t = useText()
   const userId = storedUserId(useStoredUser())
@@ -104,7 +104,7 @@ function Total({ name, rupees }: { name: string; rupees: number }) {
   )
 }
 
-/** What the chart shows, the last day first. */
+/** The chart's data as a table, the last day first. */
 function DayTable({ days }: { days: readonly DayResult[] }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 import { text } from '../../lib/messages/text.ts'
 
-/** The columns of the page in its order, then those that only a spreadsheet has room for. */
+/** The page's columns in its order, then those that only a spreadsheet has room for. */
 const columns: CsvColumns<StatementEntry> = [
   ['No.', ({ sequence }) => sequence],
   ['Time', ({ time }) => time],

@@ -7,7 +7,7 @@ import { EntryList } from './entry-list.tsx'
 import { EntryGroup, filterParts, queryOf } from './filter.ts'
 import { statementCsv } from './statement-csv.ts'
 
-/** Every change of the player's balance, newest first, narrowed by the filter in the address. */
+/** Every change of the player's balance, newest first, filtered by the URL's parameters. */
 export function Statement() {
   const t = useText()
   const userId = storedUserId(useStoredUser())

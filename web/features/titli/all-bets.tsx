@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLatestBets } from './api/get-latest-bets.ts'
 
-/** The last bets of all players that have ended, by their masked names. */
+/** The last ended bets of all players, by masked names. */
 export function AllBets({ userId }: { userId: string }) {
   const t = useText()
   const { data: bets, isError, isFetching, refetch } = useLatestBets(userId)

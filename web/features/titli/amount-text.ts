@@ -1,6 +1,6 @@
 const amounts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** An amount in rupees without its sign, for texts that have one: '1,00,000', '12.5'. */
+/** An amount in rupees without ₹, for texts that contain the sign: '1,00,000', '12.5'. */
 export function amountText(rupees: number): string {
   return amounts.format(rupees)
 }

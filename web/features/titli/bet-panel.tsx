@@ -13,7 +13,7 @@ import type { Amount } from './selection.ts'
 
 type BetPanelProps = {
   phase: Phase
-  /** While a bet is on its way, or waits for its picture. */
+  /** Whether a bet is being placed, or waits for its picture. */
   isProcessing: boolean
   round: TitliRound
   amount: Amount | null
@@ -21,13 +21,13 @@ type BetPanelProps = {
   total: number
   returns: number
   onPlace: () => void
-  /** Chooses what was bet last; absent where there is nothing to repeat. */
+  /** Repeats the last bet's choices; undefined if there is nothing to repeat. */
   onRepeat: (() => void) | undefined
   /** The pictures. */
   children: ReactNode
 }
 
-/** Where a bet is made: pictures, the amount on each, what it costs and returns, and the button. */
+/** The form of a bet: pictures, the amount on each, total and return, and the button. */
 export function BetPanel(props: BetPanelProps) {
   const { phase, isProcessing, round, total, returns, onPlace, onRepeat, children } = props
   const t = useText()

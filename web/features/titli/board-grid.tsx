@@ -4,9 +4,9 @@ import { BlankCard, CoveredCard, OpenCard } from './scratch-card.tsx'
 
 type BoardGridProps = {
   board: Board
-  /** The round whose picture has just won, if it has. */
+  /** The round that has just won; undefined if none has. */
   winningRoundId: string | undefined
-  /** The round whose card is held up to be scratched: its place stays covered. */
+  /** The round whose card is enlarged for scratching: its place stays covered. */
   heldUpId: string | undefined
   onScratched: (roundId: string) => void
 }

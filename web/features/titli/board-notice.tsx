@@ -13,13 +13,13 @@ import { Picture } from './pictures/picture.tsx'
 
 type BoardNoticeProps = {
   round: TitliRound
-  /** Whether the card of the round has been scratched just now. */
+  /** Whether the round's card has just been scratched. */
   isDue: boolean
   board: Board
   onBoardOver: () => void
 }
 
-/** How the round ended; and after that, when it was the last card, that the board is over. */
+/** The result of the round; after that, if it was the last card, the end of the board. */
 export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver }: BoardNoticeProps) {
   const [closedId, setClosedId] = useState('')
   if (isDue && bet?.randomImage && closedId !== roundId) {
@@ -35,7 +35,7 @@ export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver
 
 type BetResultProps = { bet: TitliBetRecord; drawn: PictureName; onClose: () => void }
 
-/** How a bet ended. A win that returns no more than the bet cost is not celebrated. */
+/** The result of a bet. A win that returns no more than the stake is not celebrated. */
 function BetResult({ bet, drawn, onClose }: BetResultProps) {
   const t = useText()
   const { isWin, profit, totalBets } = bet

@@ -18,18 +18,18 @@ type BoardPanelProps = {
   onBoardOver: () => void
 }
 
-/** The countdown, the board, and how rounds on it end. The card of a round with a bet is held up to be scratched. */
+/** The countdown, the board, and the results of its rounds. The card of a round with a bet is enlarged for scratching. */
 export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: BoardPanelProps) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
   const { ready, isScratchedHere, onScratched } = useScratching(board, round, onScratch)
   const isHeldUp = ready !== undefined && round.bet !== null && ready.card.roundId === round.roundId
   useEffect(() => {
-    // On a phone the bet was made below the board.
+    // On a phone the player has scrolled down to bet, below the board.
     if (isHeldUp) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [isHeldUp])
   const scratched = (roundId: string) => {
-    // What was pressed is gone with the foil: the keyboard goes on from the board.
+    // The focused element was removed with the foil, so move the focus to the board.
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
     onScratched(roundId)
   }

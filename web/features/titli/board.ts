@@ -10,7 +10,7 @@ export type BoardCard = z.infer<typeof BoardCard>
 
 const Board = z.object({
   userId: z.string(),
-  /** Of the last round that has a card, also when the board was emptied since. */
+  /** The last round that got a card, even if the board was cleared since. */
   lastRoundId: z.string(),
   cards: z.array(BoardCard).max(BOARD_CARDS),
 })
@@ -18,10 +18,10 @@ export type Board = z.infer<typeof Board>
 
 const emptyBoard: Board = { userId: '', lastRoundId: '', cards: [] }
 
-/** The board on this device: for display alone, and for rounds whose picture is known. */
+/** The board on this device: for display only, and only of rounds whose picture is known. */
 export const storedBoard = remembered('titliBoard', Board, emptyBoard)
 
-/** The board of a player: another's counts as empty. */
+/** The board if it is this player's, else an empty one. */
 export function boardOf(board: Board, userId: string): Board {
   return board.userId === userId ? board : { ...emptyBoard, userId }
 }

@@ -3,7 +3,7 @@ import { Picture } from './pictures/picture.tsx'
 
 const FLIGHT_MS = 2200
 
-/** Where each starts from the middle and flies to, in shares of the board, its size in pixels and its delay in ms. */
+/** Each butterfly's start and target relative to the middle, in shares of the board, its size in pixels and its delay in ms. */
 const flights = [
   { from: -0.05, to: [-0.44, -0.4], size: 44, delay: 0 },
   { from: 0.05, to: [0.42, -0.46], size: 36, delay: 60 },
@@ -15,7 +15,7 @@ const flights = [
   { from: 0.04, to: [0.36, 0.4], size: 34, delay: 300 },
 ] as const
 
-/** Butterflies that fly out from the middle of a board that has won, once; none where less motion is asked for. */
+/** Butterflies that fly out once from the middle of a winning board; none with reduced motion. */
 export function Butterflies() {
   const air = useRef<HTMLDivElement>(null)
   useEffect(() => {

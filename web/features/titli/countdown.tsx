@@ -28,7 +28,7 @@ export function Countdown({ untilMs }: { untilMs: number | null }) {
         <div
           className={clsx(
             'h-full origin-left rounded-full',
-            // It runs out second by second, and is full again at once.
+            // It shrinks each second, and is full again at once.
             seconds < BETTING_MS / 1000 && 'transition-transform duration-1000 ease-linear',
             isUrgent ? 'bg-loss' : 'bg-brand',
           )}
@@ -39,7 +39,7 @@ export function Countdown({ untilMs }: { untilMs: number | null }) {
   )
 }
 
-/** The same seconds where the board is out of sight: beside the pictures on narrow screens. For the eye alone. */
+/** The seconds left beside the pictures on narrow screens, where the board is out of view. Hidden from screen readers. */
 export function SmallCountdown({ untilMs }: { untilMs: number | null }) {
   const t = useText()
   const seconds = useSecondsLeft(untilMs)

@@ -20,7 +20,7 @@ const drawing = (
   </g>
 )
 
-/** Titli Par, for the pages that show games by their names. */
+/** Titli Par's entry in the list of games. */
 export const titli = {
   title: 'titli.title',
   pages: [page('player', ['/casino/fun-games'], 'TitliPage', () => import('./titli-page.tsx'))],

@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
 import { Picture } from './pictures/picture.tsx'
 
-/** Four columns beside the board. */
+/** Narrow cells: four columns beside the board. */
 const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
 
 /** The player's last bets. */
@@ -79,7 +79,7 @@ function BetRow({ bet }: { bet: TitliBetRecord }) {
   )
 }
 
-/** How it ended, beside the picture that was drawn. */
+/** The result, beside the drawn picture. */
 function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
   const t = useText()
   if (isWin === null || randomImage === null) return <Badge>{t('titli.open')}</Badge>

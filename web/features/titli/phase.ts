@@ -1,6 +1,6 @@
 import type { TitliRound } from '../../../domain/contract/titli.ts'
 
-/** Bets are taken; the picture is about to be drawn; it is drawn, and the next round is waited for. */
+/** `betting`: bets are taken; `drawing`: the picture is about to be drawn; `waiting`: it is drawn, and the next round is due. */
 export type Phase = 'betting' | 'drawing' | 'waiting'
 
 /** @param nowMs by the server's clock */

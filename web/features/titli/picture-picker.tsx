@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 
 type PicturePickerProps = {
   selection: Selection
-  /** On each picture that is chosen, in rupees; null while none is chosen. */
+  /** The amount on each chosen picture, in rupees; null while none is chosen. */
   amount: number | null
   /** The picture that was just drawn. */
   drawn: PictureName | null
@@ -15,7 +15,7 @@ type PicturePickerProps = {
   onToggle: (picture: PictureName) => void
 }
 
-/** The twelve pictures, each put on or taken off by a press. */
+/** The twelve pictures; a press selects or deselects one. */
 export function PicturePicker({ selection, amount, drawn, isBlocked, onToggle }: PicturePickerProps) {
   const t = useText()
   return (
@@ -53,7 +53,7 @@ export function PicturePicker({ selection, amount, drawn, isBlocked, onToggle }:
   )
 }
 
-/** What stands on a picture. */
+/** The amount on a picture. */
 function Chip({ rupees }: { rupees: number }) {
   return (
     <span className="absolute -top-1 -right-1 grid h-5 min-w-5 animate-rise place-items-center rounded-full border-2 border-[#fff7e6] border-dashed bg-[#8a2f0b] px-1 font-bold text-2xs text-[#fff7e6] tabular-nums">

@@ -3,7 +3,7 @@ import { useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { amountText } from './amount-text.ts'
 
-/** How it is played, in a few words. */
+/** A summary of the rules. */
 export function TitliRules() {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ export function TitliRules() {
   )
 }
 
-/** What bets on one to twelve pictures return, computed from the table that pays. */
+/** What bets on one to twelve pictures return, computed from the payout table. */
 export function useTitliReturns(): ShownReturn[] {
   const t = useText()
   return titliReturns().map(({ pictures, chance, pays, returns }) => ({

@@ -9,14 +9,14 @@ const paper = 'bg-[#fff7e6]'
 
 type CoveredCardProps = { number: number; card: BoardCard; onScratched: () => void }
 
-/** A card whose picture has been drawn, under its foil. */
+/** A card with a drawn picture, under its foil. */
 export function CoveredCard({ number, card, onScratched }: CoveredCardProps) {
   const t = useText()
   return (
     <button
       type="button"
       aria-label={t('titli.cardReady', { number })}
-      // A press of a key; a pointer scratches.
+      // Only a key press: a pointer scratches.
       onClick={(event) => event.detail === 0 && onScratched()}
       className={clsx(frame, paper, 'cursor-grab ring-3 ring-brand active:cursor-grabbing')}
     >
@@ -26,7 +26,7 @@ export function CoveredCard({ number, card, onScratched }: CoveredCardProps) {
   )
 }
 
-/** A card that was scratched. `isWinner` when its picture has just won. */
+/** A scratched card. `isWinner`: its picture has just won. */
 export function OpenCard({ number, card, isWinner }: { number: number; card: BoardCard; isWinner: boolean }) {
   const t = useText()
   const name = t('titli.cardOpen', { number, picture: t(`titli.picture.${card.picture}`) })
@@ -46,7 +46,7 @@ export function OpenCard({ number, card, isWinner }: { number: number; card: Boa
   )
 }
 
-/** A card that no round has come to, or whose picture is being scratched elsewhere. */
+/** A card without a round yet, or whose picture is being scratched in the enlarged card. */
 export function BlankCard({ number, isNext }: { number: number; isNext: boolean }) {
   const t = useText()
   return (

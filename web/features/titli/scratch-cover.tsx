@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { isCleared, paintCover, rub, type Spot } from './scratching.ts'
 
-/** Of so many strokes one is followed by a look at how much is cleared. */
+/** After this many strokes, the cleared part is measured. */
 const LOOK_EVERY = 4
 
-/** The foil over a card. It is rubbed off with the pointer, and says when enough of it is gone. */
+/** The foil over a card. The pointer rubs it off; calls `onCleared` when enough of it is cleared. */
 export function ScratchCover({ number, onCleared }: { number: number; onCleared: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<Spot>(null)
@@ -59,7 +59,7 @@ export function ScratchCover({ number, onCleared }: { number: number; onCleared:
   )
 }
 
-/** Every place that the pointer passed since the last event, where the browser reports them. */
+/** Every place that the pointer passed since the last event, if the browser reports them. */
 function coalesced({ nativeEvent }: PointerEvent): Pick<MouseEvent, 'clientX' | 'clientY'>[] {
   const passed = nativeEvent.getCoalescedEvents?.() ?? []
   return passed.length > 0 ? passed : [nativeEvent]

@@ -3,7 +3,7 @@ const BRUSH_RADIUS = 15
 /** A card is revealed once more than this part of it is cleared. */
 const CLEARED_SHARE = 0.3
 
-/** Only so many pixels are skipped between two that are looked at: enough to be quick, few enough to be right. */
+/** Every how many pixels one is sampled: sparse enough to be quick, dense enough to be accurate. */
 const STEP = 4
 
 /** The part of a picture that is transparent, 0 to 1. @param rgba four bytes a pixel */
@@ -17,7 +17,7 @@ export function clearedShare(rgba: Uint8ClampedArray): number {
   return looked === 0 ? 0 : cleared / looked
 }
 
-/** Whether so much of a cover is transparent that its card is revealed. @param rgba four bytes a pixel */
+/** Whether enough of a cover is transparent to reveal its card. @param rgba four bytes a pixel */
 export function isCleared(rgba: Uint8ClampedArray): boolean {
   return clearedShare(rgba) > CLEARED_SHARE
 }
@@ -28,13 +28,13 @@ export interface Spot {
   readonly y: number
 }
 
-/** Of a cover, in CSS pixels. */
+/** The size of a cover, in CSS pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** Rubs the cover away along a line; a line to itself is one spot. */
+/** Clears the cover along a line; from a point to itself, a single spot. */
 export function rub(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
   context.globalCompositeOperation = 'destination-out'
   context.lineWidth = BRUSH_RADIUS * 2
@@ -45,7 +45,7 @@ export function rub(context: CanvasRenderingContext2D, from: Spot, to: Spot): vo
   context.stroke()
 }
 
-/** Paints the cover that is to be scratched off: foil, with the card's number. */
+/** Paints the cover to scratch off: foil with the card's number. */
 export function paintCover(context: CanvasRenderingContext2D, { width, height }: Size, number: number): void {
   const foil = context.createLinearGradient(0, 0, width, height)
   foil.addColorStop(0, '#e9b949')

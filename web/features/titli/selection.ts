@@ -1,12 +1,12 @@
 import { type Picture, pictures, type titliAmounts, titliTable } from '../../../domain/games/titli/rules.ts'
 
-/** What can be bet on each picture, in rupees. */
+/** The amounts that can be bet on each picture, in rupees. */
 export type Amount = (typeof titliAmounts)[number]
 
 /** The pictures chosen for the next bet. */
 export type Selection = ReadonlySet<Picture>
 
-/** The selection with a picture put on, or taken off. */
+/** The selection with a picture added, or removed if it was in it. */
 export function toggled(selection: Selection, picture: Picture): Selection {
   const next = new Set(selection)
   if (!next.delete(picture)) next.add(picture)

@@ -8,7 +8,7 @@ import { BetsPanel } from './bets-panel.tsx'
 import { TitliRules, useTitliReturns } from './rules.tsx'
 import { TitliTable } from './titli-table.tsx'
 
-/** Titli Par: twelve pictures to bet on, and a board of cards that each round's picture is scratched from. */
+/** Titli Par: twelve pictures to bet on, and a board of scratch cards, one for each round's picture. */
 export function TitliPage() {
   const t = useText()
   const returns = useTitliReturns()

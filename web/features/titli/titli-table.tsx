@@ -7,7 +7,7 @@ import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
 import { usePhase } from './use-phase.ts'
 
-/** One round at the table: the board, and the bet beside it. */
+/** One round: the board, and the bet beside it. */
 export function TitliTable({ round, userId }: { round: TitliRound; userId: string }) {
   const phase = usePhase(round)
   const { data: bets } = useTitliBets(userId)
@@ -15,7 +15,7 @@ export function TitliTable({ round, userId }: { round: TitliRound; userId: strin
   const making = useBet(userId, round)
   const isShown = board.cards.some(({ roundId, isScratched }) => isScratched && roundId === round.roundId)
   const isProcessing = making.isPending || (round.bet !== null && !isShown)
-  // Until its card is scratched, the bet of the round stands on the pictures.
+  // Until the round's card is scratched, its bet shows on the pictures.
   const shown = isProcessing && round.bet ? placedBet(round.bet) : making
   const last = bets?.[0]
   const canRepeat = last !== undefined && !isProcessing && making.selection.size === 0
@@ -43,7 +43,7 @@ export function TitliTable({ round, userId }: { round: TitliRound; userId: strin
   )
 }
 
-/** A bet that was placed, as the one that is being made is shown. */
+/** A placed bet, in the shape of an unsent one. */
 function placedBet(bet: TitliBetRecord) {
   return {
     selection: picturesOf(bet),

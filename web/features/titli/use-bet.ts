@@ -13,7 +13,7 @@ import { type Amount, type Selection, stakeAndReturn, toggled } from './selectio
 const INSUFFICIENT_SHOWN_MS = 3000
 const nothing: Selection = new Set()
 
-/** The bet that is being made: its pictures, the amount on each, and placing it. */
+/** The unsent bet: its pictures, the amount on each, and functions to change and place it. */
 export function useBet(userId: string, round: TitliRound) {
   const t = useText()
   const { walletBalance } = useProfile()
@@ -49,7 +49,7 @@ export function useBet(userId: string, round: TitliRound) {
   }
 }
 
-/** The pictures of a bet that was placed. */
+/** The pictures of a placed bet. */
 export function picturesOf({ selectedCard }: TitliBetRecord): Selection {
   return new Set(selectedCard.map(({ image }) => image))
 }

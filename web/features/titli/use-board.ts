@@ -3,8 +3,8 @@ import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.
 import { type BoardCard, boardOf, storedBoard, withRounds, withScratched } from './board.ts'
 
 /**
- * The player's board: the pictures of this round and of earlier bets go under the next cards.
- * @param bets ended bets, of which some may have ended while nobody looked
+ * The player's board: puts the pictures of this round and of earlier bets under the next cards.
+ * @param bets ended bets; some may have ended while the page was closed
  */
 export function useBoard(
   userId: string,
@@ -27,12 +27,12 @@ export function useBoard(
   return { board, scratch, clear }
 }
 
-/** The card of the round under way, to be scratched, once its picture is known. */
+/** The current round's card, not scratched yet; empty until its picture is known. */
 function cardOf({ roundId, randomImage }: TitliRound): BoardCard[] {
   return randomImage === null ? [] : [{ roundId, picture: randomImage, isScratched: false }]
 }
 
-/** Cards of bets that ended while the page was closed: their time to be scratched is over. */
+/** The cards of bets that ended while the page was closed, already scratched. */
 function missedCards(round: TitliRound, bets: readonly TitliBetRecord[] = []): BoardCard[] {
   if (storedBoard.get().lastRoundId === '') return []
   return bets.flatMap(({ roundId, randomImage }) =>

@@ -3,7 +3,7 @@ import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { serverNowMs } from '../../lib/games/server-clock.ts'
 import { type Phase, phaseOf } from './phase.ts'
 
-/** Where the round is: as the server last said, and past its countdown without waiting for the server. */
+/** The round's phase: as the server last said, but past the countdown at once, without waiting for the server. */
 export function usePhase(round: TitliRound): Phase {
   const [, setEnded] = useState('')
   const { roundId, bettingEndsAtMs } = round

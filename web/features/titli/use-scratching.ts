@@ -3,12 +3,12 @@ import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { serverNowMs } from '../../lib/games/server-clock.ts'
 import type { Board } from './board.ts'
 
-/** So long after the picture is drawn a card scratches itself: with a bet in the round, and without. */
+/** How long after the draw a card scratches itself: with a bet in the round, and without. */
 const PATIENCE_MS = { bet: 6000, noBet: 2500 }
 
 /**
- * The card that waits to be scratched, and whether the round's own has been scratched here. One that nobody scratches
- * scratches itself, so that every result is shown before the next round opens.
+ * The card that is ready to scratch, and whether the round's own card was scratched on this page. A card scratches itself
+ * after a while, so that every result is shown before the next round opens.
  */
 export function useScratching(board: Board, round: TitliRound, scratch: (roundId: string) => void) {
   const [scratchedId, setScratchedId] = useState('')
@@ -29,7 +29,7 @@ export function useScratching(board: Board, round: TitliRound, scratch: (roundId
   }, [readyId, roundId, revealsAtMs, patienceMs])
   return {
     onScratched,
-    /** With its number on the board, from 1. */
+    /** The card with its number on the board, from 1. */
     ready: card && { card, number: board.cards.indexOf(card) + 1 },
     isScratchedHere: scratchedId === roundId,
   }

@@ -3,14 +3,14 @@ import { request } from '../api.ts'
 import { logError } from '../log.ts'
 import { expectRound } from './expected-rounds.ts'
 
-/** So many random bytes are nobody's to guess. */
+/** Random bytes of a seed that nobody can guess. */
 const CHOSEN_BYTES = 16
-/** Enough that whoever chose a server seed before could not have known what it would be mixed with. */
+/** Random bytes of a fresh seed: enough that the house, which chose the server seed earlier, can't predict it. */
 const FRESH_BYTES = 8
-/** So much of the player's own words leaves room for what is fresh. */
+/** How many characters of the player's own words leave room for the fresh part. */
 const OWN_WORDS = 40
 
-/** What nobody can guess, as hex. */
+/** Random bytes as hex. */
 export function randomClientSeed(byteCount = CHOSEN_BYTES): string {
   const bytes = crypto.getRandomValues(new Uint8Array(byteCount))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -20,8 +20,8 @@ const chosen = new Map<string, Promise<void>>()
 const stored = new Map<string, string>()
 
 /**
- * Learns the player's client seed and what the next rounds are bound to, and chooses a client seed for a player who never
- * did. A game goes on without when that fails; it is tried again at the next look.
+ * Fetches the player's client seed and the commitments of the next rounds, and chooses a client seed for a player who has
+ * none. A game goes on without it when that fails; the next call tries again.
  */
 export function ensureClientSeed(userId: string): Promise<void> {
   const known = chosen.get(userId)
@@ -41,19 +41,19 @@ async function choose(userId: string): Promise<void> {
   else await changeClientSeed(userId, randomClientSeed())
 }
 
-/** Changes the player's own words, of which client seeds are made from now on. Throws as `request` does. */
+/** Changes the player's own words, with which client seeds begin from now on. Throws as `request` does. */
 export async function changeClientSeed(userId: string, clientSeed: string): Promise<void> {
   await request(putClientSeed, { body: { userId, clientSeed } })
   stored.set(userId, clientSeed)
 }
 
-/** How the client seeds begin that this device makes for a player; empty while the player's own words are not known. */
+/** The beginning of the client seeds that this device makes for a player; empty until the player's own words are loaded. */
 export function ownWords(userId: string): string {
   const seed = stored.get(userId)
   return seed === undefined ? '' : `${seed.slice(0, OWN_WORDS)}-`
 }
 
-/** A client seed that did not exist a moment ago: the player's own words, and what nobody can guess. */
+/** A fresh client seed: the player's own words, and random digits. */
 export function freshClientSeed(userId: string): string {
   return ownWords(userId) + randomClientSeed(FRESH_BYTES)
 }

@@ -3,26 +3,26 @@ import { GameName } from '../../../domain/games/game.ts'
 import { type Remembered, remembered } from '../remembered.ts'
 
 const Expected = z.object({
-  /** The rounds that follow each other: the player's id, or the market of a round that all share. */
+  /** The chain of rounds: the player's id, or the market of a shared round. */
   chain: z.string(),
   nonce: z.number(),
   commitment: z.string(),
-  /** Made by this device for this round, once it was asked for; only of a round of one's own. */
+  /** The client seed that this device made for this round; only for the player's own rounds. */
   clientSeed: z.string().optional(),
   atMs: z.number(),
 })
 
-/** What this device was shown that a round will be bound to, before the round was opened, and when it was. */
+/** A round's commitment as this device received it before the round opened, and when. */
 export type ExpectedRound = z.infer<typeof Expected>
 
-/** So many of a game are remembered: an evening's. */
+/** How many are stored for each game: an evening's. */
 const KEPT = 200
 
 const expected = Object.fromEntries(
   GameName.options.map((game) => [game, remembered(`expected-rounds.${game}`, z.array(Expected), [])]),
 ) as Record<GameName, Remembered<ExpectedRound[]>>
 
-/** Notes what a round will be bound to, once: what is shown of it later changes nothing. */
+/** Stores a round's commitment. Later ones for the same round are ignored. */
 export function expectRound(
   game: GameName,
   { chain, nonce, commitment }: Pick<ExpectedRound, 'chain' | 'nonce' | 'commitment'>,
@@ -32,15 +32,15 @@ export function expectRound(
   set([{ chain, nonce, commitment, atMs: Date.now() }, ...get()].slice(0, KEPT))
 }
 
-/** What this device was shown of a round before it was opened, if it was. */
+/** What this device stored of a round before it opened; undefined if nothing. */
 export function expectedRound(game: GameName, chain: string, nonce: number): ExpectedRound | undefined {
   return expected[game].get().find((each) => each.chain === chain && each.nonce === nonce)
 }
 
 /**
  * The client seed of the next round on a chain. It is made once, when the round's commitment is known, and stays the same
- * however often it is sent: else whoever does not answer could have it drawn again. Undefined while no commitment is known.
- * @param isGood false has it made anew
+ * however often it is sent: otherwise a server that doesn't answer could have it drawn again. Undefined without a commitment.
+ * @param isGood if false, a new seed is made
  */
 export function seedOfNext(
   game: GameName,
@@ -55,7 +55,7 @@ export function seedOfNext(
   if (!next) return undefined
   if (next.clientSeed !== undefined && isGood(next.clientSeed)) return next.clientSeed
   const clientSeed = make()
-  // Kept before it is sent: the answer may be lost, and the round opened with it.
+  // Stored before it is sent: the answer may be lost, and the round opened with it.
   set(get().map((each) => (each === next ? { ...each, clientSeed } : each)))
   return clientSeed
 }

@@ -3,7 +3,7 @@ import { getGames } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import { request } from '../api.ts'
 
-/** The games that are closed for new bets at the moment; none until that is known. */
+/** The games that are closed for new bets at the moment; empty until loaded. */
 export function useClosedGames(): ReadonlySet<GameName> {
   const { data } = useQuery({
     queryKey: ['games'],

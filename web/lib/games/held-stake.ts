@@ -3,13 +3,13 @@ import type { Profile } from '../../../domain/contract/account.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { profileKey } from '../profile.ts'
 
-/** By then the ticker has written the loss. Not all who lost to one crash ask at one moment. */
+/** By then the ticker has written the loss. The spread keeps the losers of one crash from asking all at once. */
 const MARGIN_MS = 1500
 const SPREAD_MS = 1500
 
 /**
- * A loss that was shown is written later, and the stake is held until then: has the wallet fetched again after that, where no
- * message over the socket has announced it.
+ * Fetches the wallet again once a shown loss should be written, unless the socket has announced it. Until it is written, the
+ * stake is still held.
  */
 export function awaitRelease(client: QueryClient, userId: string): void {
   setTimeout(

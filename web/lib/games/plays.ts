@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GameName } from '../../../domain/games/game.ts'
 
-/** Everything cached of a player's plays of a game. */
+/** The query key of everything about a player's plays of a game. */
 export function playsKey(userId: string, game: GameName): readonly string[] {
   return ['plays', userId, game]
 }
 
-/** The player's own round of a game that is played alone. */
+/** The query key of the player's round, in a game with rounds of one's own. */
 export function roundKey(userId: string, game: GameName): readonly string[] {
   return ['round', userId, game]
 }
 
-/** A play was placed or has ended, here or on another screen: what is shown of it is old. */
-export function forgetPlays(client: QueryClient, userId: string, game: GameName): void {
+/** Invalidates plays and round, after a play was placed or has ended, here or on another screen. */
+export function invalidatePlays(client: QueryClient, userId: string, game: GameName): void {
   void client.invalidateQueries({ queryKey: playsKey(userId, game) })
   void client.invalidateQueries({ queryKey: roundKey(userId, game) })
 }

@@ -15,34 +15,34 @@ const Seen = z.object({
   atMs: z.number(),
 })
 
-/** What this device was shown of a round while it was played, and when it noted that by its own clock. */
+/** What this device was shown of a round while it was played, and when, by its own clock. */
 type SeenRound = z.infer<typeof Seen>
 
-/** The fairness part of a round as it is shown; of one that is over, that it is, or its server seed. */
+/** The fairness part of a shown round; a finished round has `isOver` or a server seed. */
 export type ShownRound = ShownLink & {
   readonly roundId: string
   readonly isOver?: boolean
   readonly serverSeed?: string | null
 }
 
-/** What this device noted of a round: as it was played, and before it was opened. */
+/** What this device stored of a round: while it was played, and before it opened. */
 interface Noted {
   readonly seen?: SeenRound | undefined
   readonly expected?: ExpectedRound | undefined
 }
 
-/** So many rounds of a game are remembered: an evening's. */
+/** How many rounds are stored for each game: an evening's. */
 const KEPT = 200
 
-/** Apart by game, as one is played in one tab and another beside it. */
+/** One store for each game, because another game may be played in another tab. */
 const seen = Object.fromEntries(
   GameName.options.map((game) => [game, remembered(`seen-rounds.${game}`, z.array(Seen), [])]),
 ) as Record<GameName, Remembered<SeenRound[]>>
 
 /**
- * Notes what is shown of a round, and what the one after it will be bound to, once: what is shown later changes nothing. Of a
- * round that is over only the latter, as the rest proves nothing any more.
- * @param userId whose round it is, of a game that is played alone
+ * Stores what is shown of a round, and the commitment of the next one. Later data for the same round are ignored. For a
+ * finished round only the commitment of the next is stored, because the rest no longer proves anything.
+ * @param userId the player, for games with rounds of one's own
  */
 export function noteRound(game: GameName, round: ShownRound, userId: string | undefined): void {
   const chain = isOwnGame(game) ? userId : sharedPlace(round.roundId)?.chain
@@ -55,7 +55,7 @@ export function noteRound(game: GameName, round: ShownRound, userId: string | un
   set([noted, ...get()].slice(0, KEPT))
 }
 
-/** Everything that this device noted of a round; nothing if it never showed it. */
+/** Everything that this device stored of a round; empty if it never showed it. */
 export function notedOf(game: GameName, roundId: string): Noted {
   const noted = seenRound(game, roundId)
   return noted ? { seen: noted, expected: expectedRound(game, noted.chain, noted.nonce) } : {}
@@ -65,7 +65,7 @@ function seenRound(game: GameName, roundId: string): SeenRound | undefined {
   return seen[game].get().find((each) => each.roundId === roundId)
 }
 
-/** Every round of a game that this device noted, newest first. */
+/** Every stored round of a game, newest first. */
 export function useSeenRounds(game: GameName): readonly SeenRound[] {
   return seen[game].use()
 }

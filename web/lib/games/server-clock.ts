@@ -6,22 +6,22 @@ interface Sample {
   readonly offsetMs: number
 }
 
-/** The answers of late, the quickest first. */
+/** The recent answers, quickest first. */
 let samples: readonly Sample[] = []
 
-/** A sample is believed for so long; clocks drift, and a device sleeps. */
+/** How long a sample stays valid: clocks drift, and devices sleep. */
 const BELIEVED_MS = 60_000
 
 /** Clocks count whole milliseconds. */
 const CLOCK_STEP_MS = 1
 
-/** An answer as quick as this is good enough; of a network that has none, the quickest of so many is taken. */
+/** An answer as quick as this is good enough; a slower network has to give this many samples. */
 const QUICK_MS = 100
 const SAMPLES_ENOUGH = 4
 
 /**
- * Takes the server's time out of an answer: it was read about half way between sending and receiving, so the quicker the
- * answer the better the sample.
+ * Notes the server's time from an answer. It was read about half way between sending and receiving, so a quicker answer is
+ * a better sample.
  * @param sentAtMs `Date.now()` as the request was sent
  */
 export function noteServerTime(serverTimeMs: number, sentAtMs: number): void {
@@ -33,22 +33,22 @@ export function noteServerTime(serverTimeMs: number, sentAtMs: number): void {
 }
 
 /**
- * Whether another answer soon may show the server's clock better: the answers so far were few and slow, as while a page
- * loads. What `serverNowAtLeastMs` gives is behind by up to the time that the quickest of them took.
+ * Whether the server's clock is known only roughly: the answers so far were few and slow, as while a page loads, and another
+ * one may be better. `serverNowAtLeastMs` is behind by up to the round trip of the quickest.
  */
 export function isServerClockRough(): boolean {
   const [best] = samples
   return best === undefined || (best.roundTripMs > QUICK_MS && samples.length < SAMPLES_ENOUGH)
 }
 
-/** The time by the server's clock, in milliseconds since the epoch; this device's own before the first answer. */
+/** The time by the server's clock, in milliseconds since the epoch; by this device's clock before the first answer. */
 export function serverNowMs(): number {
   return Date.now() + (samples[0]?.offsetMs ?? 0)
 }
 
 /**
- * A time that the server's clock has passed for certain: as if its best answer had taken no time to come here. What is shown
- * by it, such as a multiplier that rises, is never more than the server knows at that moment.
+ * A time that the server's clock has certainly passed, as if the best answer had arrived without delay. A value shown by it,
+ * such as a rising multiplier, never exceeds the server's.
  */
 export function serverNowAtLeastMs(): number {
   return serverNowMs() - (samples[0]?.roundTripMs ?? 0) / 2 - CLOCK_STEP_MS

@@ -8,34 +8,34 @@ import { roundKey } from './plays.ts'
 import { noteRound, type ShownRound } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
 
-/** What every state of a player's own round has for its fairness and its times: by the server's clock, in milliseconds since the epoch. */
+/** The fields for fairness and times that every player's own round has. Times are in milliseconds since the epoch, by the server's clock. */
 interface OwnRound extends ShownRound {
   readonly serverTimeMs: number
-  /** When something more can be known; null while it waits for the player. */
+  /** When the round changes next; null while it waits for the player. */
   readonly changesAtMs: number | null
 }
 
-/** Whose round is asked for, and the client seed of the one that the call may open. */
-export interface AskedRound {
+/** The request of a round: the player, and the client seed of the round that the call may open. */
+export interface RoundRequest {
   readonly user: string
   readonly clientSeed?: string
 }
 
-/** Lets the server's clock pass the moment, so that the answer is not one of just before. */
+/** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 15
-/** Between two tries while the network is away. */
+/** The wait between retries while the network is down. */
 const AFTER_FAILURE_MS = 2000
 
 /**
- * The player's own round of a game, opened when there is none, and asked for again whenever more of it can be known, as long as
- * the page is seen: a tab in the background opens no rounds, and is brought up to date when it is back.
- * `put` shows a state that came with another answer, such as that to a bet.
- * @param open makes the call that opens the round, with the client seed for the next one, or looks at it; must not change
- * between renders
+ * The player's own round of a game. Opens one if there is none, and fetches it again at each change while the page is visible:
+ * a tab in the background opens no rounds, and is brought up to date when it is visible again.
+ * `put` shows a state from another answer, such as that to a bet.
+ * @param open makes the call that opens or reads the round, with the client seed for the next one; must not change between
+ * renders
  */
 export function useOwnRound<Round extends OwnRound>(
   game: GameName,
-  open: (asked: AskedRound, signal: AbortSignal) => Promise<Round>,
+  open: (asked: RoundRequest, signal: AbortSignal) => Promise<Round>,
 ) {
   const userId = storedUserId(useStoredUser()) ?? ''
   const client = useQueryClient()
@@ -46,12 +46,12 @@ export function useOwnRound<Round extends OwnRound>(
       const sentAtMs = Date.now()
       const round = await open({ user: userId, ...seedFor(game, userId) }, signal)
       noteServerTime(round.serverTimeMs, sentAtMs)
-      // Before anything is asked again: the next round's client seed is made once its commitment is known.
+      // Before the next call: the next round's client seed can only be made once its commitment is noted.
       noteRound(game, round, userId)
       return round
     },
     enabled: userId !== '',
-    // The clock asks, not the age of an answer.
+    // The clock decides when to fetch, not the age of the data.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -65,7 +65,7 @@ export function useOwnRound<Round extends OwnRound>(
   })
   const put = useCallback(
     (round: Round) => {
-      // An answer still on its way may be older.
+      // A response still under way may be older.
       void client.cancelQueries({ queryKey: roundKey(userId, game) })
       client.setQueryData(roundKey(userId, game), round)
     },
@@ -74,8 +74,8 @@ export function useOwnRound<Round extends OwnRound>(
   return { ...query, round: query.data, userId, put }
 }
 
-/** The client seed for the next round; none while it is not known what that is bound to. */
-function seedFor(game: GameName, userId: string): Pick<AskedRound, 'clientSeed'> {
+/** The client seed for the next round; none while its commitment is unknown. */
+function seedFor(game: GameName, userId: string): Pick<RoundRequest, 'clientSeed'> {
   const words = ownWords(userId)
   const make = () => freshClientSeed(userId)
   const clientSeed = seedOfNext(game, userId, make, (seed) => seed.startsWith(words))

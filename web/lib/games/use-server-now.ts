@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNowMs } from './server-clock.ts'
 
-/** The time by the server's clock, renewed every so often while `isRunning`. For drawing frames, ask `serverNowMs`. */
+/** The time by the server's clock, updated every `everyMs` while `isRunning`. For drawing frames, use `serverNowMs`. */
 export function useServerNow(everyMs: number, isRunning = true): number {
   const [nowMs, setNowMs] = useState(serverNowMs)
   useEffect(() => {

@@ -19,7 +19,7 @@ type RefusalTexts = {
   readonly [Name in RefusalName as `refusal.${Name}`]: (typeof refusals)[Name]['message']
 }
 
-/** What the page says itself of a bet the server would refuse, in the server's own words. */
+/** The server's refusal messages, for refusals that the page foresees. */
 const refusalTexts = Object.fromEntries(
   Object.entries(refusals).map(([name, { message }]) => [`refusal.${name}`, message]),
 ) as RefusalTexts
@@ -97,7 +97,7 @@ export const en = {
   'wallet.exposure': 'Exposure',
   'wallet.failed': 'Failed to fetch wallet data.',
 
-  'errors.badAnswer': 'The server gave an answer this page does not understand.',
+  'errors.badAnswer': 'The server sent an answer that this page does not understand.',
   'errors.unknown': 'Something went wrong. Please try again.',
   'errors.sessionEnded': 'Your session has ended. Please log in again.',
   'errors.network': 'An error occurred. Please try again.',
@@ -134,7 +134,7 @@ export const en = {
   'login.network': 'Error connecting to server. Try again later.',
 
   'profile.title': 'Profile',
-  'profile.intro': 'Your name and email as your account knows them.',
+  'profile.intro': 'The name and email of your account.',
   'profile.name': 'Name',
   'profile.email': 'Email',
   'profile.mobile': 'Mobile',
@@ -290,7 +290,7 @@ export const en = {
   'cashOut.again': 'Get a new offer',
   'cashOut.failed': 'Failed to cash out.',
   'cashOut.unconfirmed':
-    'No answer came, so the offer may already be taken. Try again to find out: it is never paid twice.',
+    'No answer came, so the offer may already have been taken. Try again to find out: it is never paid twice.',
   'cashOut.success': 'Cashed out: {profit} whatever the result.',
   'cashOut.successLower':
     'Cashed out: {profit} whatever the result. The price fell after the offer of {offered}.',
@@ -329,7 +329,7 @@ export const en = {
   'slip.placingIn': 'Placing… {seconds}s',
   'slip.retry': 'Try again',
   'slip.unconfirmed':
-    'No answer came, so this bet may already be placed. Try again to find out: it is never placed twice.',
+    'No answer came, so this bet may already have been placed. Try again to find out: it is never placed twice.',
   'slip.unconfirmedShort': 'No answer came. Try again: the bet is never placed twice.',
   'slip.failed': 'Failed to place bet.',
   'slip.placed': BET_PLACED_MESSAGE,
@@ -337,7 +337,7 @@ export const en = {
   'slip.onlyOffered': 'Only {rupees} is on offer at this price.',
   'slip.onlyOfferedInAll': 'Only {rupees} is on offer at all prices.',
   'slip.takeOffered': 'Take {rupees}',
-  'slip.atAverage': 'The best price does not take all of it: {price} on average.',
+  'slip.atAverage': 'The best price takes only a part of it: {price} on average.',
   'slip.stakeAboveBalance': 'Insufficient Balance!',
 
   'session.type': 'Type',

@@ -16,8 +16,8 @@ import { statementHindi } from './hi/statement.ts'
 import type { Catalogue } from './text.ts'
 
 /**
- * The texts of the site in Hindi, a file for each file of the English. Players' words stay theirs: बैलेंस, एक्सपोज़र,
- * लगाई, खाई, सेशन; UPI, UTR and other names of the field in Latin letters.
+ * The texts of the site in Hindi, with one file for each English file. Words that players know stay: बैलेंस, एक्सपोज़र,
+ * लगाई, खाई, सेशन. UPI, UTR and other names of the field are in Latin letters.
  */
 export const hi: Catalogue = {
   'app.name': 'Maidan',

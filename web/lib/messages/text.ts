@@ -5,17 +5,17 @@ import { remembered } from '../remembered.ts'
 import { en } from './en.ts'
 
 export type MessageKey = keyof typeof en
-/** What a language says; where it says nothing, English does. */
+/** The messages of a language; a missing one is shown in English. */
 export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
 
 interface Language {
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string
   /** English ships with the first paint; another is fetched when it is chosen. */
   readonly load: () => Promise<Catalogue>
 }
 
-/** The languages on offer, by the names that HTML has for them. */
+/** The languages on offer, by their HTML language codes. */
 export const languages = {
   en: { name: 'English', load: async () => en },
   hi: { name: 'हिन्दी', load: async () => (await import('./hi.ts')).hi },
@@ -39,7 +39,7 @@ type ValuesArgument<Key extends MessageKey> =
 
 let locale: Locale = 'en'
 let catalogue: Catalogue = en
-/** `text`, another function for each language: what is remembered of the words of one is no use for the next. */
+/** `text`, as a new function for each language, so that memoised texts of another language are not reused. */
 let speaking = text
 const listeners = new Set<() => void>()
 
@@ -53,15 +53,15 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
-/** Loads a language, shows it everywhere and remembers it on this device, unless a later choice came first. Rejects, and changes nothing, when it can't be loaded. */
+/** Loads a language, shows it and stores the choice on this device, unless a later choice was faster. Rejects, and changes nothing, when it can't be loaded. */
 export async function setLocale(next: Locale): Promise<void> {
   const isShown = await show(next)
   if (isShown && chosen.get() !== next) chosen.set(next)
 }
 
 /**
- * Shows the language that was chosen last, and follows what is chosen in another tab. Call it once, before the first
- * render. One that can't be loaded now is English until the next visit.
+ * Shows the language that was chosen last, and follows the choice in other tabs. Call it once, before the first render.
+ * If the language can't be loaded, the site stays English until the next visit.
  */
 export async function applyStoredLocale(): Promise<void> {
   chosen.subscribe(() => void follow())
@@ -80,7 +80,7 @@ async function follow(): Promise<void> {
 let askedCount = 0
 let shownCount = 0
 
-/** Loads and shows a language; false where one that was asked for later has come first, which stays. */
+/** Loads and shows a language; false if one that was requested later has loaded first, which stays. */
 async function show(next: Locale): Promise<boolean> {
   const count = ++askedCount
   const loaded = await languages[next].load()
@@ -104,17 +104,17 @@ export function useText(): typeof text {
   return useSyncExternalStore(subscribe, () => speaking)
 }
 
-/** Words that came in English: where the language that is shown has the message of that key, by it. */
+/** A text from the server, which is English: in another language, the message of the key if there is one. */
 export function translated(key: MessageKey, words: string): string {
   return locale === 'en' ? words : (catalogue[key] ?? words)
 }
 
-/** The language that is shown, where no component asks. */
+/** The current language, outside of components. */
 export function shownLocale(): Locale {
   return locale
 }
 
-/** The language that is shown. */
+/** The current language, live. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, () => locale)
 }

@@ -7,7 +7,7 @@ type EventName = ServerMessage['event']
 type MessageOf<Name extends EventName> = Extract<ServerMessage, { event: Name }>
 type Listener = (message: ServerMessage) => void
 
-/** The client's side of `domain/contract/socket.ts`: a connection that lasts, topics that stay joined, typed events. */
+/** The client's side of `domain/contract/socket.ts`: a connection that reconnects, topics that stay joined, typed events. */
 export interface Realtime extends Omit<Link, 'send'>, Omit<Topics, 'rejoin'> {
   onStatus: (listener: () => void) => () => void
   on: <Name extends EventName>(name: Name, listener: (message: MessageOf<Name>) => void) => () => void
@@ -37,13 +37,13 @@ export function createRealtime(options: LinkOptions): Realtime {
     on: (name, listener) => {
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)
-      // The set of a name only ever gets messages of that name.
+      // A name's set only receives messages of that name.
       return addTo(set, listener as Listener)
     },
   }
 }
 
-/** The messages of a frame: none when it cannot be understood, which is logged. */
+/** The messages of a frame; none if it is invalid, which is logged. */
 function parseFrame(text: string): readonly ServerMessage[] {
   try {
     const frame = ServerFrame.parse(JSON.parse(text))

@@ -8,7 +8,7 @@ const words = {
   reconnecting: 'live.reconnecting',
 } as const
 
-/** Says whether the prices on the screen move with the market. */
+/** Shows whether the prices on the screen are live. */
 export function ConnectionIndicator() {
   const t = useText()
   const status = useConnectionStatus()

@@ -1,33 +1,33 @@
 /** API Gateway closes a socket that is silent for 10 minutes: half of that leaves room for one lost ping. */
 export const pingEveryMs = 5 * 60_000
-/** API Gateway closes any socket after 2 hours: the client moves to a new one before. */
+/** API Gateway closes any socket after 2 hours: the client moves to a new one earlier. */
 export const moveAfterMs = 110 * 60_000
-/** A socket that takes longer to open, or to answer a ping, is taken for dead. */
-export const patienceMs = 10_000
+/** A socket that takes longer to open, or to answer a ping, counts as dead. */
+export const timeoutMs = 10_000
 
 interface ConnectionEvents {
   opened: () => void
   received: (text: string) => void
   /** The socket nears the end of its allowed life. */
   ageing: () => void
-  /** Said once, however it ended, except after `close`. */
+  /** Called once, however it ended, except after `close`. */
   lost: () => void
 }
 
 export interface Connection {
-  /** Sends if the socket is open; what is sent before that is lost. */
+  /** Sends if the socket is open; otherwise the message is lost. */
   send: (text: string) => void
-  /** Sends `ping` and expects any answer within `patienceMs`, else gives the socket up. */
+  /** Sends `ping`, and gives up the socket unless any message arrives within `timeoutMs`. */
   probe: () => void
-  /** Ends it in silence: no event is said any more. */
+  /** Ends it without any further event. */
   close: () => void
 }
 
 const ping = JSON.stringify({ event: 'ping' })
 
-/** Watches over one WebSocket from opening to its end: timeouts, pings, age. */
+/** Watches one WebSocket from opening to end: timeouts, pings, age. */
 export function watchConnection(socket: WebSocket, events: ConnectionEvents): Connection {
-  let patience = setTimeout(lose, patienceMs)
+  let timeout = setTimeout(lose, timeoutMs)
   let pinging: ReturnType<typeof setInterval> | undefined
   let ageing: ReturnType<typeof setTimeout> | undefined
 
@@ -37,15 +37,15 @@ export function watchConnection(socket: WebSocket, events: ConnectionEvents): Co
 
   function probe(): void {
     send(ping)
-    clearTimeout(patience)
-    patience = setTimeout(lose, patienceMs)
+    clearTimeout(timeout)
+    timeout = setTimeout(lose, timeoutMs)
   }
 
   function close(): void {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     clearInterval(pinging)
     clearTimeout(ageing)
-    // Detached first: the close event of a dead network may come a minute late.
+    // Handlers are removed first: on a dead network the close event may come a minute late.
     socket.onopen = socket.onmessage = socket.onclose = null
     socket.close()
   }
@@ -56,13 +56,13 @@ export function watchConnection(socket: WebSocket, events: ConnectionEvents): Co
   }
 
   socket.onopen = () => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     pinging = setInterval(probe, pingEveryMs)
     ageing = setTimeout(events.ageing, moveAfterMs)
     events.opened()
   }
   socket.onmessage = (message: MessageEvent<unknown>) => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     events.received(String(message.data))
   }
   socket.onclose = lose

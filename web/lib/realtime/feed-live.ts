@@ -4,13 +4,13 @@ import type { Live } from './live.ts'
 import { withBookmaker, withExchange, withLine } from './patch.ts'
 
 /**
- * Keeps what is known up to date by what the socket sends. A match's messages have its version: one that is older than
- * what is known is ignored; after a gap the newest is shown all the same (latest wins) and the match is asked for again.
+ * Feeds the socket's messages into the live store. A match's messages have its version: an older one than known is ignored;
+ * after a gap the newest is shown all the same (latest wins) and the match is requested again.
  */
 export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live): void {
   const versions = new Map<string, number>()
 
-  /** Whether a message of a match is news. */
+  /** Whether a message of a match is newer than the known state. */
   function isNews(matchId: string, version: number): boolean {
     const known = versions.get(matchId)
     if (known !== undefined && version < known) return false
@@ -22,7 +22,7 @@ export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live):
   function patch(matchId: string, marketId: string, change: (odds: Odds) => Odds): void {
     const known = live.odds.get(marketId)
     if (known) live.putOdds(change(known))
-    // Its appearance was missed.
+    // The message that added it was missed.
     else realtime.resync(matchId)
   }
 

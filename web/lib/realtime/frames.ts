@@ -1,16 +1,16 @@
-/** Runs functions before a paint. */
+/** Runs functions before the next paint. */
 export type Frames = (run: () => void) => void
 
-/** Frames that keep their distance, and can be made to wait. */
+/** Frames with a minimum distance, which can be paused. */
 export interface PacedFrames {
   next: Frames
-  /** No frame for so long from now: something else is to be painted first. What comes meanwhile is gathered. */
+  /** No frames for this long from now, so that something else is painted first. Functions are queued meanwhile. */
   rest: (ms: number) => void
 }
 
 /**
- * Frames at least `apartMs` apart: what comes after a pause runs before the next paint, and what comes sooner is
- * gathered. A hidden page has no frames, and runs all of it once it is back.
+ * Frames at least `apartMs` apart: after a pause a function runs before the next paint; sooner ones are queued. A hidden page
+ * has no frames, and runs all queued functions once it is visible again.
  */
 export function pacedFrames(nextFrame: Frames, apartMs: number): PacedFrames {
   let waiting: (() => void)[] = []

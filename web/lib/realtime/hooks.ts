@@ -30,7 +30,7 @@ function useValue<Value, Part>(
 }
 
 /**
- * A part of a market's odds, live: renders again only when that part changes. `select` returns a part as it is found
+ * A part of a market's odds, live: renders again only when that part changes. `select` returns an existing part
  * (`(odds) => odds.status`), never a new object.
  */
 export function useOdds<Part>(marketId: string, select: (odds: Odds) => Part): Part | undefined {
@@ -42,20 +42,20 @@ export function useRunner(marketId: string, selectionId: number): MatchOddsRow |
   return useOdds(marketId, (odds) => odds.matchOdds.find((row) => row.selectionId === selectionId))
 }
 
-/** The selections of a market in its order; prices that move do not wake their reader. */
+/** The selections of a market in order; moving prices cause no render. */
 export function useSelectionIds(marketId: string): readonly number[] {
   const joined = useOdds(marketId, (odds) => odds.matchOdds.map((row) => row.selectionId).join(' '))
   return joined ? joined.split(' ').map(Number) : []
 }
 
-/** The ids of the markets of some kinds that are shown of a match, live; undefined until they are known. */
+/** The ids of a match's shown markets of some kinds, live; undefined until loaded. */
 export function useMarketIds(matchId: string, kinds: readonly MarketKind[]): readonly string[] | undefined {
   const { live } = useLive()
   const ids = useValue(live.markets, matchId, whole)
   return ids?.filter((id) => kinds.includes(live.odds.get(id)?.kind ?? 'matchOdds'))
 }
 
-/** How many markets of a match are closed; each that closes is news of its match. */
+/** How many markets of a match are closed, live. */
 export function useClosedCount(matchId: string): number {
   const { live } = useLive()
   const ids = useValue(live.markets, matchId, whole) ?? []
@@ -79,19 +79,19 @@ export function useInPlayIds(): readonly string[] | undefined {
   return useValue(useLive().live.lists, IN_PLAY, whole)
 }
 
-/** Whether news arrives. */
+/** The state of the socket, live. */
 export function useConnectionStatus(): ConnectionStatus {
   const { realtime } = useLive()
   return useSyncExternalStore(realtime.onStatus, realtime.status)
 }
 
-/** Hears about every match of the list while mounted. */
+/** Receives updates of every match in the list while mounted. */
 export function useJoinedList(): void {
   const { realtime } = useLive()
   useEffect(() => realtime.joinList(), [realtime])
 }
 
-/** Hears about one match while mounted; about none while its id is unknown. */
+/** Receives updates of one match while mounted; none while its id is unknown. */
 export function useJoinedMatch(matchId: string | undefined): void {
   const { realtime } = useLive()
   useEffect(() => (matchId === undefined ? undefined : realtime.joinMatch(matchId)), [realtime, matchId])

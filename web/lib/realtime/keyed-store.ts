@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Values by key, each with its own listeners: a change of one wakes only those who read it. Parts of a value that did
- * not change keep their identity, so a reader of one part can compare by `===`. Listeners are notified at most once a frame;
- * `get` is always the newest.
+ * Values by key, each with its own listeners: a change of one notifies only its readers. Unchanged parts of a value keep
+ * their identity, so a reader of one part can compare by `===`. Listeners are notified at most once a frame; `get` always
+ * returns the newest.
  */
 export interface KeyedStore<Value> {
   get: (key: string) => Value | undefined
@@ -11,7 +11,7 @@ export interface KeyedStore<Value> {
   subscribe: (key: string, listener: () => void) => () => void
 }
 
-/** @param nextFrame runs a function before the next paint; a hidden page has no frames and hears of all once it is back */
+/** @param nextFrame runs a function before the next paint; a hidden page has no frames, and notifies once it is visible again */
 export function createKeyedStore<Value>(nextFrame: (run: () => void) => void): KeyedStore<Value> {
   const values = new Map<string, Value>()
   const listeners = new Map<string, Set<() => void>>()

@@ -1,23 +1,23 @@
 import { type Connection, watchConnection } from './connection.ts'
 
-/** The specification's 5 s; up to 2 s more spread the herd that a restart of the server would make. */
+/** The specification's 5 s, plus up to 2 s so that not all clients reconnect at once after a restart of the server. */
 const retryAfterMs = 5_000
 const retryJitterMs = 2_000
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
 
-/** A fresh ticket of the signed-in player, null when nobody is. A rejection is retried like a lost socket. */
+/** A fresh ticket of the signed-in player; null if nobody is signed in. A rejection is retried like a lost socket. */
 export type TicketSource = () => Promise<string | null>
 
 export interface LinkOptions {
-  /** The `wss:` address; the ticket is added to it. */
+  /** The `wss:` URL; the ticket is added to it. */
   url: string
   openSocket?: (url: string) => WebSocket
   random?: () => number
 }
 
 interface LinkEvents {
-  /** A new connection carries from here on; it knows nothing of what was sent before. */
+  /** A new connection has taken over; the server knows no joined topics on it. */
   opened: () => void
   received: (text: string) => void
   statusChanged: () => void
@@ -25,15 +25,15 @@ interface LinkEvents {
 
 /**
  * Keeps one connection alive: reconnects 5 to 7 s after a loss, with a new ticket, and moves to a new socket before
- * the old one's life ends. A move misses nothing: the old socket goes once the new one has been `opened`.
+ * the old one's life ends. A move misses nothing: the old socket is closed once the new one has been `opened`.
  */
 export interface Link {
-  /** Connects, with a ticket from here each time; a connection that was there is given up. */
+  /** Connects, each time with a ticket from this source; an existing connection is closed. */
   start: (tickets: TicketSource) => void
   stop: () => void
-  /** Makes sure now that the connection lives. */
+  /** Checks now that the connection is alive. */
   check: () => void
-  /** Sends if connected; what is sent otherwise is lost. */
+  /** Sends if connected; otherwise the message is lost. */
   send: (text: string) => void
   status: () => ConnectionStatus
 }
@@ -41,11 +41,11 @@ export interface Link {
 export function createLink(options: LinkOptions, events: LinkEvents): Link {
   let status: ConnectionStatus = 'connecting'
   let tickets: TicketSource | undefined
-  /** The connection that carries, and the one that is to take over from it. */
+  /** The connection in use, and the one that will replace it. */
   let current: Connection | undefined
   let next: Connection | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Grows at every attempt, so that a ticket that comes late opens nothing. */
+  /** Grows at every attempt, so that a late ticket opens nothing. */
   let attempt = 0
 
   function setStatus(to: ConnectionStatus): void {

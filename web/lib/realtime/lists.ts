@@ -2,24 +2,24 @@ import { SPORTS } from '../../../domain/contract/matches.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import type { MatchFacts } from './live.ts'
 
-/** The key of the list of all that is in play, beside those of the sports. */
+/** The key of the list of all matches in play, among those of the sports. */
 export const IN_PLAY = 'in-play'
 
-/** Which matches are listed, in the order to show; what they are is for another to know. */
+/** The ids of the listed matches, in the order to show; the matches themselves are stored elsewhere. */
 export interface Lists {
-  /** Match ids by sport id; under `IN_PLAY` those in play of every sport, sport after sport. */
+  /** Match ids by sport id; under `IN_PLAY` those in play of every sport, by sport. */
   ids: KeyedStore<readonly string[]>
-  /** A sport's whole list. */
+  /** Replaces a sport's whole list. */
   replaceSport: (sportId: number, matches: readonly MatchFacts[]) => void
-  /** All that is in play. */
+  /** Replaces the list of all matches in play. */
   replaceInPlay: (matches: readonly MatchFacts[]) => void
-  /** Every list whole, that of the sports that have none included. */
+  /** Replaces every list, also those of sports without a match. */
   replaceAll: (matches: readonly MatchFacts[]) => void
-  /** Matches that changed, or appeared, and the ids of those that are listed no longer. */
+  /** Takes changed and new matches, and the ids of those that are no longer listed. */
   change: (matches: readonly MatchFacts[], removed: readonly string[]) => void
 }
 
-/** @param factsOf a match as it is now known */
+/** @param factsOf returns the known match */
 export function createLists(
   nextFrame: (run: () => void) => void,
   factsOf: (matchId: string) => MatchFacts | undefined,
@@ -59,7 +59,7 @@ export function createLists(
         ...changed.filter(({ matchId }) => !gone.has(matchId)),
       ]
       if (ids.get(IN_PLAY)) replaceInPlay(now(IN_PLAY))
-      // A list that was never received whole would look complete with these few.
+      // A list that was never received whole would look complete with these few matches.
       for (const sportId of listedSports) {
         const all = now(String(sportId)).filter((match) => match.sportId === sportId)
         replaceSport(sportId, all)
@@ -68,14 +68,14 @@ export function createLists(
   }
 }
 
-/** Sport after sport, each in the order of play. */
+/** By sport, and within a sport in the order of play. */
 function inOrder(matches: readonly MatchFacts[]): readonly string[] {
   return matches
     .toSorted((a, b) => sportPlace(a.sportId) - sportPlace(b.sportId) || byPlay(a, b))
     .map((match) => match.matchId)
 }
 
-/** A sport that has no place comes last. */
+/** The position of a sport; unknown sports come last. */
 function sportPlace(sportId: number): number {
   const place = SPORTS.findIndex(({ id }) => id === sportId)
   return place === -1 ? SPORTS.length : place
@@ -83,7 +83,7 @@ function sportPlace(sportId: number): number {
 
 const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
 
-/** In play first, then what starts soonest; by id where nothing else distinguishes them, so rows never swap places. */
+/** In play first, then by start; by id if these are equal, so that rows never swap places. */
 function byPlay(a: MatchFacts, b: MatchFacts): number {
   return (
     phaseOrder[a.phase] - phaseOrder[b.phase] ||

@@ -3,33 +3,33 @@ import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createLists } from './lists.ts'
 
-/** A match without its prices and version, so that a price that moves wakes no one who shows the match. */
+/** A match without its prices and version, so that a moving price renders nothing that shows the match. */
 export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
 
-/** What is known of matches and prices now, fed by both the API's answers and the socket. Older than known is ignored. */
+/** The live store of matches and prices, fed by the API's answers and the socket. Older versions than the known are ignored. */
 export interface Live {
   /** Markets by market id. */
   odds: KeyedStore<Odds>
   /** Matches by match id. */
   matches: KeyedStore<MatchFacts>
-  /** Ids of the markets that are shown of a match, the main one first, by match id. */
+  /** Ids of a match's shown markets, the main one first, by match id. */
   markets: KeyedStore<readonly string[]>
-  /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, sport after sport. */
+  /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, by sport. */
   lists: KeyedStore<readonly string[]>
   putOdds: (odds: Odds) => void
   putMatch: (match: MatchSummary) => void
   patchMatch: (matchId: string, version: number, facts: Partial<MatchFacts>) => void
-  /** A match whole: markets that are not in it are shown no longer. */
+  /** Replaces a match with its markets: other markets of it are no longer shown. */
   putMarkets: (match: MatchSummary, odds: readonly Odds[]) => void
-  /** Markets that appeared beside those known of a match. */
+  /** Adds new markets of a match to the known ones. */
   addMarkets: (matchId: string, odds: readonly Odds[]) => void
-  /** A sport's whole list: what is not in it is no longer listed. */
+  /** Replaces a sport's list: other matches of it are no longer listed. */
   replaceList: (sportId: number, matches: readonly MatchSummary[]) => void
-  /** All that is in play, whole. */
+  /** Replaces the list of all matches in play. */
   replaceInPlay: (matches: readonly MatchSummary[]) => void
-  /** Every list whole, that of the sports that have none included. */
+  /** Replaces every list, also those of sports without a match. */
   replaceLists: (matches: readonly MatchSummary[]) => void
-  /** Matches that changed, or appeared, and the ids of those that are listed no longer. */
+  /** Takes changed and new matches, and the ids of those that are no longer listed. */
   changeLists: (matches: readonly MatchSummary[], removed: readonly string[]) => void
 }
 
@@ -52,7 +52,7 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
     matches.set(facts.matchId, facts)
   }
 
-  /** The matches as they are known once what is news of these is taken. */
+  /** Stores those of these matches that are newer, and returns the known state of all. */
   function putMatches(all: readonly MatchSummary[]): readonly MatchFacts[] {
     for (const match of all) putMatch(match)
     return all.flatMap((match) => matches.get(match.matchId) ?? [])
@@ -77,7 +77,7 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       putMatch(match)
       for (const each of all) putOdds(each)
       const ids = all.map((each) => each.marketId)
-      // Markets that appeared since it was read are not in it.
+      // An older state lacks markets that appeared after it was read.
       markets.set(matchId, isOld ? [...new Set([...(markets.get(matchId) ?? []), ...ids])] : ids)
     },
     addMarkets: (matchId, news) => {

@@ -3,15 +3,15 @@ import { type ComponentProps, useCallback, useState } from 'react'
 import { createRelay, RelayContext } from './relay.ts'
 
 /**
- * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and what
- * changes in it is passed on twice a second. Its height is a guess until it has been seen.
+ * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and its changes are
+ * rendered only twice a second. Its height is estimated until it was on the screen.
  */
 export function NearScreen({ className, children, ...rest }: ComponentProps<'section'>) {
   const [relay] = useState(createRelay)
   const watch = useCallback(
     (section: HTMLElement) => {
       const hear = (event: Event) => {
-        // Those of a section within bubble up here.
+        // Events of nested sections bubble up here.
         if (event.target === section) relay.setNear(!(event as ContentVisibilityAutoStateChangeEvent).skipped)
       }
       section.addEventListener('contentvisibilityautostatechange', hear)

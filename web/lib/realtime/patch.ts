@@ -12,7 +12,7 @@ type ExchangeChange = DataOf<'SportsBroadcastData'>
 type BookmakerChange = DataOf<'BroadcastBookmaker'>['ml']['updated'][number]
 type LineChange = DataOf<'BroadcastFancy'>['ml']['updated'][number]
 
-/** Match odds after a change: the runners that it names have the levels that it has. */
+/** Match odds after a change: the runners in it get its price levels. */
 export function withExchange(odds: Odds, { st, runners }: ExchangeChange, version: number): Odds {
   const changed = new Map(runners.map((runner) => [runner.sid, runner]))
   const matchOdds = odds.matchOdds.map((row): MatchOddsRow => {
@@ -34,7 +34,7 @@ function fractionOf(price: number | undefined): number | null {
   return price === undefined ? null : fraction(rate(Math.round(price * RATE_ONE) - RATE_ONE))
 }
 
-/** A bookmaker's market after a change: the selections that it names have the rates that it has. */
+/** A bookmaker's market after a change: the selections in it get its rates. */
 export function withBookmaker(odds: Odds, { sn, sl }: BookmakerChange, version: number): Odds {
   const changed = new Map(sl.map((selection) => [selection.si, selection]))
   const matchOdds = odds.matchOdds.map((row): MatchOddsRow => {
@@ -52,7 +52,7 @@ export function withBookmaker(odds: Odds, { sn, sl }: BookmakerChange, version: 
   return { ...odds, version, status: sn, matchOdds }
 }
 
-/** A bookmaker's change does not carry the size: it stays as it was. */
+/** A bookmaker's change has no size, so the old one stays. */
 function level(of: number | null, [was]: readonly { size: number }[]) {
   return of === null
     ? []

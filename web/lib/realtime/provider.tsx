@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { request } from '../api.ts'
 import { betsKey } from '../bets.ts'
-import { forgetCashier, ledgerKey } from '../cashier.ts'
+import { invalidateCashier, ledgerKey } from '../cashier.ts'
 import { useConfig } from '../config.ts'
 import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
-import { forgetPlays } from '../games/plays.ts'
+import { invalidatePlays } from '../games/plays.ts'
 import { applyWallet, profileKey } from '../profile.ts'
 import { expireSession } from '../session.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
@@ -17,9 +17,9 @@ import { type PacedFrames, pacedFrames } from './frames.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
 
-/** Faster than anyone reads prices, and a fifth of the frames that a screen could show. */
+/** Faster than anyone reads prices, and a fifth of a screen's frames. */
 const paintsApartMs = 80
-/** News gives way to what a press brings: a slip opens before the next prices are painted. */
+/** After a press, updates wait: a slip opens before the next prices are painted. */
 const restAfterPressMs = 100
 
 interface LiveContext {
@@ -29,14 +29,14 @@ interface LiveContext {
 
 const Context = createContext<LiveContext | null>(null)
 
-/** The realtime connection and what it keeps up to date. */
+/** The realtime connection and the live store. */
 export function useLive(): LiveContext {
   const context = useContext(Context)
   if (context === null) throw new Error('useLive outside RealtimeProvider')
   return context
 }
 
-/** Holds the site's one socket: as the player while signed in, with public topics alone otherwise. */
+/** Holds the site's one socket: as the player while signed in, otherwise with public topics only. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { socketUrl } = useConfig()
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   return <Context value={context}>{children}</Context>
 }
 
-/** The address to connect to; a relative one is on the page's own host. */
+/** The URL to connect to; a relative one is on the page's own host. */
 function socketAddress(socketUrl: string, pageUrl: string): string {
   const address = new URL(socketUrl, pageUrl)
   address.protocol = address.protocol.replace('http', 'ws')
@@ -74,16 +74,16 @@ const playerTicket: TicketSource = async () => {
   try {
     return (await request(postRealtimeTicket, {})).ticket
   } catch (error) {
-    // A session that ended leaves the public topics; anything else is worth another try.
+    // An ended session still has the public topics; other errors are retried.
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
 }
 
-/** The player's own news: money goes to the profile and has an entry in the ledger, and a bet or a play makes what is shown of them stale. */
+/** Handles the player's own events: a wallet goes to the profile and invalidates the ledger; a bet or a play invalidates its lists. */
 function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {
   if (userId === undefined) return () => {}
-  const deafen = [
+  const unsubscribes = [
     realtime.onStatus(() => {
       if (realtime.status() === 'connected') askAgain(client, userId)
     }),
@@ -92,24 +92,24 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
       void client.invalidateQueries({ queryKey: ledgerKey(userId) })
     }),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
-    realtime.on('play', ({ data }) => forgetPlays(client, userId, data.game)),
+    realtime.on('play', ({ data }) => invalidatePlays(client, userId, data.game)),
     realtime.on('signedOut', expireSession),
-    realtime.on('cashier', () => forgetCashier(client, userId)),
+    realtime.on('cashier', () => invalidateCashier(client, userId)),
     realtime.on('desk', ({ data }) => void client.invalidateQueries({ queryKey: deskKey(data.what) })),
   ]
   return () => {
-    for (const off of deafen) off()
+    for (const off of unsubscribes) off()
   }
 }
 
-/** Messages about money and bets from before the connection were missed. */
+/** Fetches money and bets again, because events before the connection were missed. */
 function askAgain(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   void client.invalidateQueries({ queryKey: betsKey(userId) })
-  forgetCashier(client, userId)
+  invalidateCashier(client, userId)
 }
 
-/** A page that was hidden or offline may hold a dead socket that nobody has noticed. */
+/** Checks the socket when the page is visible or online again: it may have died unnoticed. */
 function checkWhenBack(realtime: Realtime): () => void {
   const checkIfVisible = () => {
     if (document.visibilityState === 'visible') realtime.check()
@@ -124,7 +124,7 @@ function checkWhenBack(realtime: Realtime): () => void {
 
 function restWhenPressed(frames: PacedFrames): () => void {
   const rest = () => frames.rest(restAfterPressMs)
-  // Not for each key: whoever types a stake reads on.
+  // Not for every key: while typing a stake, the player still reads prices.
   const restIfPress = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' || key === ' ') rest()
   }

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** Between two updates of what is far off the screen. */
+/** The time between two updates of a part that is far off the screen. */
 export const farMs = 500
 
-/** Passes news on to the listeners of one part of a page: at once while it is near the screen, else twice a second. */
+/** Notifies the listeners of one part of a page: at once while it is near the screen, else twice a second. */
 export interface Relay {
   notify: (listener: () => void) => void
-  /** Called by the part as it nears or leaves the screen; what waited is passed on as soon as it is near. */
+  /** Called by the part as it nears or leaves the screen; waiting listeners are notified as soon as it is near. */
   setNear: (isNear: boolean) => void
-  /** For a listener that has stopped listening. */
+  /** Removes a listener that has unsubscribed. */
   forget: (listener: () => void) => void
 }
 
@@ -39,5 +39,5 @@ export function createRelay(): Relay {
   }
 }
 
-/** The relay of the part of the page that a component is in; by itself, all of it is near. */
+/** The relay of the part of the page that a component is in; by default everything counts as near. */
 export const RelayContext = createContext<Relay>(createRelay())

@@ -1,25 +1,25 @@
 import { type ClientMessage, type FollowedGame, MATCH_LIST } from '../../../domain/contract/socket.ts'
 
-/** What the page wants to hear of. Each `join` holds until the function it returns is called. */
+/** The topics that the page subscribes to. Each `join` lasts until the function it returns is called. */
 export interface Topics {
   joinList: () => () => void
   joinMatch: (matchId: string) => () => void
   joinGame: (game: FollowedGame) => () => void
-  /** Asks for a snapshot of a match or game that is joined. */
+  /** Requests a snapshot of a joined match or game. */
   resync: (id: string) => void
-  /** Joins everything again, on a connection that knows nothing yet. */
+  /** Joins everything again, on a new connection. */
   rejoin: () => void
 }
 
 /**
- * How long a topic stays joined after nobody wants it any more. The server may handle messages in another order than they were
- * sent in, so a page that is left and opened again at once would lose its topic if the leave was handled last.
+ * How long a topic stays joined after its last user has left. The server may handle messages out of order, so a page that is
+ * left and opened again at once would lose its topic if the leave was handled last.
  */
 export const LEAVE_AFTER_MS = 1000
 
-/** Counts who wants which topic, and says to the server only what changes. */
+/** Counts the users of each topic, and sends the server only the changes. */
 export function createTopics(send: (message: ClientMessage) => void): Topics {
-  /** How many want each topic, by its id. */
+  /** The number of users of each topic, by its id. */
   const wanted = new Map<string, number>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 

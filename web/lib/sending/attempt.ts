@@ -1,40 +1,40 @@
-/** A request as it is sent, and the key that makes sending it again safe: the same key is the same request. */
+/** A request with the idempotency key that makes a retry safe: the same key is the same request. */
 export interface Attempt<Body> {
   readonly key: string
   readonly body: Body
 }
 
-/** A request under a key that no other has. */
+/** A request with a new key. */
 export function newAttempt<Body>(body: Body): Attempt<Body> {
   return { key: newKey(), body }
 }
 
-/** Not by `randomUUID`: that one needs https, which a phone on a home network has not. */
+/** Not by `randomUUID`, which needs https: a phone on a home network has none. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
-/** Knows what was sent until it is known what came of it, so that the same request keeps its key. */
+/** Remembers requests until their outcome is known, so that the same request keeps its key. */
 export interface Memory<Body> {
-  /** A request as it is to be sent now; `isRepeated` if the same one may have been carried out before. */
+  /** The attempt to send for a request; `isRepeated` if the same request may already have been carried out. */
   readonly begin: (body: Body) => { readonly attempt: Attempt<Body>; readonly isRepeated: boolean }
-  /** Notes what came of an attempt. */
+  /** Notes the outcome of an attempt. */
   readonly end: (attempt: Attempt<Body>, outcome: 'made' | 'refused' | 'unknown') => void
-  /** The attempt that may have been carried out, or is on its way. */
+  /** The attempt whose outcome is unknown, or which is under way. */
   readonly unanswered: (about?: string) => Attempt<Body> | undefined
   readonly forget: (body: Body) => void
 }
 
 interface MemoryRules<Body> {
-  /** Whether a request is the one before it, sent again. By default it has to say the same to the letter. */
+  /** Whether a request repeats the one before it. By default they have to be equal. */
   readonly isSame?: (before: Body, now: Body) => boolean
-  /** What a request is about: the last one about each is known. By default all are about the same. */
+  /** The subject of a request: the last one about each subject is remembered. By default all have the same. */
   readonly about?: (body: Body) => string
-  /** Whether what was refused keeps its key while it is sent again as it was: until it is made, it is one request. */
+  /** Whether a refused request keeps its key when it is repeated unchanged: until it is made, it counts as one request. */
   readonly keepsRefused?: boolean
 }
 
-/** A memory that lives as long as whoever holds it. */
+/** Creates a memory. */
 export function createMemory<Body>(rules: MemoryRules<Body> = {}): Memory<Body> {
   const { isSame = saysTheSame, about = () => '', keepsRefused = false } = rules
   const lasts = new Map<string, { readonly attempt: Attempt<Body>; readonly isOpen: boolean }>()
@@ -48,7 +48,7 @@ export function createMemory<Body>(rules: MemoryRules<Body> = {}): Memory<Body> 
     },
     end(attempt, outcome) {
       const name = about(attempt.body)
-      // What comes of an earlier attempt says nothing of the last one.
+      // The outcome of an earlier attempt doesn't concern the last one.
       if (outcome === 'unknown' || lasts.get(name)?.attempt.key !== attempt.key) return
       if (outcome === 'refused' && keepsRefused) lasts.set(name, { attempt, isOpen: false })
       else lasts.delete(name)

@@ -1,21 +1,21 @@
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
 import { ApiError } from '../errors.ts'
 
-/** How a request failed: it was not carried out, or nobody here knows whether it was. */
+/** How a request failed: it was not carried out, or it is unknown whether it was. */
 export type Failure = 'refused' | 'unknown'
 
 /**
- * What an error says of a request:
- * - `unanswered`: nothing, as no answer came.
- * - `unreadable`: an answer of success that does not say so, or not by the contract.
- * - `broken`: the handler or a gateway failed on the way.
- * - `busy`: the service gave way to others, and changed nothing.
- * - `turnedAway`: refused before anyone looked what it asks for, by a gateway or for the session.
+ * The kinds of errors of a request:
+ * - `unanswered`: no answer came.
+ * - `unreadable`: a successful status with a body that breaks the contract.
+ * - `broken`: the handler or a gateway failed.
+ * - `busy`: the service yielded to conflicting requests, and changed nothing.
+ * - `turnedAway`: refused before the request was read, by a gateway or for its session.
  * - `refused`: refused by the rules.
  */
 type Answer = 'unanswered' | 'unreadable' | 'broken' | 'busy' | 'turnedAway' | 'refused'
 
-/** What answers are taken for by a kind of request that reads them its own way. */
+/** How a kind of request reads some errors, if not as usual. */
 export type Readings = Readonly<Partial<Record<'unreadable' | 'broken' | 'busy', Failure>>>
 
 const usual: Readonly<Record<Answer, Failure>> = {
@@ -27,16 +27,16 @@ const usual: Readonly<Record<Answer, Failure>> = {
   refused: 'refused',
 }
 
-/** Refusals of one who has not looked whether an earlier request was carried out. */
-const ofThisRequestAlone: ReadonlySet<Answer> = new Set(['busy', 'turnedAway'])
+/** Refusals that say nothing about an earlier attempt, because the server didn't look for it. */
+const ofThisAttemptAlone: ReadonlySet<Answer> = new Set(['busy', 'turnedAway'])
 
 /**
- * Whether a request that failed may have been carried out all the same.
- * @param isRepeated whether it may have been carried out before: then what was refused without a look leaves that open
+ * Whether a failed request may have been carried out all the same.
+ * @param isRepeated whether an earlier attempt may have been carried out: some refusals leave that open
  */
 export function failureOf(error: unknown, isRepeated: boolean, readings: Readings = {}): Failure {
   const answer = answerOf(error)
-  if (isRepeated && ofThisRequestAlone.has(answer)) return 'unknown'
+  if (isRepeated && ofThisAttemptAlone.has(answer)) return 'unknown'
   return { ...usual, ...readings }[answer]
 }
 

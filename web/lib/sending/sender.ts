@@ -1,72 +1,72 @@
 import { type Attempt, type Memory, newAttempt } from './attempt.ts'
-import { type Again, deliver, type Manner, type Patience, type Sent } from './deliver.ts'
+import { deliver, type Retry, type SendOptions, type Sent, type Timeout } from './deliver.ts'
 
-/** Sent while another request was on its way, and so not at all: a double press is one. */
+/** Not sent, because another request was under way: a double press is one request. */
 export interface NotSent {
   readonly outcome: 'busy'
 }
 
-/** What a sender shows. */
+/** The state of a sender, for the screen. */
 export interface SenderState<Body, Reply> {
-  /** The request on its way, and since when, by `performance.now()`. */
+  /** The request under way, and since when, by `performance.now()`. */
   readonly pending: { readonly body: Body; readonly sinceMs: number } | undefined
-  /** What came of the last one; undefined while the next is on its way. */
+  /** The outcome of the last one; undefined while the next is under way. */
   readonly last: Sent<Reply> | undefined
 }
 
-/** A request of one kind: how it is made, and what is to be done about it. */
-export interface Terms<Body, Reply> extends Manner {
-  readonly call: (attempt: Attempt<Body>, patience: Patience) => Promise<Reply>
-  /** Called with a reply before anyone else gets it. */
+/** A kind of request: how it is sent, and what follows. */
+export interface Terms<Body, Reply> extends SendOptions {
+  readonly call: (attempt: Attempt<Body>, timeout: Timeout) => Promise<Reply>
+  /** Called with a reply before `send` returns it. */
   readonly made?: ((reply: Reply, body: Body) => void) | undefined
   /**
-   * Called whatever came of it. Where it promises something, that is waited for before the next request, and before anyone learns
-   * that this one is made; a failure is reported at once.
+   * Called after any outcome. If it returns a promise, the next request, and the report of a success, wait for it; a failure is
+   * reported at once.
    */
   readonly settled?: ((body: Body) => unknown) | undefined
 }
 
 /** Sends requests of one kind, one at a time. */
 export interface Sender<Body, Reply> {
-  readonly send: (body: Body, terms: Terms<Body, Reply>, again?: Again) => Promise<Sent<Reply> | NotSent>
-  /** Called before the screen knows: state comes too late for the second press of a double press. */
+  readonly send: (body: Body, terms: Terms<Body, Reply>, retry?: Retry) => Promise<Sent<Reply> | NotSent>
+  /** Whether a request is under way, at once: React's state comes too late for the second press of a double press. */
   readonly isBusy: () => boolean
-  /** Gives up asking what came of the last request, and shows nothing of it. */
+  /** Gives up on the outcome of the last request, and clears the state. */
   readonly forget: () => void
 }
 
 export const nothingSent: SenderState<never, never> = { pending: undefined, last: undefined }
 
 /**
- * A sender that has sent nothing yet.
- * @param show is called with each change of what there is to show
- * @param memory keeps the keys of what may have been made; without one each request is a new one
+ * Creates a sender.
+ * @param show called with each new state
+ * @param memory keeps the keys of requests with an unknown outcome; without one each request has a new key
  */
 export function createSender<Body, Reply>(
   show: (state: SenderState<Body, Reply>) => void,
   memory?: Memory<Body>,
 ): Sender<Body, Reply> {
-  let onItsWay: Attempt<Body> | undefined
+  let underWay: Attempt<Body> | undefined
   let last: Attempt<Body> | undefined
 
-  async function send(body: Body, terms: Terms<Body, Reply>, again?: Again) {
-    if (onItsWay) return { outcome: 'busy' } as const
+  async function send(body: Body, terms: Terms<Body, Reply>, retry?: Retry) {
+    if (underWay) return { outcome: 'busy' } as const
     const { attempt, isRepeated } = memory?.begin(body) ?? { attempt: newAttempt(body), isRepeated: false }
-    onItsWay = attempt
+    underWay = attempt
     last = attempt
     show({ pending: { body, sinceMs: performance.now() }, last: undefined })
     const { call, made, settled, ...manner } = terms
-    const sent = await deliver((patience) => call(attempt, patience), {
+    const sent = await deliver((timeout) => call(attempt, timeout), {
       ...manner,
       isRepeated,
-      ...(again && { again }),
+      ...(retry && { retry }),
     })
     memory?.end(attempt, sent.outcome)
     if (sent.outcome === 'made') made?.(sent.reply, body)
     const finish = () => {
-      // Forgotten meanwhile, and perhaps followed by another.
-      if (onItsWay !== attempt) return
-      onItsWay = undefined
+      // Forgotten meanwhile, and perhaps another one has started.
+      if (underWay !== attempt) return
+      underWay = undefined
       show({ pending: undefined, last: sent })
     }
     const settling = settled?.(body)
@@ -79,10 +79,10 @@ export function createSender<Body, Reply>(
 
   return {
     send,
-    isBusy: () => onItsWay !== undefined,
+    isBusy: () => underWay !== undefined,
     forget() {
       if (last) memory?.forget(last.body)
-      onItsWay = undefined
+      underWay = undefined
       show(nothingSent)
     },
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Memory } from './attempt.ts'
-import type { Again } from './deliver.ts'
+import type { Retry } from './deliver.ts'
 import { createSender, nothingSent, type SenderState, type Terms } from './sender.ts'
 
 /**
- * Sends requests that may have no answer: one at a time, at once or not at all. What came of each is a value; nothing is thrown.
- * @param memory makes, once, what keeps the keys of what may have been made: needed where nothing else makes sending again safe
+ * Sends requests whose answer may get lost, one at a time; a second one is not queued. Outcomes are values; nothing is thrown.
+ * @param memory creates the memory of keys, once: needed if nothing else makes a retry safe
  */
 export function useSending<Body, Reply>(
   terms: Terms<Body, Reply> & { readonly memory?: () => Memory<Body> },
@@ -25,11 +25,11 @@ export function useSending<Body, Reply>(
     pending: state.pending,
     last: state.last,
     isBusy: sender.isBusy,
-    /** What may have been made, and is to be sent again before anything else. */
+    /** The request with an unknown outcome, which has to be retried before any other. */
     unanswered: () => memory?.unanswered()?.body,
     forget: sender.forget,
-    /** Whether what has sent is still on the screen, for messages that belong there alone. */
+    /** Whether the component that sent is still mounted, for messages that only make sense there. */
     isShown: () => isShown.current,
-    send: (body: Body, again?: Again) => sender.send(body, rest, again),
+    send: (body: Body, retry?: Retry) => sender.send(body, rest, retry),
   }
 }

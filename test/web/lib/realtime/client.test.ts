@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logError } from '../../../../web/lib/log.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
-import { moveAfterMs, patienceMs, pingEveryMs } from '../../../../web/lib/realtime/connection.ts'
+import { moveAfterMs, pingEveryMs, timeoutMs } from '../../../../web/lib/realtime/connection.ts'
 import { LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
@@ -76,7 +76,7 @@ describe('opening', () => {
   test('a socket that never opens is given up and tried again', async () => {
     const { realtime, opened } = setUp()
     realtime.start(async () => null)
-    await vi.advanceTimersByTimeAsync(patienceMs + 5_000)
+    await vi.advanceTimersByTimeAsync(timeoutMs + 5_000)
     expect(opened).toHaveLength(2)
   })
 })
@@ -104,7 +104,7 @@ describe('staying alive', () => {
     socket(0).say({ event: 'pong' })
     await vi.advanceTimersByTimeAsync(pingEveryMs - 1)
     expect(opened).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1 + patienceMs + 5_000)
+    await vi.advanceTimersByTimeAsync(1 + timeoutMs + 5_000)
     expect(opened).toHaveLength(2)
     expect(socket(0).readyState).toBe(3)
   })

@@ -39,10 +39,10 @@ describe('what came of a call', () => {
 test('each try is waited for anew, for the time that its kind is worth', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const gaveUp = new DOMException('', 'TimeoutError')
-  const call = (patience: () => AbortSignal) =>
-    new Promise<string>((_, reject) => patience().addEventListener('abort', () => reject(gaveUp)))
-  expect(await deliver(call, { patienceMs: 5 })).toMatchObject({ outcome: 'unknown' })
-  await deliver(async (patience) => [patience(), patience()], {})
+  const call = (timeout: () => AbortSignal) =>
+    new Promise<string>((_, reject) => timeout().addEventListener('abort', () => reject(gaveUp)))
+  expect(await deliver(call, { timeoutMs: 5 })).toMatchObject({ outcome: 'unknown' })
+  await deliver(async (timeout) => [timeout(), timeout()], {})
   expect(timeout.mock.calls.flat()).toEqual([5, 35_000, 35_000])
   timeout.mockRestore()
 })
@@ -59,7 +59,7 @@ describe('a call that is asked again by itself', () => {
   ] as const)('%s', async (_, answers, worth, tries, outcome) => {
     let left: number = worth
     const call = answering(...answers)
-    const sent = deliver<string>(call, { again: { afterMs: 400, isWorthIt: () => left-- > 0 } })
+    const sent = deliver<string>(call, { retry: { afterMs: 400, isWorthIt: () => left-- > 0 } })
     await vi.advanceTimersByTimeAsync(Math.max(0, 400 * (tries - 1) - 1))
     expect(call.mock.calls.length).toBe(Math.max(1, tries - 1))
     await vi.advanceTimersByTimeAsync(1)

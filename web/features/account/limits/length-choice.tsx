@@ -2,7 +2,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ExclusionLength, TimeOutLength } from './use-take-break.ts'
 
-/** The words of a break's length. */
+/** Text keys of the lengths of breaks. */
 const lengthKeys = {
   '24h': 'break.24h',
   '7d': 'break.7d',
@@ -12,7 +12,7 @@ const lengthKeys = {
   '5y': 'break.5y',
 } as const satisfies Record<TimeOutLength | ExclusionLength, string>
 
-/** The key of a length's words. */
+/** The text key of a length. */
 export function lengthKey(length: keyof typeof lengthKeys) {
   return lengthKeys[length]
 }
@@ -23,7 +23,7 @@ type LengthChoiceProps<Length> = {
   onChoose: (length: Length) => void
 }
 
-/** How long a break is to be. */
+/** Chooses how long a break lasts. */
 export function LengthChoice<Length extends keyof typeof lengthKeys>(props: LengthChoiceProps<Length>) {
   const { lengths, chosen, onChoose } = props
   const t = useText()

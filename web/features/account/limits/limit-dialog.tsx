@@ -10,7 +10,7 @@ import { hintKeys, kindKeys, periodKeys } from './words.ts'
 
 const LIMIT_MAX = 10_000_000
 
-/** What is typed as a limit in rupees; undefined while it is none. */
+/** The typed limit in rupees; undefined while it is invalid. */
 function amountOf(text: string): number | undefined {
   const plain = text.replace(/[₹,\s]/g, '')
   const amount = Number(plain)
@@ -19,13 +19,13 @@ function amountOf(text: string): number | undefined {
 
 type LimitDialogProps = { userId: string; limit: LimitView; onClose: () => void }
 
-/** Sets one limit. A higher limit has to be confirmed, after a warning that it takes effect a day later. */
+/** Sets one limit. The player confirms a higher one after a warning that it takes effect a day later. */
 export function LimitDialog({ userId, limit, onClose }: LimitDialogProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const { save, isPending } = useSaveLimit(userId)
   const { kind, period, limit: own } = limit
-  /** The higher limit, or none, that is to be confirmed; undefined while nothing is. */
+  /** The higher limit (null for no limit) that waits to be confirmed; undefined while none does. */
   const [raise, setRaise] = useState<number | null>()
   const send = (wanted: number | null) => save({ kind, period, limit: wanted }, onClose)
   const ask = (wanted: number | null) => {

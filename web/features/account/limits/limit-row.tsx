@@ -12,7 +12,7 @@ import { kindKeys, periodKeys } from './words.ts'
 
 type LimitRowProps = { userId: string; limit: LimitView }
 
-/** One limit: what it is, how far it is used, what is on its way, and the way to change it. */
+/** One limit: its name, use and pending raise, with the button to change it. */
 export function LimitRow({ userId, limit }: LimitRowProps) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)
@@ -41,7 +41,7 @@ export function LimitRow({ userId, limit }: LimitRowProps) {
   )
 }
 
-/** How much is used and left of what holds, the player's own limit or the licence's. */
+/** How much is used and left of the limit in force: the lower of the player's own and the licence's. */
 function Use({ limit }: { limit: LimitView }) {
   const t = useText()
   const { limit: own, licence, used, left, resetsAt } = limit
@@ -96,7 +96,7 @@ function Bar({ gone, whole }: { gone: number; whole: number }) {
 
 type PendingProps = LimitRowProps & { names: { kind: string; period: string } }
 
-/** A raise that waits, and the way to call it off. */
+/** A raise that waits for its 24 hours, with the button to cancel it. */
 function Pending({ userId, limit: { kind, period, limit, next }, names }: PendingProps) {
   const t = useText()
   const { save, isPending } = useSaveLimit(userId)

@@ -11,7 +11,7 @@ import { Section } from '../section.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { hintKeys, kindKeys } from './words.ts'
 
-/** The player's limits by kind and period, with what is used and left of them. */
+/** The player's limits by kind and period, with how much of each is used and left. */
 export function LimitsSection() {
   const t = useText()
   const { userId } = useProfile()

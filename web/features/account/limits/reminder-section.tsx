@@ -3,7 +3,7 @@ import { reminderChoices, useReminderChoice } from '../../../lib/session-reminde
 import { Field, Select } from '../../../ui/field.tsx'
 import { Section } from '../section.tsx'
 
-/** How often the player wants to be reminded of the time; a licence may want it sooner. */
+/** Chooses how often the player is reminded of the time; a licence may require it more often. */
 export function ReminderSection() {
   const t = useText()
   const { chosen, licences, choose } = useReminderChoice()

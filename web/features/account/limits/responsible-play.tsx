@@ -5,7 +5,7 @@ import { ReminderSection } from './reminder-section.tsx'
 import { SelfExclusion } from './self-exclusion.tsx'
 import { TimeOut } from './time-out.tsx'
 
-/** What a player can do against playing too much. */
+/** Limits, breaks and reminders: a player's means against playing too much. */
 export function ResponsiblePlay() {
   const t = useText()
   return (

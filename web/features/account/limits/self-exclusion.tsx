@@ -10,7 +10,7 @@ import { type ExclusionLength, useSelfExclusion } from './use-take-break.ts'
 
 const lengths = ['6m', '1y', '5y'] as const satisfies readonly ExclusionLength[]
 
-/** An exclusion of months or years, which nobody can take back: so a word has to be typed for it. */
+/** Self-exclusion for months or years. The player types a word to confirm it, because nobody can take it back. */
 export function SelfExclusion() {
   const t = useText()
   const [length, setLength] = useState<ExclusionLength>('6m')

@@ -10,7 +10,7 @@ import { type TimeOutLength, useTimeOut } from './use-take-break.ts'
 
 const lengths = ['24h', '7d', '30d'] as const satisfies readonly TimeOutLength[]
 
-/** A break of days: chosen, asked for once more, and then nobody ends it early. */
+/** A time-out of days. The player confirms it, because nobody can end it early. */
 export function TimeOut() {
   const t = useText()
   const { userId } = useProfile()

@@ -9,23 +9,23 @@ import { formatRupees } from '../../../lib/money.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { popup } from '../../../ui/popups.ts'
 
-type Asked = Omit<BodyOf<typeof putLimit>, 'userId'>
+type LimitBody = Omit<BodyOf<typeof putLimit>, 'userId'>
 
 const SHOWN_MS = 4000
 
-/** Sets a limit, and says what became of it: it holds now, or in 24 hours. */
+/** Saves a limit and notifies the player when it takes effect: now, or in 24 hours. */
 export function useSaveLimit(userId: string) {
   const t = useText()
   const client = useQueryClient()
-  const sending = useSending<Asked, PlayLimits>({
-    call: ({ body }, patience) => request(putLimit, { body: { userId, ...body }, signal: patience() }),
+  const sending = useSending<LimitBody, PlayLimits>({
+    call: ({ body }, timeout) => request(putLimit, { body: { userId, ...body }, signal: timeout() }),
     made: (limits, asked) => {
       putLimits(client, userId, limits)
-      tellSaved(limits, asked)
+      notifySaved(limits, asked)
     },
   })
 
-  function tellSaved({ limits }: PlayLimits, { kind, period }: Asked): void {
+  function notifySaved({ limits }: PlayLimits, { kind, period }: LimitBody): void {
     const set = limits.find((each) => each.kind === kind && each.period === period)
     if (set?.next) popup.success(t('limits.savedLater'), SHOWN_MS)
     else if (typeof set?.limit === 'number')
@@ -34,8 +34,8 @@ export function useSaveLimit(userId: string) {
 
   return {
     isPending: sending.pending !== undefined,
-    /** @param done is called once it is set, if what asked for it is still on the screen */
-    save: async (asked: Asked, done?: () => void) => {
+    /** @param done called once the limit is saved, if the component is still mounted */
+    save: async (asked: LimitBody, done?: () => void) => {
       const sent = await sending.send(asked)
       if (sent.outcome === 'made') {
         if (sending.isShown()) done?.()

@@ -20,12 +20,12 @@ function useBreakCall<Length>(
   const t = useText()
   const client = useQueryClient()
   const sending = useSending<Length, PlayLimits>({
-    call: ({ body: length }, patience) => call(length, patience()),
+    call: ({ body: length }, timeout) => call(length, timeout()),
     made: (limits) => putLimits(client, userId, limits),
   })
   return {
     isPending: sending.pending !== undefined,
-    /** @param done is called once it has begun, if what asked for it is still on the screen */
+    /** @param done called once the break has begun, if the component is still mounted */
     take: async (length: Length, done: () => void) => {
       const sent = await sending.send(length)
       if (sent.outcome === 'made') {

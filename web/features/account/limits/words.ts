@@ -1,20 +1,20 @@
 import type { LimitView } from '../../../../domain/contract/limits.ts'
 
-/** The names of what is limited. */
+/** Text keys of the kinds of limits. */
 export const kindKeys = {
   deposit: 'limits.deposit',
   loss: 'limits.loss',
   stake: 'limits.stake',
 } as const satisfies Record<LimitView['kind'], string>
 
-/** What counts as it. */
+/** Text keys of the hints: what counts towards a limit of each kind. */
 export const hintKeys = {
   deposit: 'limits.depositHint',
   loss: 'limits.lossHint',
   stake: 'limits.stakeHint',
 } as const satisfies Record<LimitView['kind'], string>
 
-/** The names of the periods. */
+/** Text keys of the periods. */
 export const periodKeys = {
   day: 'limits.day',
   week: 'limits.week',

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
 import { OneClickField } from './one-click-field.tsx'
 
-/** How the slip and one-click betting behave: the same choices as beside them. */
+/** Settings of the slip and of one-click betting, the same as are shown with these. */
 export function BettingPreferences() {
   const accept = useAcceptOdds()
   return (

@@ -6,7 +6,7 @@ import { popup } from '../../../ui/popups.ts'
 
 const locales = Object.keys(languages) as Locale[]
 
-/** The language of the site, of those that there are words for. */
+/** Chooses the language of the site. */
 export function LanguageField() {
   const t = useText()
   const locale = useLocale()

@@ -8,7 +8,7 @@ const words = {
   decimal: 'preferences.oddsDecimal',
 } as const satisfies Record<OddsDisplay, string>
 
-/** How prices are written in lists and markets. */
+/** Chooses how prices are written in lists and markets. */
 export function OddsField() {
   const t = useText()
   const display = useOddsDisplay()

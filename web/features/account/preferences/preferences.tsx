@@ -5,7 +5,7 @@ import { LanguageField } from './language-field.tsx'
 import { OddsField } from './odds-field.tsx'
 import { ThemeField } from './theme-field.tsx'
 
-/** What the player likes to see, and how it likes to bet: kept on the device. */
+/** Preferences of display and betting, stored on the device. */
 export function Preferences() {
   const t = useText()
   return (

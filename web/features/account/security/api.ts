@@ -9,16 +9,16 @@ import { popup } from '../../../ui/popups.ts'
 
 const twoFactorKey = ['two-factor']
 
-/** What was changed is said for as long as it takes to read two sentences. */
-const SAID_MS = 5000
+/** Long enough to read two sentences. */
+const SHOWN_MS = 5000
 
-/** Asked of the pool whenever it is shown: another device may have changed it. */
+/** Asks the pool whenever it is shown: another device may have changed it. */
 export function useTwoFactor() {
   return useQuery({
     queryKey: twoFactorKey,
     queryFn: () => atPool((pool, config) => pool.isTwoFactorOn(config)),
     staleTime: 0,
-    // What the pool says is an answer; only a network that fails is asked again.
+    // A refusal of the pool is final; only network failures are retried.
     retry: (count, error) => error instanceof NetworkError && count < 3,
   })
 }
@@ -52,7 +52,7 @@ function useTwoFactorChange(mutationFn: (proof: string) => Promise<void>, { isOn
     mutationFn,
     networkMode: 'always',
     onSuccess: () => {
-      popup.success(text(said), SAID_MS)
+      popup.success(text(said), SHOWN_MS)
       client.setQueryData(twoFactorKey, isOn)
     },
   })
@@ -61,8 +61,8 @@ function useTwoFactorChange(mutationFn: (proof: string) => Promise<void>, { isOn
 type PasswordChange = { from: string; to: string }
 
 /**
- * Changes the password, and ends all sessions that the old one has opened, this one too. The pool knows no common
- * passwords, so they are refused here, by the list that the server refuses them by elsewhere.
+ * Changes the password and ends all sessions, this one too. The pool has no list of common passwords, so they are
+ * refused here, by the list that the server uses elsewhere.
  */
 async function changePassword({ from, to }: PasswordChange): Promise<void> {
   const { isCommonPassword } = await import('../../../../domain/identity/common-passwords.ts').catch(
@@ -96,7 +96,7 @@ export function useSignOutEverywhere() {
   })
 }
 
-/** The pool's name for what is wrong, where the pool said no. */
+/** The pool's name of the error; undefined if the pool didn't refuse. */
 export function reasonOf(error: Error | null): string | undefined {
   return error instanceof SignInError ? error.reason : undefined
 }

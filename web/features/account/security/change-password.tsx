@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
 import { CommonPassword, DevicesStayed, reasonOf, useChangePassword } from './api.ts'
 
-/** Changes the password by the one that is known, and leads to the login page. */
+/** Changes the password, given the current one, and leads to the login page. */
 export function ChangePassword() {
   const t = useText()
   const { mode } = useConfig()
@@ -32,7 +32,7 @@ export function ChangePassword() {
           if (canSubmit && !isPending) mutate({ from, to })
         }}
       >
-        {/* For password managers, which keep a password by its user. */}
+        {/* For password managers, which store a password with its user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('security.oldPassword')}

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copiedMs, useBriefly } from '../../../ui/use-briefly.ts'
 
-/** Copies the key for an app on the same device. Where the clipboard may not be written to, the key is there to select. */
+/** Copies the key for an app on the same device. If the browser denies the clipboard, the player can select the key. */
 export function CopyKey({ secret }: { secret: string }) {
   const t = useText()
   const [isCopied, showCopied] = useBriefly<true>(copiedMs)

@@ -1,4 +1,4 @@
-/** Who asks for the code, as the app lists it. */
+/** The name under which the app lists the code. */
 const ISSUER = 'Maidan'
 
 /**

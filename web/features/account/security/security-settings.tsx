@@ -2,7 +2,7 @@ import { ChangePassword } from './change-password.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** What protects the account: its password, the second factor, and who is logged in. */
+/** The settings that protect the account: password, second factor and sessions. */
 export function SecuritySettings() {
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
 import { useSignOutEverywhere } from './api.ts'
 
-/** Ends every session, this one too, and says how long what is out still holds. */
+/** Ends every session, this one too. */
 export function SignOutEverywhere() {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)

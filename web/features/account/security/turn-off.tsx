@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { reasonOf, useTurnOff } from './api.ts'
 
-/** Asks for the password: whoever finds a device that is logged in must not be able to lower its owner's guard. */
+/** Asks for the password, so that someone who finds a logged-in device can't turn the second factor off. */
 export function TurnOff({ onCancel }: { onCancel: () => void }) {
   const t = useText()
   const { email } = useProfile()

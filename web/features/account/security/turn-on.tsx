@@ -10,12 +10,12 @@ import { CopyKey } from './copy-key.tsx'
 import { inGroups, otpauthUri } from './otpauth.ts'
 
 type TurnOnProps = {
-  /** In base 32; the app's and the pool's. */
+  /** In base 32; the app and the pool share it. */
   secret: string
   onCancel: () => void
 }
 
-/** Shows the secret to an authenticator app, and proves by its first code that it was read. */
+/** Shows the secret for an authenticator app; the app's first code proves that it has it. */
 export function TurnOn({ secret, onCancel }: TurnOnProps) {
   const t = useText()
   const { email } = useProfile()

@@ -8,14 +8,14 @@ import { useNewSecret, useTwoFactor } from './api.ts'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
 
-/** Turns the code of an authenticator app at the log-in on and off. */
+/** Turns two-factor log-in on and off. */
 export function TwoFactor() {
   const t = useText()
   const { data: isOn, isPending, isError, isFetching, refetch } = useTwoFactor()
   const title = useRef<HTMLHeadingElement>(null)
   const known = useRef(isOn)
   useEffect(() => {
-    // The form that changed it is gone, and focus with it.
+    // The form that changed it is removed, and with it the focus.
     if (known.current !== undefined && known.current !== isOn) title.current?.focus()
     known.current = isOn
   }, [isOn])
@@ -46,7 +46,7 @@ export function TwoFactor() {
   )
 }
 
-/** From on to off, which begins with a press and can be left. */
+/** Turns it off: begins with a press, and can be cancelled. */
 function WayOff() {
   const t = useText()
   const [step, setStep] = useState<'on' | 'leaving' | 'stayed'>('on')
@@ -61,7 +61,7 @@ function WayOff() {
   )
 }
 
-/** From off to on: a new secret for each try. */
+/** Turns it on, with a new secret for each try. */
 function WayOn() {
   const t = useText()
   const { mutate, data: secret, isPending, isError, reset } = useNewSecret()

@@ -3,10 +3,10 @@ import { getBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 
-/** So many bets are shown. */
+/** How many bets are shown. */
 const LAST_BETS = 10
 
-/** The player's last bets, newest first. The socket's `play` makes them stale. */
+/** The player's last bets, newest first. The socket's event `play` invalidates them. */
 export function useLastBets(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'andar-bahar'),

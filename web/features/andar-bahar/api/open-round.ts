@@ -1,8 +1,8 @@
 import { type AndarBaharRound, postAndarBaharRounds } from '../../../../domain/contract/andar-bahar.ts'
 import { request } from '../../../lib/api.ts'
-import type { AskedRound } from '../../../lib/games/use-own-round.ts'
+import type { RoundRequest } from '../../../lib/games/use-own-round.ts'
 
 /** The player's round under way, or the next one. Throws as `request` does. */
-export function openRound(body: AskedRound, signal: AbortSignal): Promise<AndarBaharRound> {
+export function openRound(body: RoundRequest, signal: AbortSignal): Promise<AndarBaharRound> {
   return request(postAndarBaharRounds, { body, signal })
 }

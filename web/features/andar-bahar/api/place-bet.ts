@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AndarBaharRound, postBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
-import { forgetPlays, roundKey } from '../../../lib/games/plays.ts'
+import { invalidatePlays, roundKey } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** Betting is over long before: an answer that comes later is found by looking at the round. */
-const PATIENCE_MS = 10_000
+/** Longer than betting lasts: what became of a bet without an answer by then, the round shows. */
+const TIMEOUT_MS = 10_000
 
-type AskedBet = BodyOf<typeof postBets2>
+type BetBody = BodyOf<typeof postBets2>
 
 /**
- * Sends bets. The round names each: sent again it is never a second one. Whatever comes of it, round, bets and wallet are
- * asked for again.
+ * Sends bets. The round's id identifies the bet, so that a retry never places a second one. After any outcome, round,
+ * bets and wallet are fetched again.
  */
 export function usePlaceBet() {
   const client = useQueryClient()
-  return useSending<AskedBet, ReplyOf<typeof postBets2>>({
-    patienceMs: PATIENCE_MS,
-    call: ({ body }, patience) => request(postBets2, { body, signal: patience() }),
+  return useSending<BetBody, ReplyOf<typeof postBets2>>({
+    timeoutMs: TIMEOUT_MS,
+    call: ({ body }, timeout) => request(postBets2, { body, signal: timeout() }),
     made: (placed, { userId }) => {
       const { bet } = placed
       client.setQueryData<AndarBaharRound>(roundKey(userId, 'andar-bahar'), (round) =>
@@ -28,7 +28,7 @@ export function usePlaceBet() {
       showWallet(client, userId, placed)
     },
     settled: ({ userId }) => {
-      forgetPlays(client, userId, 'andar-bahar')
+      invalidatePlays(client, userId, 'andar-bahar')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { atPool } from '../../../lib/at-pool.ts'
 
-/** Confirms a new account's email by the code that was mailed to it. */
+/** Confirms a new account's email with the mailed code. */
 export function useConfirmEmail(email: string) {
   return useMutation({
     mutationFn: (code: string) => atPool((pool, config) => pool.confirmSignUp(config, email, code)),

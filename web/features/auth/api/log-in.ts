@@ -7,7 +7,7 @@ import { writeStoredUser } from '../../../lib/stored-user.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Signs in at the user pool and enters; or comes back with what takes the code of the player's authenticator app. */
+/** Signs in at the user pool and loads the player; with two-factor log-in, returns the function that takes the code instead. */
 async function logIn({ email, password }: Credentials): Promise<AnswerCode | undefined> {
   const answerCode = await signIn(email, password)
   if (answerCode === undefined) await enter()
@@ -15,8 +15,8 @@ async function logIn({ email, password }: Credentials): Promise<AnswerCode | und
 }
 
 /**
- * Fetches the player and keeps user, wallet and history in browser storage.
- * A failure leaves nobody half logged in.
+ * Fetches the player and stores user, wallet and history in browser storage.
+ * A failure forgets the session, so that nobody is half logged in.
  */
 async function enter(): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export function useLogIn() {
   return useMutation({ mutationFn: logIn, networkMode: 'always' })
 }
 
-/** The second half of a log-in. */
+/** The second step of a log-in: the authenticator app's code. */
 export function useAnswerCode(answerCode: AnswerCode) {
   const answer = async (code: string) => {
     await answerCode(code)

@@ -3,7 +3,7 @@ import { forgotPassword } from '../../../../domain/contract/account.ts'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
 
-/** Without a code asks for one by email; with it sets the new password. */
+/** Without a code requests one by email; with a code sets the new password. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof forgotPassword>) => request(forgotPassword, { body }),

@@ -5,7 +5,7 @@ import { rememberEmail } from '../remembered-email.ts'
 
 export type Account = { username: string; email: string; password: string }
 
-/** Creates an account and keeps its email for the login page. */
+/** Creates an account and stores its email for the login page. */
 async function signUp(account: Account): Promise<void> {
   await request(signup, { body: { ...account, acceptsTerms: true } })
   rememberEmail(account.email)

@@ -11,12 +11,12 @@ import { awaitRelease } from '../../../lib/games/held-stake.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
-import type { Again, Manner } from '../../../lib/sending/deliver.ts'
+import type { Retry, SendOptions } from '../../../lib/sending/deliver.ts'
 import { withBet } from '../own-bets.ts'
 
 const AGAIN_MS = 400
 
-/** The player's last bets, newest first. That they can't be fetched is only logged. */
+/** The player's last bets, newest first. A failure to fetch them is only logged. */
 export function useHistory(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'aviator'),
@@ -32,29 +32,29 @@ export function useHistory(userId: string) {
   })
 }
 
-/** Shows a bet as an answer has it, and has the wallet fetched. */
+/** Puts a bet from an answer into the cache, and fetches the wallet again. */
 export function putBet(client: QueryClient, userId: string, bet: AviatorBet): void {
   const key = playsKey(userId, 'aviator')
-  // An answer still on its way may be older.
+  // A response still under way may be older.
   void client.cancelQueries({ queryKey: key })
   client.setQueryData<AviatorBet[]>(key, (bets) => withBet(bets ?? [], bet))
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   if (bet.isWin === 'Lost' && bet.multiplier === null) awaitRelease(client, userId)
 }
 
-/** A bet, or a cash-out or question about one. Brings a client seed for the next round with a bet. */
+/** A call of a panel: places a bet (with a client seed for the next round), or cashes one out or asks for its end. */
 export type BetCall =
   | { readonly kind: 'placing'; readonly body: BodyOf<typeof createAviatorBet> }
   | { readonly kind: 'cashing'; readonly body: BodyOf<typeof updateAviatorBet> }
 
-/** How these calls are sent: an answer that takes longer is asked for again, as nobody waits through a flight for one. */
-export const betManner: Manner = {
-  patienceMs: 5_000,
+/** How these calls are sent: with a timeout so short that a retry still makes sense during the flight. */
+export const betSendOptions: SendOptions = {
+  timeoutMs: 5_000,
   readings: { busy: 'unknown', unreadable: 'refused' },
 }
 
-/** Asks again while no answer comes: under the same name it is the same bet. */
-export function whileItIsWorthIt(isWorthIt: () => boolean): Again {
+/** Retries while no answer comes: under the same name it is the same bet. */
+export function retryWhile(isWorthIt: () => boolean): Retry {
   return { afterMs: AGAIN_MS, isWorthIt }
 }
 

@@ -10,8 +10,8 @@ const crashesKey = ['aviator', 'crashes']
 const SHOWN_MAX = 30
 
 /**
- * Where the last rounds ended, newest first; none until they are known. They are fetched once, and then added by the rounds
- * that end after that. That they can't be fetched is only logged.
+ * The crash points of the last rounds, newest first; empty until loaded. They are fetched once; rounds that end after
+ * that add theirs. A failure to fetch is only logged.
  */
 export function useCrashes(): readonly CrashPoint[] {
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useCrashes(): readonly CrashPoint[] {
   return data ?? []
 }
 
-/** Adds where a round ended, if it has, to those that are known. */
+/** Adds a round's crash point, if the round has ended. */
 export function noteCrash(client: QueryClient, { roundId, crash }: AviatorRound): void {
   if (crash === null) return
   client.setQueryData<CrashPoint[]>(crashesKey, (known) => {

@@ -15,8 +15,8 @@ const liveBetsKey = ['aviator', 'live-bets']
 const ASK_MS = { connected: 20_000, otherwise: 1_000, overdue: 500 }
 
 /**
- * How long after an answer the round is asked for again. Without a socket, or while the server's clock is known only roughly:
- * every second; else now and then, for that clock.
+ * How long after an answer to fetch the round again: a second without a socket, or while the server's clock is known only
+ * roughly; else longer, for that clock alone.
  */
 export function askAgainMs(round: AviatorRound | undefined, isConnected: boolean): number {
   if (!isConnected || isServerClockRough()) return ASK_MS.otherwise
@@ -29,7 +29,7 @@ function putRound(client: QueryClient, news: AviatorRound): void {
   noteCrash(client, news)
 }
 
-/** The round that all play, as new as the socket, or else the API, has it. */
+/** The current round, from the socket or, without one, from the API. */
 export function useRound() {
   const client = useQueryClient()
   const isConnected = useConnectionStatus() === 'connected'
@@ -66,7 +66,7 @@ function useRoundNews(): void {
   const client = useQueryClient()
   const { realtime } = useLive()
   useEffect(() => {
-    const deafen = [
+    const subscriptions = [
       realtime.on('round', ({ data }) => putRound(client, data.round)),
       realtime.on('liveBets', ({ data }) =>
         client.setQueryData<LiveBets>(liveBetsKey, (known) => mergedBets(known, data)),
@@ -74,7 +74,7 @@ function useRoundNews(): void {
       realtime.joinGame('aviator'),
     ]
     return () => {
-      for (const off of deafen) off()
+      for (const off of subscriptions) off()
     }
   }, [client, realtime])
 }

@@ -5,7 +5,7 @@ import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
-import { patience } from '../../../lib/sending/deliver.ts'
+import { timeout } from '../../../lib/sending/deliver.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { untilEnded } from '../until-ended.ts'
 
@@ -14,23 +14,23 @@ interface Holding {
   readonly marketId: string
 }
 
-/** Asks what a position can be closed for. The answer says when it came, by `performance.now()`. */
+/** Requests an offer to close a position. Adds to the reply when it arrived, by `performance.now()`. */
 export function useCashOutOffer() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (body: Holding) => {
-      const offer = await request(postCashOutOffer, { body, signal: patience() })
+      const offer = await request(postCashOutOffer, { body, signal: timeout() })
       return { ...offer, receivedAt: performance.now() }
     },
   })
 }
 
-/** An offer as the page has it. */
+/** An offer with the time of its arrival. */
 export type CashOutOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
 
 /**
- * Takes an offer; it is made when the position is closed, and refused when the cash-out lapses. Sent again it pays nothing more,
- * so a lost answer can be asked for again.
+ * Takes an offer: `made` when the position is closed, `refused` when the cash-out lapses. A retry never pays twice, so it is
+ * safe after a lost answer.
  */
 export function useTakeCashOut() {
   const client = useQueryClient()
@@ -40,9 +40,9 @@ export function useTakeCashOut() {
     void client.invalidateQueries({ queryKey: betsKey(userId) })
   }
   return useSending<Holding & { offerId: string }, ReplyOf<typeof postCashOut>>({
-    call: ({ body }, patience) =>
+    call: ({ body }, timeout) =>
       untilEnded(
-        () => request(postCashOut, { body, signal: patience() }),
+        () => request(postCashOut, { body, signal: timeout() }),
         realtime,
         () => askAgain(body),
       ),

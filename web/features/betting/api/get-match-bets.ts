@@ -11,7 +11,7 @@ function matchBetsQuery(userId: string, matchId: string) {
   })
 }
 
-/** The player's bets on every market of a match, newest first. The socket's `bet` makes them stale. */
+/** The player's bets on every market of a match, newest first. The socket's event `bet` invalidates them. */
 export function useMatchBets(userId: string, matchId: string) {
   return useQuery(matchBetsQuery(userId, matchId))
 }

@@ -12,7 +12,7 @@ function matchOfMarketQuery(marketId: string) {
   })
 }
 
-/** The id of the match that a market is of, asked for only when no page before has brought the market. */
+/** The id of a market's match, fetched only if the market isn't known from an earlier page. */
 export function useMatchOfMarket(marketId: string) {
   const known = useOdds(marketId, (odds) => odds.matchId)
   const query = useQuery({ ...matchOfMarketQuery(marketId), enabled: known === undefined })

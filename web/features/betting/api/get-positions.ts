@@ -17,7 +17,7 @@ function positionsQuery(userId: string, matchId: string) {
   })
 }
 
-/** What the player holds in each market of a match. The socket's `bet` makes it stale. */
+/** The player's positions in the markets of a match. The socket's event `bet` invalidates them. */
 export function usePositions(userId: string, matchId: string) {
   return useQuery(positionsQuery(userId, matchId))
 }

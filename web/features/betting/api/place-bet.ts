@@ -21,8 +21,8 @@ function sendBet({ key, body: bet }: Attempt<BetRequest>, signal: AbortSignal): 
 }
 
 /**
- * Sends bets. A bet is made when it is confirmed, and refused when it lapses. Whatever comes of it, wallet, positions and bets
- * are asked for again.
+ * Sends bets: `made` when a bet is confirmed, `refused` when it lapses. After any outcome, wallet, positions and bets are
+ * fetched again.
  */
 export function usePlaceBet() {
   const client = useQueryClient()
@@ -34,9 +34,9 @@ export function usePlaceBet() {
   const show = (placed: BetPlaced, { body: { userId } }: BetRequest) => showWallet(client, userId, placed)
   return useSending<BetRequest, BetPlaced>({
     memory: () => createMemory(),
-    call: (attempt, patience) =>
+    call: (attempt, timeout) =>
       untilEnded(
-        () => sendBet(attempt, patience()),
+        () => sendBet(attempt, timeout()),
         realtime,
         (pending) => {
           show(pending, attempt.body)

@@ -17,7 +17,7 @@ type CashOutDialogProps = {
   onClose: () => void
 }
 
-/** The server's offer to close a position: on its way, there to be taken for some seconds, or refused. */
+/** The server's offer to close a position: loading, open for some seconds, or refused. */
 export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }: CashOutDialogProps) {
   const t = useText()
   const market = marketNameText(useOdds(marketId, (odds) => odds.marketName) ?? '')

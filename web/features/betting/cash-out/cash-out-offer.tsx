@@ -15,7 +15,7 @@ type CashOutOfferViewProps = {
   onClose: () => void
 }
 
-/** An offer from its arrival to its end: held for some seconds, taken, expired or refused. */
+/** An offer after its arrival: open for some seconds, then taken, expired or refused. */
 export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOfferViewProps) {
   const t = useText()
   const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
@@ -35,7 +35,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   const problem = { retry: t('cashOut.again'), onRetry: onAsk, onCancel: onClose }
 
   if (last?.outcome === 'unknown') {
-    // It may have been taken: only the same offer may follow, which finds out.
+    // It may have been taken: retrying the same offer finds out.
     return (
       <CashOutProblem
         {...problem}
@@ -88,7 +88,7 @@ function OfferFigures({ offer: { profit, returns } }: { offer: CashOutOffer }) {
   )
 }
 
-/** How long the offer is held, as a number and as a bar that empties. The number is not said aloud at each second. */
+/** How long the offer is held, as a number and a shrinking bar. Screen readers don't announce each second. */
 function HeldFor({ seconds, of }: { seconds: number; of: number }) {
   const t = useText()
   return (

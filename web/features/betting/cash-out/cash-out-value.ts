@@ -5,14 +5,14 @@ import type { Odds } from '../../../../domain/contract/markets.ts'
 import type { Paise } from '../../../../domain/money.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 
-/** What closing a position would bring at the prices shown; undefined while it cannot be closed. */
+/** The profit or loss of closing a position at the prices shown; undefined while it cannot be closed. */
 export function closingValue(odds: Odds, book: Book): Paise | undefined {
   if (odds.status !== 'OPEN' || book.kind !== 'selections') return undefined
   const quote = quoteOf(odds, '')
   return isLineQuote(quote) ? undefined : closedProfit(book, quote.runners)
 }
 
-/** What every selection brings, if all bring the same: there is nothing to close. */
+/** The profit of every selection if it is the same for all, so that there is nothing to close; else undefined. */
 export function settledProfit(book: Book): Paise | undefined {
   if (book.kind !== 'selections') return undefined
   const [first, ...others] = new Set(book.profits.map((each) => each.profitPaise))

@@ -12,7 +12,7 @@ import { closingValue, settledProfit } from './cash-out-value.ts'
 
 type CashOutProps = { marketId: string; userId: string; position: Position }
 
-/** What closing the position would bring now, and the way to do it; of one that is closed, what it brings. */
+/** The profit or loss of closing the position now, with the button to do it; of a closed position, its result. */
 export const CashOut = memo(function CashOut({ marketId, userId, position }: CashOutProps) {
   const t = useText()
   const isFinal = useOdds(marketId, (odds) => odds.status === 'CLOSED') ?? true

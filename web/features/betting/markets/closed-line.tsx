@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 
 type ClosedLineProps = { marketId: string; position: Position | undefined }
 
-/** A line that is over: the runs it ended at, and what they brought the player. */
+/** A closed line: the runs it ended at, and the player's result. */
 export const ClosedLine = memo(function ClosedLine({ marketId, position }: ClosedLineProps) {
   const t = useText()
   const name = useOdds(marketId, (odds) => odds.marketName)

@@ -3,13 +3,13 @@ import { useText } from '../../../lib/messages/text.ts'
 
 type CoverProps = {
   isFinal: boolean
-  /** Where it lies: from the first of the cells that it covers across the others, which are as wide. */
+  /** Its position and width, relative to the first cell that it covers. */
   className?: string
 }
 
 const overTwo = 'inset-y-1 left-1 w-[calc(200%-0.5rem)]'
 
-/** Lies over the prices of a row that takes no bets, two cells of them unless another number is given. */
+/** Covers the prices of a row that takes no bets: two cells, unless `className` says otherwise. */
 export function Cover({ isFinal, className = overTwo }: CoverProps) {
   const t = useText()
   return (

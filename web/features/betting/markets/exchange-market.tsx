@@ -7,7 +7,7 @@ import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx
 const price = 'w-20 py-1.5 font-semibold @xl:w-17'
 const deeper = `hidden @xl:table-cell ${price}`
 
-/** A market of selections in decimal odds, with the prices behind the best ones, a row a selection. */
+/** A market of selections in decimal odds with three price levels a side, one row for each selection. */
 export const ExchangeMarket = memo(function ExchangeMarket(market: SelectionMarketProps) {
   const { marketId } = market
   const t = useText()

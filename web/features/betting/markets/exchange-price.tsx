@@ -23,7 +23,7 @@ type BestPriceProps = RunnerSide & {
   onPick: (pick: Pick) => void
 }
 
-/** The best price of one side as decimal odds, with the amount on offer. It is the one that a bet is placed at. */
+/** The best price of one side as decimal odds, with the amount on offer. Pressing it picks it for a bet. */
 export const BestPrice = memo(function BestPrice(props: BestPriceProps) {
   const { marketId, selectionId, side, name, isPicked, onPick } = props
   const t = useText()
@@ -51,7 +51,7 @@ export const BestPrice = memo(function BestPrice(props: BestPriceProps) {
 
 const tints = { lgaai: 'bg-lgaai/45', khaai: 'bg-khaai/45' }
 
-/** A price behind the best one, to read: what is offered once the better ones are taken. */
+/** A price level behind the best one, offered once the better ones are taken. Read-only. */
 export const DeeperPrice = memo(function DeeperPrice(props: RunnerSide & { index: number }) {
   const { marketId, selectionId, side, index } = props
   const level = useRunnerPart(marketId, selectionId, (row) => levelsOf(row, side)[index])
@@ -71,7 +71,7 @@ export const DeeperPrice = memo(function DeeperPrice(props: RunnerSide & { index
   )
 })
 
-/** A price of the exchange as a rate; null where there is none. */
+/** A price of the exchange as a rate; null without a price. */
 function rateOf(price: number | undefined): Rate | null {
   return price === undefined ? null : rateFromFraction(price - 1)
 }

@@ -6,13 +6,13 @@ import { ProfitIfWins } from './profit-if-wins.tsx'
 import type { RunnerRowProps } from './runner-row.tsx'
 import { isShut, useRunnerPart } from './use-market.ts'
 
-/** Over the best price of each side; where there is room for three of each, over all six. */
+/** Covers the best price of each side; on wide screens all six prices. */
 const overAll =
   'inset-y-1 left-1 w-[calc(200%-0.5rem)] @xl:inset-y-0.5 @xl:left-[calc(-200%+0.125rem)] @xl:w-[calc(600%-0.25rem)]'
 
 const deeper = 'hidden p-0.5 @xl:table-cell'
 
-/** One runner of an exchange market: three prices a side where there is room, else the best of each. */
+/** One runner of an exchange market: three prices a side on wide screens, else the best of each. */
 export const ExchangeRow = memo(function ExchangeRow(props: RunnerRowProps) {
   const { marketId, selectionId, pickedSide, held, withBet, onPick } = props
   const name = useRunnerPart(marketId, selectionId, (row) => row.team_name)

@@ -2,14 +2,14 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLimits } from './use-market.ts'
 
-/** Plain numbers, as the quoted text has them: 'Min: 100 Max: 25000'. */
+/** The stake's limits as plain numbers, as in the specification: 'Min: 100 Max: 25000'. */
 export function Limits({ marketId }: { marketId: string }) {
   const t = useText()
   const limits = useLimits(marketId)
   return limits && t('odds.limits', { min: `${limits.min}`, max: `${limits.max}` })
 }
 
-/** How long a bet waits before it is placed; nothing when it does not. */
+/** The market's bet delay; shows nothing at 0. */
 export function BetDelay({ marketId }: { marketId: string }) {
   const t = useText()
   const seconds = useOdds(marketId, (odds) => odds.betDelay) ?? 0

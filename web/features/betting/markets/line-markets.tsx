@@ -9,7 +9,7 @@ import { type MarketsProps, marketProps } from './market-props.ts'
 
 const rules = { session: 'sessions', fancy: 'fancies' } satisfies Record<LineKind, RulesSection>
 
-/** Every line of a kind, a row a line; those that are over in a list of their own. Nothing when there are none. */
+/** Every line of a kind, one row each, with closed lines in a list of their own. Shows nothing when there are none. */
 export function LineMarkets({ kind, ...markets }: MarketsProps & { kind: LineKind }) {
   const t = useText()
   const ids = useMarketIds(markets.matchId, [kind]) ?? []

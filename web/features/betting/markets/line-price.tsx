@@ -14,13 +14,13 @@ type LinePriceProps = {
   onPick: (pick: Pick) => void
 }
 
-/** NO is the lay of a line, YES the back; they have the colours of those. */
+/** NO is a line's lay, YES its back, so they have the same colours. */
 const colours = { no: 'khaai', yes: 'lgaai' } as const
 
-/** Runs move the flash before odds do: 46 at 90 is above 45 at 110. */
+/** For the flash at a change, runs weigh more than odds: 46 at 90 is above 45 at 110. */
 const RUNS_WEIGHT = 1_000_000
 
-/** One side of a line: the runs big, the odds per 100 small. It wakes for its own price alone. */
+/** One side of a line: the runs big, the odds per 100 small. Renders only when its own price changes. */
 export const LinePrice = memo(function LinePrice(props: LinePriceProps) {
   const { marketId, name, side, isPicked, onPick } = props
   const t = useText()

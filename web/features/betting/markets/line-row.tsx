@@ -14,7 +14,7 @@ import { RunBookTable } from './run-book-table.tsx'
 
 const sides = ['no', 'yes'] as const
 
-/** One line of runs that is not over: its name, what is held, NO and YES; under it the run book. */
+/** One open line: its name, the player's worst result, NO and YES; below it the run book. */
 export const LineRow = memo(function LineRow(props: MarketProps) {
   const { marketId, picked, position, onPick } = props
   const name = useOdds(marketId, (odds) => odds.marketName)
@@ -79,7 +79,7 @@ type BookButtonProps = {
   onPress: () => void
 }
 
-/** The worst that the held bets can bring, and the way to the whole run book. */
+/** The worst result of the player's bets, on the button that opens the run book. */
 function BookButton({ name, held, isShown, bookId, onPress }: BookButtonProps) {
   const t = useText()
   return (

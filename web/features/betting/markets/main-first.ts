@@ -1,4 +1,4 @@
-/** Whether a market of this name is a match's main one. */
+/** Whether a market of this name is the main one of its match. */
 function isMain(name: string): boolean {
   return name === 'Match Odds' || name === '1X2' || name.includes('Winner')
 }

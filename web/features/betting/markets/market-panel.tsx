@@ -5,7 +5,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { NearScreen } from '../../../lib/realtime/near-screen.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 
-/** The parts of the house rules that markets are settled by, as the rules' page names them. */
+/** The sections of the house rules that are about markets, by their ids on the rules' page. */
 export type RulesSection = 'match-odds' | 'bookmaker' | 'sessions' | 'fancies' | 'other-sports'
 
 type MarketPanelProps = {
@@ -19,7 +19,7 @@ type MarketPanelProps = {
   children: ReactNode
 }
 
-/** The frame of a market, or of several of a kind, with a link to its rules. */
+/** The frame of a market, or of several of one kind, with a link to the rules. */
 export function MarketPanel({ title, rules, status, actions, className = '', children }: MarketPanelProps) {
   const t = useText()
   const id = useId()

@@ -4,21 +4,21 @@ import type { Holdings } from '../holdings.ts'
 import type { Pick, Slip } from '../slip/slip.ts'
 import type { SlipControl } from '../slip/use-slip.ts'
 
-/** What a market on screen takes. What is the same keeps its identity, so that a memoised market sleeps. */
+/** The props of a market. Unchanged values keep their identity, so that a memoised market doesn't render. */
 export interface MarketProps {
   readonly marketId: string
   /** The slip, when it is on this market. */
   readonly picked: Slip | undefined
-  /** What the player holds in the market; absent without a bet. */
+  /** The player's position in the market; undefined without a bet. */
   readonly position: Position | undefined
-  /** Whether the holdings are known: without a position there is then nothing held. */
+  /** Whether the holdings are loaded: if so, no position means no bet. */
   readonly isKnown: boolean
-  /** What the market's outcomes would bring with the bet of the slip. */
+  /** The book with the bet of the slip added. */
   readonly bookWithBet: Book | undefined
   readonly onPick: (pick: Pick) => void
 }
 
-/** The part of the slip and of the holdings that is one market's. */
+/** The parts of slip and holdings that belong to one market. */
 export function marketProps(
   marketId: string,
   { control, holdings, onPick }: MarketsProps,
@@ -33,7 +33,7 @@ export function marketProps(
   }
 }
 
-/** What a screen full of markets takes. */
+/** The props shared by all markets of a screen. */
 export interface MarketsProps {
   readonly matchId: string
   readonly userId: string

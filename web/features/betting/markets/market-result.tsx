@@ -7,11 +7,11 @@ import { useMatchBets } from '../api/get-match-bets.ts'
 
 type MarketResultProps = { marketId: string; matchId: string; userId: string }
 
-/** How the market ended and what it brought the player, said aloud when it does; nothing while it is open. */
+/** A closed market's result and the player's profit or loss, announced by screen readers; nothing while it is open. */
 export function MarketResult(props: MarketResultProps) {
   const isClosed = useOdds(props.marketId, (odds) => odds.status === 'CLOSED')
   return (
-    // No box of its own: a gap around nothing would show.
+    // No box of its own: an empty one would leave a gap.
     <div aria-live="polite" className="contents">
       {isClosed && <Result {...props} />}
     </div>
@@ -22,7 +22,7 @@ function Result({ marketId, matchId, userId }: MarketResultProps) {
   const t = useText()
   const result = useOdds(marketId, (odds) => odds.result) ?? null
   const hasWinner = useOdds(marketId, (odds) => odds.matchOdds.some((row) => row.team_name === result))
-  // What is no team says for itself why there is no winner.
+  // If the result is not a team, it says itself why there is no winner.
   const words = hasWinner ? t('match.winner', { team: result ?? '' }) : result
   const isVoid = !hasWinner && result !== null
   const Icon = isVoid ? CircleSlash2 : Trophy

@@ -4,7 +4,7 @@ import { MarketStatusBadge } from '../../../ui/badge.tsx'
 
 const keys = { OPEN: 'market.open', SUSPENDED: 'market.suspended', CLOSED: 'market.closed' } as const
 
-/** Whether a market takes bets; of one that is over, how it ended. */
+/** The market's status, or its result once it is closed. */
 export function MarketStatus({ marketId }: { marketId: string }) {
   const t = useText()
   const status = useOdds(marketId, (odds) => odds.status)

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
 
 type ProfitIfWinsProps = {
-  /** What an outcome brings: now, and with the bet of the slip. Undefined is not known, or no bet in the slip. */
+  /** The profit of an outcome, now and with the bet of the slip. Undefined if it is not known, or the slip has no bet. */
   held: Paise | undefined
   withBet: Paise | undefined
 }

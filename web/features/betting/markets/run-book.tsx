@@ -7,7 +7,7 @@ import { runRows } from './run-rows.ts'
 
 type RunBookProps = {
   held: LineBook
-  /** With the bet of the slip; absent while there is none. */
+  /** The book with the bet of the slip; undefined without one. */
   withBet: LineBook | undefined
   /** The line's runs. */
   runs: number
@@ -16,7 +16,7 @@ type RunBookProps = {
 /** A long book scrolls in its frame, which must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** What each number of runs would bring, now and with the bet; a long book scrolls to the runs of the line. */
+/** The profit or loss at each number of runs, now and with the bet; a long book scrolls to the runs of the line. */
 export function RunBook({ held, withBet, runs }: RunBookProps) {
   const t = useText()
   const frame = useRef<HTMLElement>(null)

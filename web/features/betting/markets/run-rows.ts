@@ -1,7 +1,7 @@
 import { type LineBook, profitAtRuns, runStretches } from '../../../../domain/betting/book.ts'
 import type { Paise } from '../../../../domain/money.ts'
 
-/** Run values that bring the same, now and with the bet of the slip: `from` to `to` inclusive; no `to` is without end. */
+/** A range of runs with the same profit, now and with the bet of the slip: `from` to `to` inclusive; without `to` it has no end. */
 export interface RunRow {
   readonly from: number
   readonly to: number | undefined
@@ -9,7 +9,7 @@ export interface RunRow {
   readonly withBetPaise: Paise | undefined
 }
 
-/** The run book as players read it: every stretch of runs from 0 up, parted where either book changes. */
+/** The rows of the run book: ranges of runs from 0 up, split where either book changes. */
 export function runRows(held: LineBook, withBet: LineBook | undefined): readonly RunRow[] {
   const froms = [held, withBet ?? held].flatMap((book) => runStretches(book).map(({ from }) => from))
   const sorted = [...new Set(froms)].toSorted((a, b) => a - b)

@@ -3,7 +3,7 @@ import { type Paise, ZERO } from '../../../../domain/money.ts'
 import type { MarketProps } from './market-props.ts'
 import type { RunnerRowProps } from './runner-row.tsx'
 
-/** The part of what a market takes that is one runner's. */
+/** The parts of a market's props that belong to one runner. */
 export function runnerProps(
   selectionId: number,
   { marketId, picked, position, isKnown, bookWithBet, onPick }: MarketProps,

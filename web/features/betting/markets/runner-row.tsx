@@ -20,7 +20,7 @@ export type RunnerRowProps = {
   onPick: (pick: Pick) => void
 }
 
-/** One runner: its name, what its win would bring, and its two best prices. */
+/** One runner: its name, the profit or loss if it wins, and its two best prices. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { marketId, selectionId, pickedSide, held, withBet, onPick } = props
   const name = useRunnerPart(marketId, selectionId, (row) => row.team_name)

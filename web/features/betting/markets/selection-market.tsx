@@ -7,7 +7,7 @@ import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx
 
 const price = 'w-22 py-1.5 font-semibold @lg:w-32'
 
-/** A market of selections with the best price of each side, a row a selection: match odds, or a bookmaker. */
+/** A market of selections with the best price of each side, one row each: match odds, or a bookmaker. */
 export const SelectionMarket = memo(function SelectionMarket(market: SelectionMarketProps) {
   const { marketId } = market
   const t = useText()

@@ -18,7 +18,7 @@ function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string
 
 type SelectionMarketsProps = MarketsProps & {
   kind: SelectionKind
-  /** With three levels a side in decimal odds, or with the best one as a rate per 100. */
+  /** `levels`: three prices a side in decimal odds; `rates`: the best one as a rate per 100. */
   shows: 'levels' | 'rates'
 }
 

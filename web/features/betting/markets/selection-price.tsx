@@ -16,7 +16,7 @@ type SelectionPriceProps = {
   onPick: (pick: Pick) => void
 }
 
-/** One side's best price of a runner, as a rate per 100 unless the player wants it otherwise. It wakes for its own price alone. */
+/** The best price of one side, as a rate per 100 unless the player prefers decimal odds. Renders only when its own price changes. */
 export const SelectionPrice = memo(function SelectionPrice(props: SelectionPriceProps) {
   const { marketId, selectionId, name, side, isPicked, onPick } = props
   const t = useText()

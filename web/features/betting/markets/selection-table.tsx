@@ -12,14 +12,14 @@ export type SelectionMarketProps = MarketProps & { userId: string; rules: RulesS
 
 type SelectionTableProps = {
   market: SelectionMarketProps
-  /** What stands above the selections' names. */
+  /** Shown above the selections' names. */
   limits: ReactNode
   /** The heads of the prices' columns. */
   heads: ReactNode
   Row: ComponentType<RunnerRowProps>
 }
 
-/** A market of selections: its name, status and cash-out, and a row a selection. */
+/** A market of selections: its name, status and cash-out, and one row for each selection. */
 export function SelectionTable({ market, limits, heads, Row }: SelectionTableProps) {
   const { marketId, userId, rules, position } = market
   const name = marketNameText(useOdds(marketId, (odds) => odds.marketName) ?? '')

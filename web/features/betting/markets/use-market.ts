@@ -20,7 +20,7 @@ export function useRunnerPart<Part>(
   })
 }
 
-/** Whether a runner takes no bets now. */
+/** Whether a runner takes no bets at the moment. */
 export function isShut(row: MatchOddsRow, odds: Odds): boolean {
   return odds.status !== 'OPEN' || row.status !== 'ACTIVE'
 }

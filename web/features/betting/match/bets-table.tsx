@@ -19,7 +19,7 @@ type BetsTableProps = {
   bets: readonly BetRecord[]
 }
 
-/** The newest bets of a kind; nothing when there are none. */
+/** The newest bets of a kind; shows nothing when there are none. */
 export function BetsTable({ kind, bets }: BetsTableProps) {
   const t = useText()
   if (bets.length === 0) return null
@@ -99,7 +99,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
   )
 }
 
-/** What an open bet wins, or a settled one did; of an open cash-out, what it left on every result. */
+/** What an open bet can win, or the profit or loss of a settled one; of an open cash-out, its profit at every result. */
 function profitOf({ status, type, profit, teamAProfit }: BetRecord) {
   if (status === 'Pending') return { rupees: profit, signed: type === 'cash out' }
   if (status !== 'Open') return { rupees: profit, signed: true }

@@ -1,4 +1,4 @@
-/** What stands in the place of markets that a match has none of. */
+/** Stands in for markets of a kind that the match doesn't have. */
 export function EmptyPanel({ title, text }: { title: string; text: string }) {
   return (
     <section className="rounded-xl border border-line border-dashed px-4 py-3">

@@ -14,7 +14,7 @@ import { UpcomingMatches } from './upcoming-matches.tsx'
 type MatchDetailScreenProps = { matchId: string; userId: string }
 
 /**
- * The exchange's markets with their depth, the lines and the bookmakers beside them. On a phone all is one column, and
+ * The exchange's markets with their depth, the lines and the bookmakers beside them. On a phone everything is in one column, and
  * the slip sticks to the bottom of the screen.
  */
 export function MatchDetailScreen({ matchId, userId }: MatchDetailScreenProps) {

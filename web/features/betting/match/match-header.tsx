@@ -11,7 +11,7 @@ type MatchHeaderProps = {
   name: string
   /** A link to the other screen of the match. */
   link?: ReactNode
-  /** Says the score in few words; for a screen without the scoreboard. */
+  /** Shows a short score; for a screen without the scoreboard. */
   hasScore?: boolean
 }
 

@@ -6,7 +6,7 @@ import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
 
 const none = [] as const
 
-/** Keeps a match with all its markets up to date, and shows `children` once it is there. */
+/** Keeps a match and all its markets up to date, and shows `children` once it is loaded. */
 export function MatchLoader({ matchId, children }: { matchId: string; children: ReactNode }) {
   const { error, isFetched, isFetching, refetch } = useMatchQuery(matchId)
   const isKnown = useMarketIds(matchId, none) !== undefined
@@ -14,7 +14,7 @@ export function MatchLoader({ matchId, children }: { matchId: string; children: 
 
   if (isKnown) return children
   if (error instanceof ApiError && error.status === 404) return <MatchMissing />
-  // Fetched, and still nothing: it failed, also while the query asks again and has forgotten its error.
+  // Fetched but unknown means that it failed, even while a retry has cleared the query's error.
   if (isFetched) return <MatchFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   return <MatchLoading />
 }

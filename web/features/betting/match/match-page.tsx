@@ -7,7 +7,7 @@ import { MatchLoader } from './match-loader.tsx'
 import { type LinkState, MatchScreen } from './match-screen.tsx'
 import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
 
-/** What the page that leads here knows of the match; a reload or a shared link brings `?market=` alone. */
+/** What the linking page knows of the match. A reload or a shared link has only `?market=`. */
 const NavigationState = z.object({
   marketId: z.string().optional(),
   scoreIframe: z.string().nullish(),
@@ -27,7 +27,7 @@ export function MatchPage() {
 
 type MatchOfMarketProps = { marketId: string; userId: string; linked: LinkState }
 
-/** Finds the match that the market is of. */
+/** Finds the market's match. */
 function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
   const { matchId, error, isFetched, isFetching, refetch } = useMatchOfMarket(marketId)
   if (matchId !== undefined) {

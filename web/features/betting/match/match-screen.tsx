@@ -11,7 +11,7 @@ import { useBetting } from '../use-betting.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
 
-/** What the page before knew of the match. */
+/** What the linking page knew of the match. */
 export interface LinkState {
   readonly name: string | undefined
   readonly scoreUrl: string | undefined
@@ -20,7 +20,7 @@ export interface LinkState {
 type MatchScreenProps = { matchId: string; userId: string; linked: LinkState }
 
 /**
- * Score and markets, with slip and bets beside them. On a phone all is one column, and the slip sticks to the bottom
+ * Score and markets, with slip and bets beside them. On a phone everything is in one column, and the slip sticks to the bottom
  * of the screen for as long as its place under the tables is below it.
  */
 export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {

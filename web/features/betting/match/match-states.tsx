@@ -5,7 +5,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx'
 
-/** What shows while a match is fetched. */
+/** Shown while a match is loading. */
 export function MatchLoading() {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export function MatchLoading() {
 
 type MatchFailedProps = { error: Error | null; isBusy: boolean; onRetry: () => void }
 
-/** Why a match could not be fetched, and a way to try again. */
+/** Why a match could not be fetched, with a button to retry. */
 export function MatchFailed({ error, isBusy, onRetry }: MatchFailedProps) {
   const t = useText()
   return (
@@ -33,13 +33,13 @@ export function MatchFailed({ error, isBusy, onRetry }: MatchFailedProps) {
   )
 }
 
-/** The words for a failure that the server has none for. */
+/** The text key of a failure for which the server has no message. */
 function failureOf(error: Error | null): 'match.invalid' | 'match.failed' {
   const isAnswered = error instanceof ApiError && error.status < 400
   return isAnswered ? 'match.invalid' : 'match.failed'
 }
 
-/** What shows for a match that does not exist, and the way home. */
+/** Shown for a match that does not exist, with a link home. */
 export function MatchMissing() {
   const t = useText()
   return (

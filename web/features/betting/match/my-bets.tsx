@@ -8,7 +8,7 @@ import { BetsTable } from './bets-table.tsx'
 
 type MyBetsProps = { userId: string; matchId: string }
 
-/** The player's newest bets on this match: those on selections in one table, those on lines of runs in another. */
+/** The player's newest bets on this match: one table of bets on selections, one of bets on lines. */
 export function MyBets({ userId, matchId }: MyBetsProps) {
   const t = useText()
   const { data: bets, error, isFetching, refetch } = useMatchBets(userId, matchId)

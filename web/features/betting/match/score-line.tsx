@@ -3,7 +3,7 @@ import type { Score } from '../../../../domain/contract/matches.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatTotal } from '../../../lib/score.ts'
 
-/** The score in few words: a total a side or an innings, and what is said of the match. */
+/** A short score: a total for each side or innings, and the state of the match. */
 export function ScoreLine({ score }: { score: Score }) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ interface Total {
   readonly team: string
   readonly total: string
   readonly overs?: string
-  /** Whose turn it is. */
+  /** Whether this side is batting or serving. */
   readonly isNow: boolean
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 
-/** The sport's next matches; nothing when there are none. */
+/** The sport's next matches; shows nothing when there are none. */
 export function UpcomingMatches({ matchId }: { matchId: string }) {
   const t = useText()
   const ids = useMatchQuery(matchId).data?.upcoming ?? []

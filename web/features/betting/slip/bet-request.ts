@@ -9,7 +9,7 @@ import { per100 } from '../../../../domain/betting/rates.ts'
 import type { AcceptOdds, CricketMarketBet, LocalBet } from '../../../../domain/contract/bets.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 
-/** A bet as it is sent. */
+/** The request that places a bet: the call's body. */
 export type BetRequest =
   | { readonly on: 'selection'; readonly body: LocalBet }
   | { readonly on: 'line'; readonly body: CricketMarketBet }
@@ -18,11 +18,11 @@ interface BetContext {
   readonly userId: string
   readonly matchName: string
   readonly accept: AcceptOdds
-  /** What the bet is on: a team, or the name of a session. */
+  /** The team, or the name of the line. */
   readonly label: string
 }
 
-/** A bet as the API takes it: money in rupees, the price as a rate per 100. */
+/** Converts a bet to the API's request: money in rupees, the price as a rate per 100. */
 export function betRequest(bet: BetTerms, quote: Quote, context: BetContext): BetRequest {
   if (isLineBet(bet)) return { on: 'line', body: lineBody(bet, quote, context) }
   return { on: 'selection', body: selectionBody(bet, quote, context) }

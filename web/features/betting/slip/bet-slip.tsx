@@ -18,8 +18,8 @@ type BetSlipProps = {
 }
 
 /**
- * The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. A price of a line opens
- * the session popup instead; a bet by one click needs neither.
+ * The bet slip: beside the tables on a desktop, a sheet at the bottom of the screen on a phone. The price of a line
+ * opens the session popup instead; one-click betting needs neither.
  */
 export function BetSlip({ control, ref }: BetSlipProps) {
   const t = useText()
@@ -53,7 +53,7 @@ export function BetSlip({ control, ref }: BetSlipProps) {
   )
 }
 
-/** A slip with a price in it. It closes by itself unless it is used, kept open, or waits for an answer. */
+/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer. */
 function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
@@ -80,7 +80,7 @@ function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl
   )
 }
 
-/** Gives focus back to what had it before (the price) when the slip takes it along as it closes. */
+/** Returns focus to where it was before (the price) if it would be lost as the slip closes. */
 function useReturnedFocus(): void {
   useEffect(() => {
     const opener = document.activeElement

@@ -6,17 +6,17 @@ import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
 import { type Paise, paise } from '../../../../domain/money.ts'
 import type { Slip } from './slip.ts'
 
-/** What is on offer for a stake that is more than the best price takes. */
+/** The offer for a stake above the amount at the best price. */
 export interface OnOffer {
   /** The largest stake that would be taken. */
   readonly mostPaise: Paise
-  /** Whether that is at all prices, for who accepts any, or at the best one. */
+  /** True if that is at all prices (the player accepts any), false if at the best price only. */
   readonly inAll: boolean
-  /** The average of the prices that take the stake; absent where they do not take all of it. */
+  /** The average price of the whole stake; undefined if the prices do not take all of it. */
   readonly average?: Rate
 }
 
-/** What a market offers for a stake, as far as this page knows; undefined where the best price takes it. */
+/** What a market offers for a stake, as far as this page knows; undefined if the best price takes all of it. */
 export function onOffer(
   slip: Slip,
   quote: Quote,

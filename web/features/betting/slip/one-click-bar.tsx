@@ -6,7 +6,7 @@ import { OneClickSwitch } from '../../../ui/one-click-switch.tsx'
 import { OneClickProgress } from './one-click-progress.tsx'
 import type { SlipControl } from './use-slip.ts'
 
-/** Switches one-click betting, and says beyond doubt that it is on. On a phone an open slip needs the room of the switch. */
+/** Switches one-click betting, and says clearly when it is on. While off, it is hidden on a phone with an open slip, for want of room. */
 export function OneClickBar({ control }: { control: SlipControl | null }) {
   const t = useText()
   const { isOn } = useOneClick()

@@ -6,7 +6,7 @@ import { agreedPrice } from './slip.ts'
 import { priceWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** The bet of a click, on its way. */
+/** A one-click bet while it is being placed. */
 export function OneClickProgress({ control: { slip, placing } }: { control: SlipControl }) {
   const t = useText()
   const kind = useOdds(slip.marketId, (odds) => odds.kind)

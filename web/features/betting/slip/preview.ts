@@ -9,25 +9,25 @@ import { emptyWallet } from '../../../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../../../domain/money.ts'
 import type { Holdings } from '../holdings.ts'
 
-/** What a bet would do. */
+/** The effect of a bet if it is accepted. */
 export interface Preview {
   readonly profitPaise: Paise
   readonly liabilityPaise: Paise
-  /** What each outcome brings, with the bet. */
+  /** The position's book with the bet. */
   readonly book: Book
-  /** The wallet with the bet; a bet that covers others frees money. */
+  /** The balance with the bet; it rises if the bet covers others. */
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
 }
 
-/** What the player holds in a market as it is now: a position without a bet where there is none. */
+/** The player's position in a market; an empty one if there is no bet. */
 export function heldIn(holdings: Holdings, quote: Quote): Position {
   return holding(holdings.positions.get(quote.marketId), quote, '')
 }
 
 /**
- * What the bet would do to the book and the wallet, by the same rules that the server will apply; in a market with a delay, once
- * it is confirmed.
+ * The effect of a bet on book and wallet, by the rules that the server applies; in a market with a delay, the effect once it
+ * is confirmed.
  */
 export function previewBet(holdings: Holdings, held: Position, bet: BetTerms): Preview {
   const book = withBet(held.book, bet)
@@ -41,7 +41,7 @@ export function previewBet(holdings: Holdings, held: Position, bet: BetTerms): P
   }
 }
 
-/** Why the server would refuse the bet now, as far as this page can know; undefined when nothing speaks against it. */
+/** Why the server would refuse the bet now, as far as this page can know; undefined if it would not. */
 export function expectedRefusal(
   quote: Quote,
   holdings: Holdings,
@@ -52,7 +52,7 @@ export function expectedRefusal(
   const wallet = {
     ...emptyWallet(''),
     balancePaise: holdings.balancePaise,
-    // The profile may be a moment older than the position; what the position holds is held.
+    // The profile may be older than the position, so the exposure is at least the position's.
     exposurePaise: paise(Math.max(holdings.exposurePaise, position.exposurePaise)),
   }
   const decision = decideBet(request, { wallet, quote, position }, 0)

@@ -6,7 +6,7 @@ import { agreedPrice, type Slip } from './slip.ts'
 import { priceWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** Says that the price has moved, and asks whether the new one will do. */
+/** Says that the price has moved, and asks the player to accept the new one. */
 export function PriceQuestion({ control: { slip, price, acceptPrice, placing } }: { control: SlipControl }) {
   const t = useText()
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
@@ -37,7 +37,7 @@ export function PriceQuestion({ control: { slip, price, acceptPrice, placing } }
   )
 }
 
-/** 'Odds now 1.47 (47.00), were 1.45 (45.00)', and of a line 'NO 46 @ 110 → 47 @ 105'. */
+/** 'Odds now 1.47 (47.00), were 1.45 (45.00)', or of a line 'NO 46 @ 110 → 47 @ 105'. */
 function Moved({ slip, from, to }: { slip: Slip; from: string; to: string }) {
   const t = useText()
   if (slip.kind === 'selection') return t('slip.moved', { from, to })

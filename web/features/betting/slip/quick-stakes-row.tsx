@@ -6,7 +6,7 @@ import { useQuickStakes } from '../../../lib/quick-stakes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
 
-/** Six stakes that a press adds to the one in the field. The player can choose others. */
+/** Six amounts that a press adds to the stake. The player can choose others. */
 export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
   const t = useText()
   const stakes = useQuickStakes()

@@ -19,7 +19,7 @@ import { useStakeFocus } from './use-stake-focus.ts'
 
 type SessionPopupProps = { slip: LineSlip; control: SlipControl }
 
-/** The bet on a line of runs: a dialog over the page, that follows the line while it is open. */
+/** The dialog of a bet on a line; it follows the line's price while it is open. */
 export function SessionPopup({ slip, control }: SessionPopupProps) {
   const { reset, placing } = control
   const stake = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ function SessionForm({ slip, control, stakeRef, onCancel }: SessionFormProps) {
   )
 }
 
-/** Type, runs and odds as the line has them now, and the question whether a new one will do. */
+/** Type, current runs and odds, and the question whether to accept a moved price. */
 function Terms({ slip, control }: SessionPopupProps) {
   const t = useText()
   const { price } = control

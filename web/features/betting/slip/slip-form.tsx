@@ -11,7 +11,7 @@ import type { SlipControl } from './use-slip.ts'
 
 type SlipFormProps = { control: SlipControl; stakeRef: RefObject<HTMLInputElement | null> }
 
-/** Stake, what the bet would do, and what happens if the price moves. */
+/** The stake, the effect of the bet, and what happens if the price moves. */
 export function SlipForm({ control, stakeRef }: SlipFormProps) {
   const t = useText()
   const { placing, submit, reset } = control

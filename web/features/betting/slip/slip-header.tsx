@@ -19,7 +19,7 @@ type SlipHeaderProps = {
   onKeep: () => void
 }
 
-/** What the bet is on, at what price, and for how long the slip stays. */
+/** The bet's selection and price, and how long the slip stays open. */
 export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipHeaderProps) {
   const t = useText()
   const { price, reset } = control
@@ -74,7 +74,7 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
   )
 }
 
-/** The seconds as a bar that shrinks from second to second. */
+/** The seconds as a bar that shrinks each second. */
 function CountdownBar({ secondsLeft }: { secondsLeft: number | null }) {
   const share = (secondsLeft ?? 0) / slipResetSeconds
   return (

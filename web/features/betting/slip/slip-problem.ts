@@ -9,7 +9,7 @@ interface Notice {
     | 'session.invalidStake'
     | 'session.insufficientBalance'
     | 'session.notAfterDeduction'
-  /** How long it stands; the popups' own time when absent. */
+  /** How long it shows; the popups' default when absent. */
   readonly shownMs?: number
 }
 
@@ -19,7 +19,7 @@ interface Facts {
   readonly byOneClick: boolean
 }
 
-/** What is said, on submitting, of a bet that would be refused: the slip and the session popup have words of their own. */
+/** The notice at the submission of a bet that would be refused: slip and session popup have words of their own. */
 export function problemNotice(problem: RefusalName, slip: Slip, facts: Facts): Notice {
   const special = slip.kind === 'line' ? lineNotice(problem, facts) : selectionNotice(problem, facts)
   return special ?? { key: `refusal.${problem}` }

@@ -10,22 +10,22 @@ import { type OnOffer, onOffer } from './on-offer.ts'
 import { expectedRefusal, heldIn, type Preview, previewBet } from './preview.ts'
 import { offerOf, type Slip, type SlipPrice, slipPrice } from './slip.ts'
 
-/** A slip against the market and the wallet as they are now. */
+/** A slip judged by the current market and wallet. */
 export interface SlipState {
   readonly price: SlipPrice
-  /** The bet as it stands, at the price shown; undefined while it has no stake or no price. */
+  /** The bet at the price shown; undefined without a stake or a price. */
   readonly bet: BetTerms | undefined
-  /** What is on offer where the best price does not take the stake. */
+  /** The offer if the best price does not take all of the stake. */
   readonly onOffer: OnOffer | undefined
-  /** Why the bet would be refused as it stands. */
+  /** Why the bet would be refused now. */
   readonly problem: RefusalName | undefined
-  /** What is held in the market; undefined until it is known. */
+  /** The position in the market; undefined until loaded. */
   readonly held: Position | undefined
-  /** What the bet would do; absent until there is a stake and a price, and the holdings are known. */
+  /** The effect of the bet; undefined until there is a stake and a price, and the holdings are loaded. */
   readonly preview: Preview | undefined
 }
 
-/** Looks at a slip by the rules that the server will apply. */
+/** Judges a slip by the rules that the server applies. */
 export function slipState(
   slip: Slip,
   quote: Quote,
@@ -73,7 +73,7 @@ function problemOf(
   return holdings && expectedRefusal(quote, holdings, requestOf(slip, bet, accept))
 }
 
-/** At the price of now: what may be accepted beyond that are the prices behind it. */
+/** Asks at the current price, so `better` is as `exact`; `any` also takes the prices behind it. */
 function requestOf({ marketId, label }: Slip, bet: BetTerms, accept: AcceptOdds): BetRequest {
   const asked = { betKey: '', marketId, accept: accept === 'any' ? accept : ('exact' as const) }
   return isLineBet(bet) ? { ...asked, ...bet } : { ...asked, ...bet, label }

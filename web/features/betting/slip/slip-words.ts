@@ -9,12 +9,12 @@ export function toneOf({ side }: Pick<Slip, 'side'>): 'lgaai' | 'khaai' {
   return isBacking(side) ? 'lgaai' : 'khaai'
 }
 
-/** Odds in both notations where tables show both, '1.45 (45.00)'; as a rate alone where that is how they are quoted. */
+/** Odds in both notations, '1.45 (45.00)'; as a rate alone in markets that are quoted in rates. */
 export function oddsWords(rate: Rate, kind: MarketKind | undefined): string {
   return kind === 'matchOdds' ? `${formatDecimal(rate)} (${formatRate(rate)})` : formatRate(rate)
 }
 
-/** A price in few words: '1.45 (45.00)', or of a line '46 @ 110'. */
+/** A price in short: '1.45 (45.00)', or of a line '46 @ 110'. */
 export function priceWords({ rate, runs }: Price, kind: MarketKind | undefined): string {
   return runs === undefined ? oddsWords(rate, kind) : `${runs} @ ${per100(rate)}`
 }

@@ -12,48 +12,48 @@ export const slipResetSeconds = 7
 
 interface SlipBase {
   readonly marketId: string
-  /** What the bet is on: a team, or the name of a session. */
+  /** The team, or the name of the line. */
   readonly label: string
-  /** The price the player said yes to: as picked, or as accepted since. */
+  /** The price that the player agreed to: the picked one, or one accepted since. */
   readonly agreedRate: Rate
   /** The stake as typed, in rupees. */
   readonly stakeText: string
 }
 
-/** A bet on a team in the making. */
+/** The slip of a bet on a selection. */
 export interface SelectionSlip extends SlipBase {
   readonly kind: 'selection'
   readonly selectionId: number
   readonly side: Side
 }
 
-/** A bet on a line in the making, at the runs that the player said yes to. */
+/** The slip of a bet on a line, at the runs that the player agreed to. */
 export interface LineSlip extends SlipBase {
   readonly kind: 'line'
   readonly side: LineSide
   readonly runs: number
 }
 
-/** A bet in the making. */
+/** A bet that is not sent yet. */
 export type Slip = SelectionSlip | LineSlip
 
-/** A price as it is picked: a slip before it has a stake. */
+/** A picked price: a slip without a stake. */
 export type Pick = Omit<SelectionSlip, 'stakeText'> | Omit<LineSlip, 'stakeText'>
 
-/** A price: a rate, and of a line the runs that it is offered at. */
+/** A rate, and for a line the runs that it is offered at. */
 export interface Price {
   readonly rate: Rate
   readonly runs?: number
 }
 
-/** The slip's price against the market's: what the bet would be sent with, and whether the player must say yes first. */
+/** The price that the bet would be sent with, and whether the player must accept it first. */
 export type SlipPrice =
   | ({ readonly state: 'agreed' } & Price)
   | ({ readonly state: 'moved'; readonly isBetter: boolean } & Price)
   /** Nothing is offered now. */
   | { readonly state: 'gone' }
 
-/** What the market offers for the slip now; null when nothing. */
+/** The market's current price for the slip; null without an offer. */
 export function offerOf(slip: Slip, quote: Quote): Price | null {
   if (quote.status !== 'OPEN') return null
   if (slip.kind === 'line') return isLineQuote(quote) ? quote[slip.side] : null
@@ -63,12 +63,12 @@ export function offerOf(slip: Slip, quote: Quote): Price | null {
   return rate && { rate }
 }
 
-/** The price that the player said yes to. */
+/** The price that the player agreed to. */
 export function agreedPrice(slip: Slip): Price {
   return slip.kind === 'line' ? { rate: slip.agreedRate, runs: slip.runs } : { rate: slip.agreedRate }
 }
 
-/** Follows the market: a price that moved in a way the player lets happen is agreed, any other one must be asked. */
+/** Compares the slip with the market: a price that moved within what the player accepts is agreed, any other must be asked about. */
 export function slipPrice(slip: Slip, offered: Price | null, accept: AcceptOdds): SlipPrice {
   if (offered === null) return { state: 'gone' }
   const agreed = agreedPrice(slip)
@@ -78,7 +78,7 @@ export function slipPrice(slip: Slip, offered: Price | null, accept: AcceptOdds)
   return { state: 'moved', ...offered, isBetter }
 }
 
-/** A back is better at a higher rate, a lay at a lower one; of a line the runs count too. */
+/** A back is better at a higher rate, a lay at a lower one; for a line the runs count too. */
 function isBetterPrice(slip: Slip, { rate, runs }: Price): boolean {
   if (slip.kind === 'selection') {
     return slip.side === 'lgaai' ? rate > slip.agreedRate : rate < slip.agreedRate
@@ -87,7 +87,7 @@ function isBetterPrice(slip: Slip, { rate, runs }: Price): boolean {
   return runs !== undefined && isBetterLine({ side, runs: seen, rate: agreedRate }, { runs, rate })
 }
 
-/** The slip with the market's price said yes to. */
+/** The slip with the market's price accepted. */
 export function withPrice(slip: Slip, { rate, runs }: Price): Slip {
   if (slip.kind === 'line') return { ...slip, agreedRate: rate, runs: runs ?? slip.runs }
   return { ...slip, agreedRate: rate }

@@ -6,7 +6,7 @@ import { QuickStakesRow } from './quick-stakes-row.tsx'
 import { stakeChips } from './slip.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** Stakes to choose, and stakes to add to the one in the field. */
+/** Chips that set the stake, and chips that add to it. */
 export function StakeChips({ control }: { control: SlipControl }) {
   const t = useText()
   const { slip, placing, setStake } = control

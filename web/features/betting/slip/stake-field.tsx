@@ -6,7 +6,7 @@ import { Input } from '../../../ui/field.tsx'
 import { StakeOnOffer } from './stake-on-offer.tsx'
 import type { SlipControl } from './use-slip.ts'
 
-/** Refusals that are about the stake, or any stake, said beside it while it is typed. */
+/** Refusals about the stake, or about any bet, shown beside it while the player types. */
 const stakeProblems: readonly (RefusalName | undefined)[] = [
   'invalidStake',
   'stakeTooLow',
@@ -19,7 +19,7 @@ const stakeProblems: readonly (RefusalName | undefined)[] = [
 type StakeFieldProps = {
   control: SlipControl
   stakeRef: RefObject<HTMLInputElement | null>
-  /** What stands in one line with the field. */
+  /** Shown in one line with the field. */
   children?: ReactNode
 }
 

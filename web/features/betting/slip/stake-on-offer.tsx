@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { oddsWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** How much is on offer where the stake is more, with a press that takes it; or the average price of all that takes it. */
+/** If the stake is above the offer, how much is on offer, with a button to stake that; else the average price of the stake. */
 export function StakeOnOffer({ control: { slip, onOffer, setStake, placing } }: { control: SlipControl }) {
   const t = useText()
   const kind = useOdds(slip.marketId, (odds) => odds.kind)

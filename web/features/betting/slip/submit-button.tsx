@@ -7,11 +7,11 @@ import type { SlipControl } from './use-slip.ts'
 
 type SubmitButtonProps = {
   control: SlipControl
-  /** What it says while there is something to submit. */
+  /** The label while the bet can be submitted. */
   words: string
 }
 
-/** Places the bet; while the market's bet delay runs it counts the seconds that are left of it. */
+/** Places the bet, and counts down the market's bet delay. */
 export function SubmitButton({ control, words }: SubmitButtonProps) {
   const t = useText()
   const { slip, price, placing } = control

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/messages/text.ts'
 import type { Placing } from './use-placing.ts'
 
-/** Says of a bet without an answer that sending it again is safe. */
+/** Says that it is safe to send a bet without an answer again. */
 export function UnconfirmedNotice({ placing }: { placing: Placing }) {
   const t = useText()
   if (placing.state !== 'unknown') return null

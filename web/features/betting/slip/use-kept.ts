@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A value as it was before `isKept` began, for as long as that lasts; else as it is. */
+/** While `isKept`, the value as it was before that; else the current value. */
 export function useKept<T>(value: T, isKept: boolean): T {
   const kept = useRef(value)
   useLayoutEffect(() => {

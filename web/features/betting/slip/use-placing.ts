@@ -9,23 +9,23 @@ import { usePlaceBet } from '../api/place-bet.ts'
 import type { BetRequest } from './bet-request.ts'
 
 /**
- * - `placing`: on its way, the market's bet delay included.
- * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that finds
- *   out, and never makes a second one.
+ * - `placing`: sent and not answered yet; includes the market's bet delay.
+ * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that
+ *   finds out, and never places a second one.
  */
 export type PlacingState = 'idle' | 'placing' | 'unknown'
 
 export interface Placing {
   readonly state: PlacingState
-  /** When the bet was sent, by `performance.now()`; null while none is on its way. */
+  /** When the bet was sent, by `performance.now()`; null while none is being placed. */
   readonly startedAt: number | null
-  /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unknown. */
+  /** Sends a bet; one at a time, so that a double press is one bet. `make` is not called while one is unknown. */
   readonly place: (make: () => BetRequest | undefined) => Promise<Outcome>
-  /** Gives up asking for the answer. */
+  /** Gives up on the answer. */
   readonly forget: () => void
 }
 
-/** What came of a bet; `none` when there was none to send. */
+/** The outcome of a bet; `none` when there was none to send. */
 export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
 
 /** Places bets on one match, and shows the player the outcome of each. */
@@ -73,7 +73,7 @@ export function usePlacing(matchId: string): Placing {
   }
 }
 
-/** Refused for want of money, which this page did not foresee: other bets took it meanwhile. */
+/** Whether the balance was too small, which this page did not foresee: other bets used it meanwhile. */
 function isForMoney(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -81,7 +81,7 @@ function isForMoney(error: unknown): boolean {
   )
 }
 
-/** How much is on offer, where that is less than the stake: other bets took it meanwhile. */
+/** How much is on offer, if less than the stake: other bets took the rest meanwhile. */
 function offeredRupees(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.refusal !== 'notEnoughOffered') return undefined
   const offered = error.details?.offered

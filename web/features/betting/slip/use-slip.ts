@@ -21,21 +21,21 @@ import { slipState } from './slip-state.ts'
 import { useKept } from './use-kept.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
-/** The slip, what it would do, and what the player can do with it. */
+/** The slip, its effect, and the player's actions on it. */
 export interface SlipControl {
   readonly slip: Slip
   readonly price: SlipPrice
   readonly accept: AcceptOdds
-  /** What is on offer where the best price does not take the stake. */
+  /** The offer if the best price does not take all of the stake. */
   readonly onOffer: OnOffer | undefined
-  /** Why the bet would be refused as it stands; said while typing only of a stake that is there. */
+  /** Why the bet would be refused now; a missing stake is not shown while the player types. */
   readonly problem: RefusalName | undefined
-  /** What is held in the market; undefined until it is known. */
+  /** The position in the market; undefined until loaded. */
   readonly held: Position | undefined
-  /** Absent until there is a stake and a price, and the holdings are known. */
+  /** Undefined until there is a stake and a price, and the holdings are loaded. */
   readonly preview: Preview | undefined
   readonly placing: Placing
-  /** Placed by the click on its price: there is nothing to fill in. */
+  /** Whether it is placed by the click on its price, without a form. */
   readonly isOneClick: boolean
   readonly setStake: (typed: string) => void
   readonly acceptPrice: () => void
@@ -52,7 +52,7 @@ interface Player {
 
 const whole = (odds: Odds) => odds
 
-/** The bet slip of a match, on one price of any of its markets: null while none is picked. */
+/** The bet slip of a match, for one price of any of its markets; `control` is null while none is picked. */
 export function useSlip(
   matchId: string,
   { userId, matchName, holdings }: Player,
@@ -64,10 +64,10 @@ export function useSlip(
   const accept = useAcceptOdds()
   const odds = useOdds(slip?.marketId ?? '', whole)
   const placing = usePlacing(matchId)
-  // Once the bet is there, in its delay, it is held already: it would count twice.
+  // During the delay the holdings already include the bet, which would count twice.
   const before = useKept(holdings, placing.state !== 'idle')
 
-  /** The bet to send; says why there is none. */
+  /** The bet to send; undefined after a notice why it can't be sent. */
   const requestOf = (wanted: Slip, market: Odds, byOneClick: boolean): BetRequest | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
@@ -98,12 +98,12 @@ export function useSlip(
     })
     if (outcome === 'none') return
     setOneClick(false)
-    // One that nobody knows of is left to be asked for again.
+    // A bet with an unknown outcome stays, so that it can be retried.
     if (outcome !== 'unknown') setSlip(null)
   }
 
   const pick = (picked: Pick) => {
-    // A bet on its way, or one that nobody knows of, must first be settled.
+    // First a bet that is being placed, or has an unknown outcome, must end.
     if (placing.state !== 'idle') return
     const { isOn, stakeText } = oneClick()
     if (isOn) void placeAtOnce({ ...picked, stakeText })

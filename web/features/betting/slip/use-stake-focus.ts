@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { withPointer } from '../../../lib/media.ts'
 
 /**
- * With a mouse or a keyboard the stake comes next, also after a refusal; on a phone focus would bring up a keyboard over
+ * Focuses the stake when there is a mouse or a keyboard, also after a refusal; on a phone the screen keyboard would cover
  * the prices.
- * @param isStart whether it has focus from the start as well; a dialog gives its own first focus
+ * @param isStart whether to focus it at the start as well; a dialog sets its first focus itself
  */
 export function useStakeFocus(
   stake: RefObject<HTMLInputElement | null>,

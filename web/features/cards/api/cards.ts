@@ -5,21 +5,21 @@ import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 
-/** Runs change with each ball, and people come while bets are open. */
+/** How often to fetch: runs change with each ball, and players join while bets are open. */
 const REFRESH_MS = 5000
-/** Lets the server's clock pass the start. */
+/** How long after the start to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 100
-/** Between two looks at what is still to be settled. */
+/** How often to fetch while bets wait for their settlement. */
 const SETTLING_MS = 2000
 
 const cardsKey = (matchId: string) => ['cards', matchId]
 
-/** What is known of a match's cards is old. */
-export function forgetCards(client: QueryClient, matchId: string): void {
+/** Invalidates the cards of a match. */
+export function invalidateCards(client: QueryClient, matchId: string): void {
   void client.invalidateQueries({ queryKey: cardsKey(matchId) })
 }
 
-/** The three cards of a match, asked for again while they change. */
+/** The three cards of a match, fetched again while they can change. */
 export function useCards(matchId: string) {
   return useQuery({
     queryKey: [...cardsKey(matchId), 'board'],
@@ -33,7 +33,7 @@ export function useCards(matchId: string) {
   })
 }
 
-/** When to look at the cards again, in milliseconds from now; never once they are decided. */
+/** When to fetch the cards again, in milliseconds from now; false once they are decided. */
 function nextLookMs(card: Card | undefined): number | false {
   if (!card) return REFRESH_MS
   if (card.status === 'decided' || card.status === 'void') return false
@@ -41,7 +41,7 @@ function nextLookMs(card: Card | undefined): number | false {
   return untilStartMs > 0 ? Math.min(REFRESH_MS, untilStartMs) : REFRESH_MS
 }
 
-/** The players of both sides, with the card that each is on. */
+/** The players of both sides, each with the card it is on. */
 export function useMatchPlayers(matchId: string) {
   return useQuery({
     queryKey: [...cardsKey(matchId), 'players'],
@@ -60,7 +60,7 @@ export function useBalls(matchId: string, isPlaying: boolean) {
   })
 }
 
-/** The player's own bets on the cards of a match; asked for until they are settled once the match is over. */
+/** The player's own bets on the cards of a match; once the match is over, fetched until they are settled. */
 export function useOwnPlays(userId: string, matchId: string, isOver: boolean) {
   return useQuery({
     queryKey: [...playsKey(userId, 'cards'), matchId],

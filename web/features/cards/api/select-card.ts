@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { type CardPlay, putCardSelection, putCardWinner } from '../../../../domain/contract/cards.ts'
 import { request } from '../../../lib/api.ts'
-import { forgetPlays } from '../../../lib/games/plays.ts'
+import { invalidatePlays } from '../../../lib/games/plays.ts'
 import { profileKey } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
-import { forgetCards } from './cards.ts'
+import { invalidateCards } from './cards.ts'
 
-/** A card to back: of one that has its pair, the pair as the player sees it. */
+/** A bet on a card, with the pair that the player chose or saw. */
 export interface Selection {
   readonly cardId: string
   readonly player1: string
@@ -16,33 +16,33 @@ export interface Selection {
   readonly betpoints: number
 }
 
-/** Backs a card. Until it is known what came of a bet, whatever is sent next is the same bet. */
+/** Backs a card. While the outcome of a bet is unknown, the next one sent counts as the same bet. */
 export function useSelectCard(matchId: string, userId: string) {
   const client = useQueryClient()
   return useSending<Selection, ReplyOf<typeof putCardSelection>>({
     memory: () => createMemory({ isSame: () => true }),
-    call: ({ key, body }, patience) =>
+    call: ({ key, body }, timeout) =>
       request(putCardSelection, {
         params: { match: matchId },
         body: { user: userId, ...body },
         idempotencyKey: key,
-        signal: patience(),
+        signal: timeout(),
       }),
     settled: () => {
-      forgetCards(client, matchId)
-      forgetPlays(client, userId, 'cards')
+      invalidateCards(client, matchId)
+      invalidatePlays(client, userId, 'cards')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },
   })
 }
 
-/** Asks how a card of a match that is over stands, which settles the player's bets on the match. */
+/** Asks for the winner of a finished match's cards, which settles the player's bets on them. */
 export function useSettle(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ _id: cardId }: CardPlay) => request(putCardWinner, { params: { cardId } }),
     onSettled: () => {
-      forgetPlays(client, userId, 'cards')
+      invalidatePlays(client, userId, 'cards')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },
   })

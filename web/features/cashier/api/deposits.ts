@@ -7,7 +7,7 @@ import {
   postAddMorePoints,
 } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
-import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
+import { cashierKey, invalidateCashier } from '../../../lib/cashier.ts'
 import type { Page, PagedSource } from '../../../lib/pages.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
@@ -23,7 +23,7 @@ export function depositList(userId: string): PagedSource<Page<Deposit>> {
   }
 }
 
-/** Where deposits are paid to. */
+/** The house's UPI details, which deposits are paid to. */
 export type PaymentDetails = ReplyOf<typeof getUpiQr>
 
 export const paymentDetailsQuery = queryOptions({
@@ -33,12 +33,12 @@ export const paymentDetailsQuery = queryOptions({
 
 export type ReportedPayment = BodyOf<typeof postAddMorePoints>
 
-/** Reports payments; the UTR of each makes sending it again safe. */
+/** Reports payments. A retry is safe, because a UTR counts once. */
 export function useReportPayment() {
   const client = useQueryClient()
   return useSending<ReportedPayment, ReplyOf<typeof postAddMorePoints>>({
     readings: cashierReadings,
-    call: ({ body }, patience) => request(postAddMorePoints, { body, signal: patience() }),
-    settled: ({ user }) => forgetCashier(client, user),
+    call: ({ body }, timeout) => request(postAddMorePoints, { body, signal: timeout() }),
+    settled: ({ user }) => invalidateCashier(client, user),
   })
 }

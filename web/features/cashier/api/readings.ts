@@ -1,4 +1,4 @@
 import type { Readings } from '../../../lib/sending/outcome.ts'
 
-/** How the cashier's answers are read: a success that does not say so, as by `success: false`, is a no. */
+/** How to read the cashier's answers: a status 200 with an unexpected body, such as `success: false`, is a refusal. */
 export const cashierReadings: Readings = { unreadable: 'refused' }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getWithdrawal, postWithdraw, type Withdrawal } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
-import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
+import { cashierKey, invalidateCashier } from '../../../lib/cashier.ts'
 import type { Page, PagedSource } from '../../../lib/pages.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
@@ -22,7 +22,7 @@ export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
 }
 
 /** The body of a request for a withdrawal. */
-export type AskedWithdrawal = BodyOf<typeof postWithdraw>
+export type WithdrawalBody = BodyOf<typeof postWithdraw>
 
 /**
  * Requests a withdrawal. The same one keeps its key until it is made. Whatever the outcome, wallet and requests are
@@ -30,14 +30,13 @@ export type AskedWithdrawal = BodyOf<typeof postWithdraw>
  */
 export function useRequestWithdrawal() {
   const client = useQueryClient()
-  return useSending<AskedWithdrawal, ReplyOf<typeof postWithdraw>>({
+  return useSending<WithdrawalBody, ReplyOf<typeof postWithdraw>>({
     memory: () => createMemory({ keepsRefused: true }),
     readings: cashierReadings,
-    call: ({ key, body }, patience) =>
-      request(postWithdraw, { body, idempotencyKey: key, signal: patience() }),
+    call: ({ key, body }, timeout) => request(postWithdraw, { body, idempotencyKey: key, signal: timeout() }),
     made: ({ walletBalance: balance }, { user }) => showWallet(client, user, { balance }),
     settled: ({ user }) => {
-      forgetCashier(client, user)
+      invalidateCashier(client, user)
       void client.invalidateQueries({ queryKey: profileKey(user) })
     },
   })

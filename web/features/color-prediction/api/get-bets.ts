@@ -7,12 +7,12 @@ import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
 
-/** Lets the server's clock pass the moment. */
+/** How long after the draw to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 300
-/** A number that was not there at its time is asked for again this much later. */
+/** How soon to fetch again if the number was not drawn yet. */
 const AGAIN_MS = 2000
 
-/** The player's last bets, newest first; asked for again when the next number is due, also without a socket. */
+/** The player's last bets, newest first; fetched again when the next number is due, also without a socket. */
 export function useBets(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'color-prediction'),

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getColorPredictionLive } from '../../../../domain/contract/color-prediction.ts'
 import { request } from '../../../lib/api.ts'
 
-/** Bets of others are asked for this often while they are on the screen. */
+/** How often to fetch the bets of others while they are on the screen. */
 const EVERY_MS = 2000
 
-/** The bets of all players in the round under way. */
+/** The bets of all players in the current round. */
 export function useLiveBets() {
   return useQuery({
     queryKey: ['color-prediction', 'live'],

@@ -3,10 +3,10 @@ import { getColorPredictionRound } from '../../../../domain/contract/color-predi
 import { request } from '../../../lib/api.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 
-/** Lets the server's clock pass the moment, so that the answer is not one of just before. */
+/** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 250
 
-/** The round under way and the numbers of those before it; asked for again whenever more is known. */
+/** The current round and the numbers of those before it; fetched again at each change. */
 export function useRound() {
   return useQuery({
     queryKey: ['color-prediction', 'round'],

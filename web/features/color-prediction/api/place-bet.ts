@@ -3,29 +3,29 @@ import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { postColorPredictionBet } from '../../../../domain/contract/color-prediction.ts'
 import { request } from '../../../lib/api.ts'
 import { freshClientSeed } from '../../../lib/games/client-seed.ts'
-import { forgetPlays } from '../../../lib/games/plays.ts'
+import { invalidatePlays } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** A bet as it is sent. */
+/** The request of a bet. */
 export type Bet = BodyOf<typeof postColorPredictionBet>
 
-/** Sends bets. Until one is made, the same bet keeps its key. Whatever comes of it, wallet and bets are asked for again. */
+/** Sends bets. The same bet keeps its key until it is placed. After any outcome, wallet and bets are fetched again. */
 export function usePlaceBet() {
   const client = useQueryClient()
   return useSending<Bet, ReplyOf<typeof postColorPredictionBet>>({
     memory: () => createMemory({ keepsRefused: true }),
-    call: ({ key, body }, patience) =>
+    call: ({ key, body }, timeout) =>
       request(postColorPredictionBet, {
-        // A client seed for the next round; of a bet that is sent again the first one stays.
+        // A client seed for the next round; if the bet is sent again, the first one stays.
         body: { ...body, clientSeed: freshClientSeed(body.userId) },
         idempotencyKey: key,
-        signal: patience(),
+        signal: timeout(),
       }),
     made: (placed, { userId }) => showWallet(client, userId, placed),
     settled: ({ userId }) => {
-      forgetPlays(client, userId, 'color-prediction')
+      invalidatePlays(client, userId, 'color-prediction')
       void client.invalidateQueries({ queryKey: ['color-prediction', 'live'] })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },

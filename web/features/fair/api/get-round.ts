@@ -4,14 +4,14 @@ import type { GameName } from '../../../../domain/games/game.ts'
 import { request } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/errors.ts'
 
-/** While a round is still being played, it is asked for again. */
+/** How often to fetch a round that is not over yet. */
 const ASKED_AGAIN_MS = 3000
 
 export function isNotOver(error: unknown): boolean {
   return error instanceof ApiError && error.refusal === 'roundNotOver'
 }
 
-/** A round that is over, with its seeds; nothing is asked while `roundId` is empty. */
+/** A finished round with its seeds; disabled while `roundId` is empty. */
 export function useFairRound(game: GameName, roundId: string) {
   return useQuery({
     queryKey: ['fair', game, roundId],

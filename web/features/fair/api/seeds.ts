@@ -5,7 +5,7 @@ import { changeClientSeed, ensureClientSeed } from '../../../lib/games/client-se
 
 const seedsKey = (userId: string) => ['seeds', userId]
 
-/** The player's client seed, chosen if it never was, and what the next rounds are bound to. */
+/** The player's client seed (drawn by the server if the player never set one), and the commitments of the next rounds. */
 export function useSeeds(userId: string) {
   return useQuery({
     queryKey: seedsKey(userId),

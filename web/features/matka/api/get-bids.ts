@@ -4,12 +4,12 @@ import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
 
-/** Lets the server's clock pass the moment. */
+/** How long after the result is due to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 300
-/** A result that was not there at its time is asked for again this much later. */
+/** How soon to fetch again if the result was not there yet. */
 const AGAIN_MS = 5000
 
-/** The player's last bids, newest first; asked for again when the next result is due, also without a socket. */
+/** The player's last bids, newest first; fetched again when the next result is due, also without a socket. */
 export function useBids(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'matka'),

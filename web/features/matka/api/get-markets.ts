@@ -3,12 +3,12 @@ import { getSubscriptionState, type MatkaMarketState } from '../../../../domain/
 import { request } from '../../../lib/api.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 
-/** Markets are asked for at least this often. */
+/** How often to fetch the markets, at least. */
 const EVERY_MS = 60_000
-/** Lets the server's clock pass the moment, so that the answer is not one of just before. */
+/** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 250
 
-/** The markets: asked for once a minute, and whenever a status changes or a result is announced. */
+/** The markets: fetched once a minute, and whenever a status changes or a result is announced. */
 export const marketsQuery = queryOptions({
   queryKey: ['matka-markets'],
   queryFn: async ({ signal }): Promise<readonly MatkaMarketState[]> => {

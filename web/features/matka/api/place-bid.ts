@@ -3,31 +3,31 @@ import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { postBids } from '../../../../domain/contract/matka.ts'
 import { request } from '../../../lib/api.ts'
 import { freshClientSeed } from '../../../lib/games/client-seed.ts'
-import { forgetPlays } from '../../../lib/games/plays.ts'
+import { invalidatePlays } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** A bid as it is sent. */
+/** The request of a bid. */
 export type Bid = BodyOf<typeof postBids>
 
-/** Sends bids. Until one is made, the same bid keeps its key. Whatever comes of it, wallet and bids are asked for again. */
+/** Sends bids. The same bid keeps its key until it is placed. After any outcome, wallet and bids are fetched again. */
 export function usePlaceBid() {
   const client = useQueryClient()
   return useSending<Bid, ReplyOf<typeof postBids>>({
     memory: () => createMemory({ keepsRefused: true }),
-    // The draw may be near: what can be sent again at once is left open.
+    // The draw may be near, so after `busy` the player can retry at once.
     readings: { busy: 'unknown' },
-    call: ({ key, body }, patience) =>
+    call: ({ key, body }, timeout) =>
       request(postBids, {
-        // A client seed for the next draw; of a bid that is sent again the first one stays.
+        // A client seed for the next draw; if the bid is sent again, the first one stays.
         body: { ...body, clientSeed: freshClientSeed(body.userId) },
         idempotencyKey: key,
-        signal: patience(),
+        signal: timeout(),
       }),
     made: (placed, { userId }) => showWallet(client, userId, placed),
     settled: ({ userId }) => {
-      forgetPlays(client, userId, 'matka')
+      invalidatePlays(client, userId, 'matka')
       void client.invalidateQueries({ queryKey: profileKey(userId) })
     },
   })

@@ -9,14 +9,14 @@ import {
 } from '../../../../domain/contract/mines.ts'
 import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
-import type { AskedRound } from '../../../lib/games/use-own-round.ts'
+import type { RoundRequest } from '../../../lib/games/use-own-round.ts'
 
-/** The player's round as it stands; opens the next once the last one is over. */
-export async function openRound(body: AskedRound, signal: AbortSignal): Promise<MinesRound> {
+/** The player's current round; opens the next one if the last is over. */
+export async function openRound(body: RoundRequest, signal: AbortSignal): Promise<MinesRound> {
   return (await request(postMinesRound, { body, signal })).round
 }
 
-/** What moves money: a bet, or asking to be paid for the tiles that are turned when the server gets this. */
+/** A call that moves money: a bet, or a cash-out at the tiles that are turned when the server receives it. */
 export type MinesCall =
   | { readonly kind: 'bet'; readonly body: BodyOf<typeof postMinesBet> }
   | { readonly kind: 'cashOut'; readonly body: Omit<BodyOf<typeof putMinesUpdate>, 'isWin'> }
@@ -27,7 +27,7 @@ export function makeCall(call: MinesCall, signal: AbortSignal) {
     : request(putMinesUpdate, { body: { ...call.body, isWin: 'Won' }, signal })
 }
 
-/** The player's last bets, newest first; asked for again when one is placed or ends. */
+/** The player's last bets, newest first; fetched again when one is placed or ends. */
 export function useMinesBets(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'mines'),

@@ -1,7 +1,7 @@
-/** How long no key decides a row to which focus has come by itself: whoever presses one meant the row before. */
+/** How long keys are ignored on a row that was focused by the program: a press then was meant for the row before. */
 const NOTICED_AFTER_MS = 1_000
 
-/** Whether focus has come to where it is by itself, and how lately. */
+/** Whether the program moved the focus to its row, and how recently. */
 export function createArrival() {
   let isBringing = false
   let noticedAtMs = 0
@@ -9,16 +9,16 @@ export function createArrival() {
     noticedAtMs = 0
   }
   return {
-    /** Gives focus to a row that nobody asked for. */
+    /** Focuses a row without the operator's doing. */
     bring: (row: Pick<HTMLElement, 'focus'>) => {
       noticedAtMs = performance.now() + NOTICED_AFTER_MS
       isBringing = true
       row.focus({ preventScroll: true })
       isBringing = false
     },
-    /** The operator has moved. */
+    /** Called when the operator has moved. */
     notice,
-    /** The same of a focus that may be one that was brought. */
+    /** As `notice`, unless the focus event comes from `bring`. */
     noticeUnlessBrought: () => {
       if (!isBringing) notice()
     },

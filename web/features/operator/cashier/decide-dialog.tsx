@@ -8,12 +8,12 @@ import { approvedText, whatOf } from './request-words.ts'
 
 type DecideDialogProps = {
   request: DeskRequest
-  /** Whether it is no longer among those that wait. */
+  /** Whether it was decided meanwhile. */
   isGone: boolean
   onClose: () => void
 }
 
-/** Asks once more before a yes, with all that is to be checked. */
+/** Asks to confirm an approval, with all facts to check. */
 export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
   const approve = useApprove()
   const { kind, approvals, approvalsNeeded } = request
@@ -38,7 +38,7 @@ export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
   )
 }
 
-/** Asks for the reason of a no, which the player reads. */
+/** Asks for the reason of a rejection, which the player reads. */
 export function RejectDialog({ request, isGone, onClose }: DecideDialogProps) {
   const reject = useReject()
   const { kind } = request

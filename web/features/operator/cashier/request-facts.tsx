@@ -8,7 +8,7 @@ import { Age } from '../shared/age.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { hasPhone } from './request-words.ts'
 
-/** A value to read to the last character, with a button that copies it. */
+/** A value in full, with a button that copies it. */
 function Copied({ value, what }: { value: string; what: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
@@ -18,7 +18,7 @@ function Copied({ value, what }: { value: string; what: string }) {
   )
 }
 
-/** What a request goes by: the UTR that it came with, the UPI id that it goes to, or why it is made. */
+/** What identifies a request: a deposit's UTR, a withdrawal's UPI id, or an adjustment's reason. */
 export function RequestReference({ request }: { request: DeskRequest }) {
   const { utr, upi_id: upiId, reason } = request
   if (utr !== null) return <Copied value={utr} what={deskText('queue.utr')} />
@@ -26,7 +26,7 @@ export function RequestReference({ request }: { request: DeskRequest }) {
   return <span className="break-words text-sm">{reason}</span>
 }
 
-/** The player of a request by the account's own name, with the way to all that is known of it. */
+/** The player of a request by the account's own name, with a link to the player's page. */
 export function RequestPlayer({ request }: { request: DeskRequest }) {
   const { playerId, accountName } = request
   return (
@@ -42,7 +42,7 @@ export function RequestPlayer({ request }: { request: DeskRequest }) {
   )
 }
 
-/** What the player typed for a name, where it is not the account's: anyone may type anyone's. */
+/** The name that the player typed, if it is not the account's: players can type any name. */
 function TypedName({ request: { accountName, userName } }: { request: DeskRequest }) {
   if (userName === accountName) return null
   return (
@@ -52,7 +52,7 @@ function TypedName({ request: { accountName, userName } }: { request: DeskReques
   )
 }
 
-/** What the account is now that a request would be paid from or into: a yes may be refused for it. */
+/** The state of the request's account, which may make an approval fail. */
 export function RequestAccount({ request: { standing, balance } }: { request: DeskRequest }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">
@@ -69,7 +69,7 @@ export function RequestAmount({ request: { kind, amount } }: { request: DeskRequ
   return <Money rupees={amount} signed={kind === 'adjustment'} className="font-semibold" />
 }
 
-/** How many operators have said yes of those that have to, and who; nothing where one is enough. */
+/** How many of the needed operators have approved, and who; nothing if one is enough. */
 export function Approvals({ request: { approvals, approvalsNeeded } }: { request: DeskRequest }) {
   if (approvalsNeeded < 2 && approvals.length === 0) return null
   return (
@@ -80,7 +80,7 @@ export function Approvals({ request: { approvals, approvalsNeeded } }: { request
   )
 }
 
-/** All of a request, for the dialog that decides it. */
+/** All facts of a request, for the dialog that decides it. */
 export function RequestFacts({ request }: { request: DeskRequest }) {
   const { kind, phoneNumber, createdAt, approvalsNeeded } = request
   return (

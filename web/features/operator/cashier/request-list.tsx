@@ -11,12 +11,12 @@ import { useRowKeys } from './use-row-keys.ts'
 
 type RequestListProps = { kind: RequestKind; status: RequestStatus; requests: readonly DeskRequest[] }
 
-/** What an operator is asked about a request before it is decided. */
+/** The open dialog about a request. */
 type Question = { of: 'approve' | 'reject'; request: DeskRequest }
 
 /**
- * Requests a line each, decided by buttons or keys. What changes meanwhile changes its line and nothing else: a dialog
- * stays open, also over a list that has become empty.
+ * Requests, one a line, decided by buttons or keys. Updates change only their own lines: a dialog stays open, even over a
+ * list that has become empty.
  */
 export function RequestList({ kind, status, requests }: RequestListProps) {
   const [question, setQuestion] = useState<Question>()
@@ -74,7 +74,7 @@ function NoRequests({ status }: Pick<RequestListProps, 'status'>) {
   )
 }
 
-/** What the columns are; each row's values say it themselves on a phone. */
+/** The columns' headings; on a phone each value has its own label instead. */
 function Headings({ kind, status }: Pick<RequestListProps, 'kind' | 'status'>) {
   return (
     <div
@@ -90,7 +90,7 @@ function Headings({ kind, status }: Pick<RequestListProps, 'kind' | 'status'>) {
   )
 }
 
-/** Which keys act, and, said aloud, how many requests came just now. */
+/** The help on keys; announces for screen readers how many requests have arrived. */
 function Help({ keys }: { keys: readonly string[] }) {
   const [arrived, setArrived] = useState('')
   const known = useRef<ReadonlySet<string>>(null)

@@ -17,19 +17,19 @@ import {
 } from './request-facts.tsx'
 import { approvedText, hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
 
-/** The columns of a row and of the headings above, where there is room for columns. */
+/** The columns of rows and headings on wide screens. */
 export const columns =
   'lg:grid-cols-[6rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9rem_minmax(0,1fr)_13rem] lg:gap-x-4'
 
-/** What the keys of a list do in its rows. */
+/** The actions of the list's keys on a row. */
 type RowAction = 'open' | 'approve' | 'reject'
 
-/** Does what the row's own button does, if it is there and takes a press. */
+/** Presses the row's own button, if it exists and is enabled. */
 export function press(row: HTMLElement, action: RowAction): void {
   row.querySelector<HTMLElement>(`[data-action~=${action}]`)?.click()
 }
 
-/** How long a refusal stays: it is to be read. */
+/** How long a refusal shows. */
 const PROBLEM_SHOWN_MS = 6_000
 
 type RowProps = {
@@ -43,10 +43,10 @@ type RequestRowProps = RowProps & {
   onFocus: () => void
 }
 
-/** One request on a line, or on some lines of a phone. */
+/** One request: one line, or several on a phone. */
 export function RequestRow({ request, isCurrent, onFocus, onAsk }: RequestRowProps) {
   const isPending = request.status === 'Pending'
-  // A row is where the keys of the list act, so it takes focus.
+  // The list's keys act on the focused row.
   const focusable = { tabIndex: isCurrent ? 0 : -1, onFocus }
   return (
     <li
@@ -113,7 +113,7 @@ function Actions({ request, onAsk }: RowProps) {
   )
 }
 
-/** Approves at once, or asks first where the amount is large. */
+/** Approves at once, or asks first if the amount is large. */
 function ApproveButton({ request, onAsk }: RowProps) {
   const approve = useApprove()
   const what = whatOf(request)
@@ -142,7 +142,7 @@ function ApproveButton({ request, onAsk }: RowProps) {
   )
 }
 
-/** How a request was decided, with the reason of a no. */
+/** How a request was decided, with the reason of a rejection. */
 function Outcome({ request: { kind, status, reason } }: { request: DeskRequest }) {
   const isApproved = status === 'Approved'
   return (

@@ -2,7 +2,7 @@ import type { DeskRequest } from '../../../../domain/contract/operator/cashier.t
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees, formatSignedRupees } from '../../../lib/money.ts'
 
-/** From this amount in rupees on, a yes is asked for twice. */
+/** From this amount in rupees on, an approval has to be confirmed. */
 const CONFIRMED_FROM = 10_000
 
 /** What identifies a request. */
@@ -16,17 +16,17 @@ export function whatOf({ kind, amount, accountName }: DeskRequest): string {
   return deskText(`queue.what.${kind}`, { amount: shown, name: accountName })
 }
 
-/** Whether a yes is asked to be confirmed: a large amount, or one that takes two people. */
+/** Whether an approval has to be confirmed: a large amount, or one that takes two operators. */
 export function isLarge({ amount, approvalsNeeded }: DeskRequest): boolean {
   return Math.abs(amount) >= CONFIRMED_FROM || approvalsNeeded > 1
 }
 
-/** Whether this operator has said yes already. */
+/** Whether this operator has already approved. */
 export function hasApproved({ approvals }: DeskRequest, operatorId: string): boolean {
   return approvals.some((approval) => approval.operatorId === operatorId)
 }
 
-/** What to say once an operator has said yes. */
+/** The notice after an approval. */
 export function approvedText(request: DeskRequest): string {
   const isFirst = request.status === 'Pending'
   return deskText(isFirst ? 'queue.firstApproval' : 'queue.approved', { what: whatOf(request) })

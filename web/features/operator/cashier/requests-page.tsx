@@ -13,7 +13,7 @@ import { useRequests } from './api/requests.ts'
 import { PendingBadge, usePending } from './pending-requests.tsx'
 import { RequestList } from './request-list.tsx'
 
-/** Players' requests at the cashier, for operators to decide. The address has their kind and status. */
+/** Players' requests at the cashier, for operators to decide. The URL has their kind and status. */
 export function RequestsPage() {
   const [search, setSearch] = useSearchParams()
   const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'deposit'

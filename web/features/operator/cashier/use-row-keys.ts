@@ -3,13 +3,13 @@ import { createArrival } from './arrival.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** What keys do to the row that has focus, by their names. Enter acts from the row itself, and not from a button in it. */
+/** The actions on the focused row, by the keys' names. Enter acts on the row itself only, not on a button in it. */
 type RowActions = Readonly<Record<string, (key: string, row: HTMLElement) => void>>
 
 /**
- * Moves focus along the rows of a list by j, k and the arrows, and lets other keys act on the row that has it: once for a
- * press, however long it is held. A row that disappears under the focus, or while a dialog about it is open, hands it to the
- * one that takes its place, on which keys act once the operator has moved or a second has passed.
+ * Moves focus along the rows of a list by j, k and the arrows; other keys act on the focused row, once for a press however
+ * long it is held. When the focused row disappears, or the row of the open dialog does, the row that takes its place gets
+ * the focus, and keys act on it once the operator has moved or a second has passed.
  * @param keys of the rows in order
  * @param isCovered while a dialog is over the list
  */
@@ -27,7 +27,7 @@ export function useRowKeys(keys: readonly string[], actions: RowActions, isCover
   }
   useEffect(() => {
     if (isCovered || found !== -1 || !hadFocus.current) return
-    // After the dialog has given focus back to where it was opened, if that is still there.
+    // After the dialog has returned focus to the element that opened it, if that still exists.
     const timer = setTimeout(() => {
       const isNowhere = document.activeElement === null || document.activeElement === document.body
       const row = list.current?.children[index]
@@ -58,7 +58,7 @@ export function useRowKeys(keys: readonly string[], actions: RowActions, isCover
     arrival.noticeUnlessBrought()
     setCurrent({ key, index: keys.indexOf(key) })
   }
-  /** Focus that goes to a dialog comes back, and what goes nowhere was taken by a row that is gone. */
+  /** Focus that moves to a dialog returns, and focus that is lost was on a removed row: both still count as the list's. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isElsewhere = relatedTarget instanceof Element && !list.current?.contains(relatedTarget)
     if (isElsewhere && relatedTarget.closest('[role=dialog]') === null) hadFocus.current = false
@@ -66,7 +66,7 @@ export function useRowKeys(keys: readonly string[], actions: RowActions, isCover
   return { list, currentKey: keys[index], onFocus, listProps: { onKeyDown, onBlur, onClickCapture } }
 }
 
-/** The second click of a double one may find another row than the first, which was decided and is gone: it is none. */
+/** Ignores the second click of a double click: it may hit another row, when the first is decided and gone. */
 function onClickCapture(event: MouseEvent): void {
   if (event.detail < 2) return
   event.preventDefault()

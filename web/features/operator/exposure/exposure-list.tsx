@@ -19,11 +19,11 @@ type ExposureListProps = {
   computedAt: string
   worst: number
   markets: readonly MarketExposure[]
-  /** What each is called by: its match, which has more markets than this one, or its own name. */
+  /** Whether the cards are titled by match or by market. */
   names: 'matches' | 'markets'
 }
 
-/** Markets with what the house has of each outcome, the worst first; and when that was. */
+/** Markets with the house's profit or loss at each outcome, worst first; and when that was computed. */
 export function ExposureList({ computedAt, worst, markets, names }: ExposureListProps) {
   if (markets.length === 0) {
     return (

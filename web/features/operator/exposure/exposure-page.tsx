@@ -4,7 +4,7 @@ import { DeskSection } from '../shared/desk-section.tsx'
 import { useExposure } from './api/exposure.ts'
 import { ExposureList } from './exposure-list.tsx'
 
-/** What the house stands to win or lose on every listed match, the worst first. */
+/** The house's exposure in every listed match, worst first. */
 export function ExposurePage() {
   const exposure = useExposure()
   return (

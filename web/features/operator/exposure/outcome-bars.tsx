@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money.tsx'
 
 type Outcome = MarketExposure['outcomes'][number]
 
-/** The outcome in words: a selection's name, or a stretch of runs. */
+/** The outcome in words: a selection's name, or a range of runs. */
 function wordsOf({ name, from, to }: Outcome): string {
   if (from === null) return name ?? ''
   if (to === null) return from === 0 ? deskText('exposure.anyRuns') : deskText('exposure.runsUp', { from })
@@ -14,7 +14,7 @@ function wordsOf({ name, from, to }: Outcome): string {
 
 type OutcomeBarsProps = { caption: string; outcomes: readonly Outcome[] }
 
-/** What the house has of each outcome: a table whose bars go left, red, for a loss and right, green, for a win. */
+/** The house's profit or loss at each outcome, as a table with bars: red to the left for a loss, green to the right for a win. */
 export function OutcomeBars({ caption, outcomes }: OutcomeBarsProps) {
   const largest = Math.max(1, ...outcomes.map(({ house }) => Math.abs(house)))
   return (

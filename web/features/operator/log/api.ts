@@ -6,7 +6,7 @@ import { useDeskPages } from '../shared/use-desk-query.ts'
 
 const Text = z.string().min(1)
 
-/** The filter of the log, by the names in the address: what actions begin with, and a subject. */
+/** The filter of the log, by the names of its URL parameters: the prefix of actions, and a subject. */
 export const logFilterParts = { action: Text, subject: Text }
 export type LogFilter = FilterOf<typeof logFilterParts>
 

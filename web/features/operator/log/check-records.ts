@@ -1,15 +1,15 @@
 import { hashOf } from '../../../../domain/audit/chain.ts'
 import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
 
-/** What this browser finds of the records it was sent: the first that is wrong, or how many are right. */
+/** The result of checking records: the first invalid one, or how many are valid. */
 export type Found =
   | { readonly kind: 'broken'; readonly sequence: number }
-  /** `follow` when they follow each other without a gap, as all of a filter need not. */
+  /** `follow`: they follow each other without a gap; filtered records may not. */
   | { readonly kind: 'sound'; readonly count: number; readonly follow: boolean }
 
 /**
- * Holds records against their own hashes, and each against the one before it where that is there too. It shows that what was
- * told agrees with itself, and no more: whoever could rewrite the whole log could tell it so.
+ * Checks records against their own hashes, and each against its predecessor if that is loaded too. This only proves that
+ * they agree with each other: somebody who rewrote the whole log could make it agree.
  * @param records newest first
  */
 export function checkRecords(records: readonly LogRecord[]): Found {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Select, TextField } from '../../../ui/field.tsx'
 import type { LogFilter } from './api.ts'
 
-/** What actions begin with, in the order of the desk's pages. */
+/** The prefixes of actions, in the order of the desk's pages. */
 const groups = [
   ...(['deposit', 'withdrawal', 'adjustment', 'player', 'match'] as const),
   ...(['market', 'news', 'upi', 'game', 'house', 'matka'] as const),

@@ -12,7 +12,7 @@ import { checkRecords } from './check-records.ts'
 import { LogFilterForm } from './log-filter.tsx'
 import { RecordRow } from './record-row.tsx'
 
-/** Operators' actions, newest first, narrowed by the filter in the address. */
+/** Operators' actions, newest first, filtered by the URL's parameters. */
 export function LogPage() {
   const { filter, narrow } = useFilter(logFilterParts)
   const log = useLog(filter)

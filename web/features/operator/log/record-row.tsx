@@ -3,7 +3,7 @@ import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatMoment } from '../../../lib/time.ts'
 
-/** An action: who did what to whom when, and unfolded everything that was decided, with its hashes. */
+/** An action: who did what to whom and when; expanded, all its details with the hashes. */
 export function RecordRow({ record }: { record: LogRecord }) {
   const { sequence, atMs, operatorId, operatorName, action, subject, details, hash, previousHash } = record
   const at = new Date(atMs).toISOString()
@@ -44,7 +44,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** JSON as lines of names and values, an object inside another set in. */
+/** JSON as lines of names and values; nested objects are indented. */
 function Value({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null) return <span className="break-words">{plain(value)}</span>
   const members = Object.entries(value)

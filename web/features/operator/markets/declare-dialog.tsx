@@ -10,7 +10,7 @@ import { ResultFields } from './result-fields.tsx'
 
 type DeclareDialogProps = { market: DeskMarket; onClose: () => void }
 
-/** Asks how a market ended, shows who wins what, and declares it; or corrects what was declared. */
+/** Asks for a market's result, shows who wins what, and declares or corrects it. */
 export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
   const { marketId, marketName, declared } = market
   const [choice, setChoice] = useState(() => emptyChoice(market))
@@ -22,7 +22,7 @@ export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
   const isCurrent = shown !== undefined && !preview.isFetching && !preview.isError
   const isInForce = declared !== null && result !== undefined && isSameResult(result, declared.result)
   const confirm = (reason: string) => {
-    // What is confirmed is what was shown; should there be a later result by now, the server says so.
+    // Confirms the preview that was shown; if there is a later result by now, the server refuses.
     if (!isCurrent) return
     declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, (match) => {
       const waits = match.markets.some((each) => each.marketId === marketId && each.proposed !== null)

@@ -10,12 +10,12 @@ import { StateBadge } from './state-badge.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
 import { WordLine } from './word-line.tsx'
 
-/** What is asked about which market: the dialog stays what it was when the market changes beneath it. */
-type Asked = { what: 'suspend' | 'resume' | 'declare'; market: DeskMarket }
+/** The open dialog with its market, which stays as it was when the market changes. */
+type OpenDialog = { what: 'suspend' | 'resume' | 'declare'; market: DeskMarket }
 
-/** Markets of a match, with what may be done about each. */
+/** Markets of a match, with the actions on each. */
 export function MarketRows({ match, markets }: { match: MatchFile; markets: readonly DeskMarket[] }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const exposure = useMatchExposure(match.matchId).data?.markets ?? []
   const worst = new Map(exposure.map((each) => [each.marketId, each.worst]))
   const close = () => setAsked(undefined)
@@ -50,9 +50,9 @@ export function MarketRows({ match, markets }: { match: MatchFile; markets: read
 type MarketItemProps = {
   market: DeskMarket
   isMatchSuspended: boolean
-  /** What the house has of it at worst, in rupees; unknown of one that has a result. */
+  /** The house's worst case in rupees; undefined for a market with a result. */
   worst: number | undefined
-  onAsk: (what: Asked['what']) => void
+  onAsk: (what: OpenDialog['what']) => void
 }
 
 function MarketItem({ market, isMatchSuspended, worst, onAsk }: MarketItemProps) {

@@ -1,6 +1,6 @@
 import type { DeskMarket, MatchFile } from '../../../../domain/contract/operator/markets.ts'
 
-/** How a market stands, in the words of the desk. */
+/** The state of a market, as the desk shows it. */
 export type MarketState =
   | 'open'
   | 'suspending'
@@ -12,7 +12,7 @@ export type MarketState =
   | 'settled'
   | 'void'
 
-/** How a market of a match stands. What is decided is not yet done while players still see it otherwise. */
+/** The state of a market. A decision counts as under way until players see it. */
 export function stateOf(market: DeskMarket, isMatchSuspended: boolean): MarketState {
   const { declared, status, suspended } = market
   if (declared) {
@@ -26,7 +26,7 @@ export function stateOf(market: DeskMarket, isMatchSuspended: boolean): MarketSt
 
 const moving: ReadonlySet<MarketState> = new Set(['suspending', 'closing', 'settling'])
 
-/** Whether anything of a match is on its way to what was decided. */
+/** Whether a decision about a match or one of its markets is still under way. */
 export function isMoving({ markets, suspended }: MatchFile): boolean {
   return markets.some((market) => moving.has(stateOf(market, suspended !== null)))
 }

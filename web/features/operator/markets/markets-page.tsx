@@ -22,7 +22,7 @@ const takes: Readonly<Record<Filter, (match: DeskMatch) => boolean>> = {
   suspended: ({ suspended }) => suspended !== 'no',
 }
 
-/** Matches by name, as one types; Enter opens the first, or, as they may be older than the list, one by its id. */
+/** Finds matches by name while the operator types. Enter opens the first one, or else a match that is no longer listed by its id. */
 export function MarketsPage() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

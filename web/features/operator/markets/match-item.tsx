@@ -6,7 +6,7 @@ import { Badge, MarketStatusBadge } from '../../../ui/badge.tsx'
 import { SportIcon } from '../../../ui/sport-icon.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
-/** A match of the list, which leads to its markets. */
+/** A match in the list, with a link to its markets. */
 export function MatchItem({ match }: { match: DeskMatch }) {
   const { matchId, matchName, sportId, competition, startsAt, phase, listed, status, suspended } = match
   return (

@@ -15,7 +15,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
 import { WordLine } from './word-line.tsx'
 
-/** A match with its markets, and what may be done about them. */
+/** A match with its markets, and the actions on them. */
 export function MatchPage() {
   const { matchId = '' } = useParams()
   const file = useMatchFile(matchId)

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 type PhaseBadgeProps = Pick<DeskMatch, 'phase' | 'listed'>
 
-/** How far a match is, and whether players find it no longer. */
+/** The phase of a match, and whether it is no longer listed for players. */
 export function PhaseBadge({ phase, listed }: PhaseBadgeProps) {
   const tone = phase === 'live' || phase === 'break' ? 'brand' : 'neutral'
   return (

@@ -2,19 +2,19 @@ import type { VoidReason } from '../../../../domain/betting/market-result.ts'
 import { isLineKind } from '../../../../domain/contract/markets.ts'
 import type { DeskMarket, ResultChoice } from '../../../../domain/contract/operator/markets.ts'
 
-/** What is filled in of a result: a selection's id, 'runs' or 'void', and what goes with it. */
+/** The values of the result form: a selection's id, 'runs' or 'void', and what belongs to these. */
 export interface Choice {
   readonly of: number | 'runs' | 'void' | undefined
   readonly runs: string
   readonly reason: VoidReason
 }
 
-/** Nothing chosen yet; of a line a number of runs is asked for first. */
+/** An empty choice; for a line, 'runs' is preselected. */
 export function emptyChoice({ kind }: DeskMarket): Choice {
   return { of: isLineKind(kind) ? 'runs' : undefined, runs: '', reason: 'abandoned' }
 }
 
-/** The result that is chosen; undefined while it is none. */
+/** The chosen result; undefined while the choice is incomplete or invalid. */
 export function chosenResult({ of, runs, reason }: Choice): ResultChoice | undefined {
   if (of === undefined) return undefined
   if (of === 'void') return { kind: 'void', reason }
@@ -22,7 +22,7 @@ export function chosenResult({ of, runs, reason }: Choice): ResultChoice | undef
   return /^\d{1,4}$/.test(runs.trim()) ? { kind: 'runs', runs: Number(runs) } : undefined
 }
 
-/** Whether two results are one and the same. */
+/** Whether two results are the same. */
 export function isSameResult(one: ResultChoice, other: ResultChoice): boolean {
   if (one.kind === 'winner') return other.kind === 'winner' && one.selectionId === other.selectionId
   if (one.kind === 'runs') return other.kind === 'runs' && one.runs === other.runs

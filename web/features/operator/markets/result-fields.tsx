@@ -12,7 +12,7 @@ type ResultFieldsProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** How a market ended: one of its selections by name, or a number of runs; or void, and why. */
+/** The fields of a result: one of the market's selections, or a number of runs; or void with a reason. */
 export function ResultFields({ market, choice, onChoose }: ResultFieldsProps) {
   const { kind, selections } = market
   const option = (of: NonNullable<Choice['of']>, words: string) => (

@@ -14,7 +14,7 @@ const tones = {
   void: 'neutral',
 } as const satisfies Record<MarketState, string>
 
-/** How a market stands; said aloud when that changes. */
+/** The state of a market; screen readers announce its changes. */
 export function StateBadge({ state }: { state: MarketState }) {
   return (
     <span role="status">

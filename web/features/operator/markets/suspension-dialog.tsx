@@ -11,7 +11,7 @@ type SuspensionDialogProps = {
   onClose: () => void
 }
 
-/** Asks why, and suspends or resumes a market or a whole match. */
+/** Asks for a reason, and suspends or resumes a market or a whole match. */
 export function SuspensionDialog({ verb, what, target, onClose }: SuspensionDialogProps) {
   const change = useSuspension(verb)
   const isSuspending = verb === 'suspend'

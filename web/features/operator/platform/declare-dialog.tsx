@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/field.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useDeclarePanna } from './api/platform.ts'
-import { type AskedPanna, sessionNames } from './draw-row.tsx'
+import { type PannaToDeclare, sessionNames } from './draw-row.tsx'
 
-/** Asks for a panna, says what it comes to, and declares it. */
-export function DeclareDialog({ asked, onClose }: { asked: AskedPanna; onClose: () => void }) {
+/** Asks for a panna, shows its digit, and declares it. */
+export function DeclareDialog({ asked, onClose }: { asked: PannaToDeclare; onClose: () => void }) {
   const { draw, session, panna } = asked
   const [typed, setTyped] = useState('')
   const declare = useDeclarePanna()
@@ -61,7 +61,7 @@ export function DeclareDialog({ asked, onClose }: { asked: AskedPanna; onClose: 
   )
 }
 
-/** Digits as a panna has them: 0 ranks as ten. */
+/** Digits in a panna's order: 0 ranks as ten. */
 function inOrder(digits: string): string {
   const rank = (digit: string) => (digit === '0' ? 10 : Number(digit))
   return [...digits].toSorted((a, b) => rank(a) - rank(b)).join('')

@@ -5,14 +5,14 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** The panna that is to be declared. */
-export type AskedPanna = { draw: DeskDraw; session: Session; panna: DeskPanna }
+/** A panna to declare, with its draw. */
+export type PannaToDeclare = { draw: DeskDraw; session: Session; panna: DeskPanna }
 
 export const sessionNames = { Open: 'platform.openPanna', Close: 'platform.closePanna' } as const
 
-type DrawRowProps = { draw: DeskDraw; onAsk: (asked: AskedPanna) => void }
+type DrawRowProps = { draw: DeskDraw; onAsk: (asked: PannaToDeclare) => void }
 
-/** A draw with both its pannas, and what may be declared of them. */
+/** A draw with its two pannas, and buttons to declare them. */
 export function DrawRow({ draw, onAsk }: DrawRowProps) {
   const { roundId, marketName, open, close } = draw
   const pannas = [

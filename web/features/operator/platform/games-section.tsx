@@ -9,7 +9,7 @@ import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useGameSwitches, useSwitchGame } from './api/platform.ts'
 
-/** The games, to switch off and on. */
+/** The games, with buttons to switch them off and on. */
 export function GamesSection() {
   const [asked, setAsked] = useState<GameSwitch>()
   const games = useGameSwitches()

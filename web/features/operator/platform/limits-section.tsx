@@ -10,7 +10,7 @@ import { useHouseLimits } from './api/platform.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { limitName, limitRupees } from './limit-words.ts'
 
-/** What the house may lose at most in one market, by sport and kind, to change. */
+/** The most that the house may lose in one market, by sport and kind, with buttons to change it. */
 export function LimitsSection() {
   const [asked, setAsked] = useState<HouseLimitView>()
   const limits = useHouseLimits()

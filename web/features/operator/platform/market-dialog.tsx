@@ -9,7 +9,7 @@ import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useAddMarket, useEditMarket } from './api/platform.ts'
 import { marketTyped, newMarket, type TypedMarket, typedOf } from './market-times.ts'
 
-/** Asks for a market's name and times: of a new one, or of one there is. */
+/** Asks for the name and times of a new or existing market. */
 export function MarketDialog({ kept, onClose }: { kept?: DeskMarket; onClose: () => void }) {
   const [typed, setTyped] = useState(() => (kept ? typedOf(kept.market) : newMarket))
   const [problem, setProblem] = useState<string>()
@@ -95,7 +95,7 @@ const names: Readonly<Record<string, Parameters<typeof deskText>[0] & `platform.
   restSeconds: 'platform.marketRest',
 }
 
-/** What is wrong first: a field by its name, or what the times are together. */
+/** The first problem: a field by its name, or a conflict of the times. */
 function problemOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined) {
   const [issue] = error?.issues ?? []
   if (!issue) return undefined

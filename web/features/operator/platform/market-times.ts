@@ -13,13 +13,13 @@ export function timeText(seconds: number): string {
   return `${two(hours)}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`
 }
 
-/** Seconds after midnight of '15:45' or '15:45:30'; undefined for what is no time. */
+/** Seconds after midnight of '15:45' or '15:45:30'; undefined for an invalid time. */
 function secondsOf(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** A market as it is typed. */
+/** The typed values of a market. */
 export interface TypedMarket {
   readonly marketId: string
   readonly name: string
@@ -41,7 +41,7 @@ export function typedOf(market: MatkaMarket): TypedMarket {
   }
 }
 
-/** What was typed as a market, of which the schema has still to say whether it is one. A close not after its open is a day later. */
+/** Converts typed values to a market that the schema still has to check. A close that is not after its open is a day later. */
 export function marketTyped({ marketId, name, open, close, everyMinutes, restSeconds }: TypedMarket) {
   const [openSeconds, closeOfDay] = [secondsOf(open), secondsOf(close)]
   const isNextDay = openSeconds !== undefined && closeOfDay !== undefined && closeOfDay <= openSeconds

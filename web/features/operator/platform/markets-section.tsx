@@ -11,12 +11,12 @@ import { useMarkets, useRemoveMarket } from './api/platform.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { isDaily, timeText } from './market-times.ts'
 
-/** What is asked about which market: the dialog stays what it was when the list changes beneath it. */
-type Asked = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMarket }
+/** The open dialog with its market, which stays as it was when the list changes. */
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMarket }
 
-/** The Matka markets, to add, change and remove. */
+/** The Matka markets, with buttons to add, change and remove them. */
 export function MarketsSection() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const markets = useMarkets()
   const close = () => setAsked(undefined)
   return (

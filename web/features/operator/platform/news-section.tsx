@@ -16,7 +16,7 @@ import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
 /** How many lines players see. */
 const SHOWN_MAX = 20
 
-/** The news: what players read, to publish, edit and withdraw. */
+/** The news for players, with buttons to publish, edit and withdraw it. */
 export function NewsSection() {
   const news = useDeskNews()
   return (
@@ -64,11 +64,11 @@ function PublishForm() {
   )
 }
 
-/** The dialog that is open, and its line: it stays the same when the list changes beneath it. */
-type Asked = { what: 'edit' | 'withdraw'; line: DeskNews }
+/** The open dialog with its line, which stays as it was when the list changes. */
+type OpenDialog = { what: 'edit' | 'withdraw'; line: DeskNews }
 
 function NewsList({ news }: { news: readonly DeskNews[] }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const close = () => setAsked(undefined)
   if (news.length === 0)
     return (
@@ -91,7 +91,7 @@ function NewsList({ news }: { news: readonly DeskNews[] }) {
   )
 }
 
-type NewsRowProps = { line: DeskNews; place: number; onAsk: (what: Asked['what']) => void }
+type NewsRowProps = { line: DeskNews; place: number; onAsk: (what: OpenDialog['what']) => void }
 
 function NewsRow({ line: { content, publishedAt }, place, onAsk }: NewsRowProps) {
   return (
@@ -101,7 +101,7 @@ function NewsRow({ line: { content, publishedAt }, place, onAsk }: NewsRowProps)
         <p className="flex flex-wrap items-center gap-2 text-ink-faint text-xs">
           <Age since={publishedAt} />
           {place === 0 && <Badge tone="gain">{deskText('platform.inTicker')}</Badge>}
-          {place >= SHOWN_MAX && <Badge>{deskText('platform.notTold')}</Badge>}
+          {place >= SHOWN_MAX && <Badge>{deskText('platform.notShown')}</Badge>}
         </p>
       </div>
       <div className="flex gap-2">

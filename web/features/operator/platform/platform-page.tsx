@@ -21,7 +21,7 @@ const sections = {
 
 const names = Object.keys(sections) as (keyof typeof sections)[]
 
-/** What the platform announces and offers to players. The address says which part is shown. */
+/** The settings of the platform. The URL says which section is open. */
 export function PlatformPage() {
   const [search, setSearch] = useSearchParams()
   const shown = names.find((name) => name === search.get('section')) ?? 'news'

@@ -17,7 +17,7 @@ type Typed = Record<(typeof fields)[number]['name'], string>
 
 const nothing: Typed = { upi_id: '', payeeName: '', phone: '', whatsappNumber: '' }
 
-/** Asks for the details that another operator is to confirm. */
+/** Proposes UPI details, which another operator has to confirm. */
 export function ProposeDialog({ details, onClose }: { details: UpiDetails | null; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(() =>
     details ? { ...details, whatsappNumber: details.whatsappNumber ?? '' } : nothing,

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { DeskList } from '../shared/answer.tsx'
 import { useDraws, useMarkets } from './api/platform.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
-import { type AskedPanna, DrawRow } from './draw-row.tsx'
+import { DrawRow, type PannaToDeclare } from './draw-row.tsx'
 
-/** Draws with their results: those that await one first, then the next ones, then the newest. */
+/** Draws with their results: first those that await a result, then coming ones, then finished ones. */
 export function ResultsSection() {
   const [marketId, setMarketId] = useState('')
-  const [asked, setAsked] = useState<AskedPanna>()
+  const [asked, setAsked] = useState<PannaToDeclare>()
   const draws = useDraws(marketId === '' ? undefined : marketId)
   const areDrawn = draws.data?.pages.every((page) => page.areDrawn)
   return (
@@ -61,7 +61,7 @@ function MarketField({ marketId, onChange }: { marketId: string; onChange: (mark
   )
 }
 
-/** Draws that await a result, then those ahead by their next moment, then those that are over, the newest first. */
+/** Draws that await a result, then coming ones by their next panna, then finished ones, newest first. */
 function inOrder(draws: readonly DeskDraw[]): DeskDraw[] {
   const {
     awaited = [],

@@ -6,7 +6,7 @@ import { useConfirmUpi, useDropUpi } from './api/platform.ts'
 
 type UpiDialogProps = { proposal: UpiProposal; onClose: () => void }
 
-/** The second person's yes. It is for the proposal that was shown: should there be another by now, the server says so. */
+/** The second operator's confirmation of the proposal shown; if there is another by now, the server refuses. */
 export function ConfirmUpiDialog({ proposal, onClose }: UpiDialogProps) {
   const { proposalId, proposedBy: name, details } = proposal
   const upi = details.upi_id

@@ -8,7 +8,7 @@ import { useUpiState } from './api/platform.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { ConfirmUpiDialog, DropUpiDialog } from './upi-dialogs.tsx'
 
-/** Where players pay to, and the change of it that waits for a second operator. */
+/** The UPI details that players pay to, and the proposed change that waits for a second operator. */
 export function UpiSection() {
   const [isProposing, setProposing] = useState(false)
   const state = useUpiState()
@@ -71,7 +71,7 @@ const names = {
   whatsappNumber: 'platform.upiWhatsapp',
 } as const satisfies Record<keyof UpiDetails, string>
 
-/** Details, with what each is now where that is another. */
+/** Details, each with its current value if that differs. */
 function Facts({ details, before }: { details: UpiDetails; before?: UpiDetails | null }) {
   const none = deskText('platform.upiNoWhatsapp')
   return (

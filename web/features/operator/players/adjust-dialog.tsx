@@ -10,7 +10,7 @@ import { ActionDialog } from '../shared/action-dialog.tsx'
 import { adjustments } from './adjustment.ts'
 import { useAdjust } from './api/players.ts'
 
-/** An amount as it is typed, in rupees; undefined when it is none that can be adjusted by. */
+/** A typed amount in rupees; undefined if it is not valid for an adjustment. */
 function amountOf(typed: string): number | undefined {
   const isPlain = /^\d+(\.\d{0,2})?$/.test(typed.trim())
   return isPlain ? RequestAmount.safeParse(Number(typed)).data : undefined

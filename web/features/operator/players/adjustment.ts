@@ -5,9 +5,9 @@ import { createMemory } from '../../../lib/sending/attempt.ts'
 export type Adjustment = BodyOf<typeof postAdjust>
 
 /**
- * The last adjustment of each player whose outcome is not known; it outlives every dialog and page. The same amount keeps its key
- * until it is known what came of it, so that a lost answer never adjusts twice; also for another reason, which the server then
- * refuses if it was made.
+ * The last adjustment of each player with an unknown outcome; it outlives dialogs and pages. The same amount keeps its key until
+ * the outcome is known, so that a lost answer never adjusts twice. This holds for another reason too, which the server refuses
+ * if the adjustment was made.
  */
 export const adjustments = createMemory<Adjustment>({
   about: ({ playerId }) => playerId,

@@ -8,7 +8,7 @@ import { ActionDialog } from '../shared/action-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { useChangeStanding } from './api/players.ts'
 
-/** What operators may do about a player: nothing where it is themselves. */
+/** The operator's actions on a player; none on the operator's own account. */
 export function PlayerActions({ player }: { player: PlayerFile }) {
   const [asked, setAsked] = useState<'adjust' | PlayerFile['standing']>()
   const isOwn = storedUserId(useStoredUser()) === player.playerId
@@ -46,7 +46,7 @@ const words = {
 
 type StandingDialogProps = {
   player: PlayerFile
-  /** How the player stood when it was asked: what is being confirmed stays what it was. */
+  /** The player's standing when the dialog opened; it stays the same while the operator confirms. */
   from: PlayerFile['standing']
   onClose: () => void
 }

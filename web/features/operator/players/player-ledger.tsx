@@ -22,7 +22,7 @@ export function PlayerLedger({ playerId }: { playerId: string }) {
   )
 }
 
-/** Columns that a phone has no room for: it shows their values in the others. */
+/** Columns without room on a phone, which shows their values in the others. */
 const wideOnly = 'max-lg:hidden'
 
 function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {

@@ -12,7 +12,7 @@ import { usePlayerRequests } from './api/players.ts'
 
 const tones = { Pending: 'brand', Approved: 'gain', Rejected: 'loss' } as const
 
-/** A player's requests at the cashier, to read; operators decide them in the queue. */
+/** A player's requests at the cashier, read-only; operators decide them on the requests page. */
 export function PlayerRequests({ playerId }: { playerId: string }) {
   const [kind, setKind] = useState<RequestKind>('deposit')
   return (

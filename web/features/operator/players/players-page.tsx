@@ -14,7 +14,7 @@ import { usePlayers } from './api/players.ts'
 /** The pause in typing after which a search is sent: fast typing sends one. */
 const SETTLES_MS = 200
 
-/** Players by search, as the operator types; the newest without one. Enter opens the first, once it is known. */
+/** Finds players while the operator types; without a search shows the newest. Enter opens the first result once it is loaded. */
 export function PlayersPage() {
   const { search, typed, type, searchNow } = useTypedSearch()
   const players = usePlayers(search)
@@ -52,7 +52,7 @@ export function PlayersPage() {
   )
 }
 
-/** What is typed, and the search that the address has once the typing rests. */
+/** The typed text, and the search, which is set in the URL once the typing pauses. */
 function useTypedSearch() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
@@ -68,7 +68,7 @@ function useTypedSearch() {
   return { search, typed, type, searchNow }
 }
 
-/** Opens the first of the players that were asked for, as soon as they are known. */
+/** Opens the first result as soon as it is loaded. */
 function useOpenFirst(found: readonly PlayerRow[] | undefined): () => void {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

@@ -2,10 +2,10 @@ import { getReturns, type ReturnSpan } from '../../../../domain/contract/operato
 import { request } from '../../../lib/api.ts'
 import { useDeskQuery } from '../shared/use-desk-query.ts'
 
-/** Plays end all the time, and to read them all is work: asked for no more often. */
+/** How often to fetch: plays end all the time, but reading them all is expensive. */
 const ASK_AGAIN_MS = 120_000
 
-/** What each game gave back over a span, and what it was expected to. */
+/** Each game's actual and expected return over a span. */
 export function useReturns(span: ReturnSpan) {
   return useDeskQuery(
     'platform',

@@ -3,12 +3,12 @@ import type { GameReturn } from '../../../../domain/contract/operator/returns.ts
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatPercent } from '../../../lib/percent.ts'
 
-/** Where the bar ends: a return beyond it is drawn at its end, its figure says how far it goes. */
+/** The end of the bar. A higher return is drawn at the end; its figure says how high it is. */
 const END = 1.25
 
 const placed = (part: number) => `${(Math.min(END, Math.max(0, part)) / END) * 100}%`
 
-/** The actual return as a bar, with a mark where it was expected, and a band of two standard errors around that. */
+/** The actual return as a bar, with a mark at the expected return and a band of two standard errors around it. */
 export function ReturnBar({ of: { actual, expected, standardError, verdict } }: { of: GameReturn }) {
   if (actual === null) return null
   const label =

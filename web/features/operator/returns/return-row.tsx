@@ -12,7 +12,7 @@ const tones = { far: 'loss', tooFew: 'brand', near: 'gain', none: 'neutral' } as
 
 type ReturnRowProps = { of: GameReturn; cutFrom: string | undefined }
 
-/** One game over a span: its money, what came back, and how far that is from what was expected. */
+/** One game over a span: its money, its return, and how far that is from the expected one. */
 export function ReturnRow({ of, cutFrom }: ReturnRowProps) {
   const { game, plays, staked, returned, verdict } = of
   const name = deskText(`platform.game.${game}`)
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The figures beneath the bar: actual and expected, and how many standard errors lie between them. */
+/** The figures below the bar: actual and expected return, and their difference in standard errors. */
 function Compared({ of: { actual, expected, range, standardError, deviations } }: { of: GameReturn }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">

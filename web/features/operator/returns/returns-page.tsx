@@ -12,7 +12,7 @@ import { ReturnRow } from './return-row.tsx'
 
 type Games = ReplyOf<typeof getReturns>['games']
 
-/** What each game gave back, against what it was expected to. The address says over which span. */
+/** Each game's actual and expected return. The URL says over which span. */
 export function ReturnsPage() {
   const [search, setSearch] = useSearchParams()
   const span = ReturnSpan.safeParse(search.get('span')).data ?? '24h'
@@ -59,7 +59,7 @@ function Flagged({ games }: { games: Games }) {
   return <ErrorState message={deskText('returns.flagged', { games: names })} />
 }
 
-/** Simulated accounts play some games: the others are left out. */
+/** Simulated accounts play only some of the games; the others are left out of their list. */
 function ReturnList({ games, of }: { games: Games; of: 'players' | 'simulated' }) {
   const shown = of === 'players' ? games : games.filter(({ simulated }) => simulated.plays > 0)
   if (shown.length === 0) return null

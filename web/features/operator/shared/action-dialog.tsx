@@ -8,29 +8,29 @@ import { ErrorState } from '../../../ui/states.tsx'
 
 type ActionDialogProps = {
   title: string
-  /** What it does, in a sentence. */
+  /** What the action does, in a sentence. */
   description: string
-  /** The words of the button that does it. */
+  /** The label of the button that does it. */
   confirm: string
   tone?: 'primary' | 'danger'
-  /** Without one nothing is done. */
+  /** Whether the action requires a reason. */
   needsReason?: boolean
-  /** What the reason is to begin with. */
+  /** The initial text of the reason. */
   firstReason?: string
-  /** While what is asked for can't be done. */
+  /** Whether the action can't be done at the moment. */
   disabled?: boolean
-  /** What `useDeskAction` says of it. */
+  /** The state from `useDeskAction`. */
   action: { isPending: boolean; problem: string | undefined }
   /** @param reason trimmed; empty when none is needed */
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** What it is done to, and fields of its own. */
+  /** The subject of the action, and its own fields. */
   children?: ReactNode
 }
 
 /**
- * Asks an operator to confirm what is about to be done, with a reason for the log where it takes one. Mounted while open.
- * While it is being sent the dialog stays: closing it would look like a cancellation, and cancel nothing.
+ * Asks an operator to confirm an action, with a reason for the log if it takes one. Mounted while open. It can't be closed
+ * while the action is being sent: that would look like a cancellation, and cancel nothing.
  */
 export function ActionDialog({
   title,
@@ -113,7 +113,7 @@ export function ActionDialog({
   )
 }
 
-/** The Enter that opened a dialog does not confirm it, however long it is held. */
+/** Ignores a held Enter, so that the press that opened a dialog doesn't confirm it. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

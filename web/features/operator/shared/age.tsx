@@ -16,7 +16,7 @@ export function formatAge(ageMs: number): string {
   return deskText('desk.ageDays', { days: Math.floor(ageMs / DAY_MS) })
 }
 
-/** How long ago an instant was, kept up to date; the instant itself when pointed at. */
+/** How long ago an instant was, kept up to date; its title is the instant itself. */
 export function Age({ since, className }: { since: string; className?: string }) {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/errors.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Answer, PagedList, type QueryState } from '../../../ui/paged-list.tsx'
 
-/** The desk's words about a query. An older answer that stays after an error is said to be out of date. */
+/** The desk's messages about a query. After an error, an older answer that stays is marked as out of date. */
 function wordsOf({ data }: { data: unknown }) {
   return {
     loading: { text: deskText('desk.loading'), skeletons: ['h-11', 'h-11', 'h-11'] },

@@ -7,11 +7,11 @@ const shownMs = () => 1500
 
 type CopyButtonProps = {
   value: string
-  /** What is copied, for its name: 'UTR'. */
+  /** The name of the value, for the button's label: 'UTR'. */
   what: string
 }
 
-/** A small button beside a value that puts it into the clipboard, and says so. */
+/** A small button that copies the value beside it, and shows that it did. */
 export function CopyButton({ value, what }: CopyButtonProps) {
   const [isCopied, showCopied] = useBriefly<true>(shownMs)
   const copy = async () => {

@@ -8,7 +8,7 @@ type DeskSectionProps = {
   children: ReactNode
 }
 
-/** A page of the desk: its title on one line with what acts on all of it, and the page below. */
+/** A page of the desk: its title in one line with the page's actions, and the content below. */
 export function DeskSection({ title, actions, children }: DeskSectionProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-4 p-3 lg:px-6 lg:py-5">

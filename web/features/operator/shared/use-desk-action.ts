@@ -7,13 +7,13 @@ import type { Memory } from '../../../lib/sending/attempt.ts'
 import type { Failed } from '../../../lib/sending/deliver.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** After it no answer is waited for: the desk is asked again, and shows what came of it. */
-const PATIENCE_MS = 15_000
+/** How long to wait for an answer; after that, fetching the desk's data again shows the outcome. */
+const TIMEOUT_MS = 15_000
 
 /**
- * Something an operator does. The second press of a double press does nothing, and whatever the answer is, what the desk
- * shows of the part is asked for again.
- * @param send makes the call, and gives up with the signal; the key makes sending it again safe where there is a memory
+ * An operator's action. The second press of a double press does nothing. After any outcome, the desk's data of the part are
+ * fetched again.
+ * @param send makes the call; it is aborted by the signal, and with a memory the key makes retries safe
  */
 export function useDeskAction<Input, Result>(
   part: DeskPart,
@@ -23,30 +23,30 @@ export function useDeskAction<Input, Result>(
   const client = useQueryClient()
   const sending = useSending<Input, Result>({
     ...(memory && { memory: () => memory }),
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     readings: { unreadable: 'refused' },
-    call: ({ key, body }, patience) => send(body, patience(), key),
+    call: ({ key, body }, timeout) => send(body, timeout(), key),
     settled: () => void client.invalidateQueries({ queryKey: deskKey(part) }),
   })
   const { last } = sending
   return {
     isPending: sending.pending !== undefined,
-    /** What to say of the last try, in the server's words where it refused. */
+    /** The problem of the last try, in the server's words if it refused. */
     problem: last && last.outcome !== 'made' ? problemText(last) : undefined,
-    /** Reports the outcome, even when what started it is no longer on the screen. */
+    /** Runs the action and reports its outcome, even if the component that started it is unmounted. */
     run: async (input: Input, done: (result: Result) => void, failed?: (problem: string) => void) => {
       const sent = await sending.send(input)
       if (sent.outcome === 'made') done(sent.reply)
       else if (sent.outcome !== 'busy') failed?.(problemText(sent))
     },
-    /** Says no more of the last try. What is on its way stays. */
+    /** Clears the problem of the last try. A call under way continues. */
     forget: () => {
       if (!sending.isBusy()) sending.forget()
     },
   }
 }
 
-/** Of what may have been done all the same, that; else why it was not. */
+/** Says that the action may have been done, if the outcome is unknown; else why it was refused. */
 function problemText({ outcome, error }: Failed): string {
   return outcome === 'unknown'
     ? deskText('desk.unconfirmed')

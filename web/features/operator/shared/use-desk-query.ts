@@ -3,13 +3,13 @@ import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
 import { type Page, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
 
-/** The socket announces changes at once; this is for those that it lost, and those that it never announces. */
+/** How often to fetch anyway: the socket announces changes at once, but it can lose some, and never announces others. */
 const ASK_AGAIN_MS = 30_000
 
 interface DeskQueryOptions {
   /** How often the query is repeated; for data whose changes the socket does not announce. */
   everyMs?: number
-  /** Shows the answer to the query before until this one's arrives. */
+  /** Shows the previous query's answer until this one's arrives. */
   keepsLast?: boolean
 }
 
@@ -31,7 +31,7 @@ export function useDeskQuery<Answer>(
   })
 }
 
-/** The same for a list in pages; the pages that are shown are fetched again together. */
+/** As `useDeskQuery`, for a list in pages; the loaded pages are fetched again together. */
 export function useDeskPages<P extends Page<unknown>>(
   part: DeskPart,
   key: readonly unknown[],

@@ -4,10 +4,10 @@ import { getResults } from '../../../../domain/contract/statement.ts'
 import { request } from '../../../lib/api.ts'
 import { ledgerKey } from '../../../lib/cashier.ts'
 
-/** What one of India's days brought, in rupees. */
+/** The profit or loss of a day in India, in rupees. */
 export type DayResult = ReplyOf<typeof getResults>['days'][number]
 
-/** What bets and games brought on each of the last days, today the last. */
+/** The profit or loss of bets and games on each of the last days, today last. */
 export function resultsQuery(userId: string, days: number) {
   return queryOptions({
     queryKey: [...ledgerKey(userId), 'results', days],

@@ -5,7 +5,7 @@ import { playsKey } from '../../../lib/games/plays.ts'
 
 const EVERY_MS = 5000
 
-/** The last bets of all players that have ended, by their masked names; asked for every five seconds. */
+/** The last ended bets of all players, by masked names; fetched every five seconds. */
 export function latestBetsQuery(userId: string) {
   return queryOptions({
     queryKey: [...playsKey(userId, 'titli'), 'all'],

@@ -1,8 +1,8 @@
 import { postTitliRound, type TitliRound } from '../../../../domain/contract/titli.ts'
 import { request } from '../../../lib/api.ts'
-import type { AskedRound } from '../../../lib/games/use-own-round.ts'
+import type { RoundRequest } from '../../../lib/games/use-own-round.ts'
 
-/** The player's round under way; opens the next when there is none. */
-export function openRound(body: AskedRound, signal: AbortSignal): Promise<TitliRound> {
+/** The player's current round; opens the next if there is none. */
+export function openRound(body: RoundRequest, signal: AbortSignal): Promise<TitliRound> {
   return request(postTitliRound, { body, signal })
 }

@@ -8,17 +8,17 @@ import { profileKey } from '../../../lib/profile.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import type { Amount, Selection } from '../selection.ts'
 
-interface Asked {
+interface BetParts {
   readonly round: Pick<TitliRound, 'gameId' | 'roundId'>
   readonly amount: Amount
   readonly selection: Selection
 }
 
-/** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round shows the bet. */
+/** Places the bet of a round. A retry never places a second one, and after a lost answer the round shows the bet. */
 export function usePlaceBet(userId: string) {
   const client = useQueryClient()
-  return useSending<Asked, ReplyOf<typeof postTitliBet>>({
-    call: ({ body: { round, amount, selection } }, patience) =>
+  return useSending<BetParts, ReplyOf<typeof postTitliBet>>({
+    call: ({ body: { round, amount, selection } }, timeout) =>
       request(postTitliBet, {
         body: {
           user: userId,
@@ -28,12 +28,12 @@ export function usePlaceBet(userId: string) {
           gameId: round.gameId,
           roundId: round.roundId,
         },
-        signal: patience(),
+        signal: timeout(),
       }),
     settled: () => {
       void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
-      // It is on its way until the round shows it.
+      // Stays pending until the round shows the bet.
       return client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
     },
   })

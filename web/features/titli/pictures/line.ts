@@ -3,5 +3,5 @@ export function line(stroke: string, strokeWidth: number) {
   return { fill: 'none', stroke, strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 }
 
-/** Mirrors what is drawn for the left half to the right half of a picture of 64 by 64. */
+/** Mirrors the left half of a picture of 64 by 64 to the right. */
 export const mirrored = 'matrix(-1 0 0 1 64 0)'

@@ -19,7 +19,7 @@ const drawings: Readonly<Record<PictureName, ComponentType>> = {
   sun: Sun,
 }
 
-/** One of the twelve pictures, to be named by what is around it. In its own colours: they are made for paper. */
+/** One of the twelve pictures, without a label of its own. Its colours, made for a paper ground, are the same in both themes. */
 export function Picture({ name, className }: { name: PictureName; className?: string }) {
   const Drawing = drawings[name]
   return (

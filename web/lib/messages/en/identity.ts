@@ -1,18 +1,18 @@
-/** Texts of logging in, resetting a password and looking after the account's security. */
+/** Texts of log-in, password reset and the account's security. */
 export const identityTexts = {
   'auth.newPassword': 'New password',
   'auth.code': 'Code',
   'auth.backToLogin': 'Back to Login',
   'auth.resend': 'Send another code',
   'auth.resent': 'Another code is on its way. Only the newest one works.',
-  'auth.printed': 'On this Maidan mail is not sent: codes are printed in the terminal that it runs in.',
+  'auth.printed': 'This Maidan sends no mail: it prints codes in the terminal that it runs in.',
 
   'login.forgot': 'Forgot Password',
   'login.codeTitle': 'Two-factor log-in',
   'login.codeIntro': 'Enter the six digits that your authenticator app shows for Maidan.',
   'login.codeFailed': 'The code could not be checked. Try again.',
   'login.codeWrong': 'This code is wrong. Enter the one that your app shows now.',
-  'login.codeUsed': 'This code was used before. Wait for the next one.',
+  'login.codeUsed': 'This code has already been used. Wait for the next one.',
   'login.codeLocked':
     'Too many wrong codes, or too long a wait. Log in again; after several wrong codes in a row, wait a few minutes.',
 
@@ -46,10 +46,10 @@ export const identityTexts = {
 
   'security.twoFactor': 'Two-factor log-in',
   'security.twoFactorIntro':
-    'After your password, the log-in asks for a code of the authenticator app on your phone. Whoever learns your password alone does not get in.',
+    'After your password, the log-in asks for a code of the authenticator app on your phone. Someone who only learns your password can’t get in.',
   'security.twoFactorOn': 'On',
   'security.twoFactorOff': 'Off',
-  'security.twoFactorFailed': 'Whether it is on cannot be found out at the moment.',
+  'security.twoFactorFailed': 'It is not known at the moment whether it is on.',
   'security.twoFactorLoading': 'Looking it up…',
   'security.turnOn': 'Turn on',
   'security.turnOff': 'Turn off',
@@ -72,7 +72,7 @@ export const identityTexts = {
 
   'security.sessions': 'Active sessions',
   'security.sessionsIntro':
-    'Logs you out everywhere, here too. Devices that are online are logged out at once. A pass that somebody has copied from a device no longer bets, asks for money or renews itself.',
+    'Logs you out everywhere, here too. Devices that are online are logged out at once. A session that somebody has copied from a device can no longer bet, request money or be renewed.',
   'security.signOutAll': 'Log out on all devices',
   'security.signOutAllConfirm': 'Log out on all devices, this one included?',
   'security.signOutAllYes': 'Yes, log out everywhere',

@@ -1,4 +1,4 @@
-/** Texts of the settings: responsible play, with what is said of it everywhere, and preferences. */
+/** Texts of the settings: responsible play (also where other pages mention it), and preferences. */
 export const settingsTexts = {
   'nav.settings': 'Settings',
 
@@ -17,11 +17,10 @@ export const settingsTexts = {
   'limits.deposit': 'Deposits',
   'limits.depositHint': 'What you pay in, from the moment you report it.',
   'limits.loss': 'Losses',
-  'limits.lossHint':
-    'What you lose, less what you win. Stakes that are still open count as if they were lost.',
+  'limits.lossHint': 'What you lose, less what you win. Open stakes count as lost.',
   'limits.stake': 'Stakes',
   'limits.stakeHint':
-    'All that you bet and play for, whether it wins or not. A bet that can lose more than its stake counts with that.',
+    'Everything that you bet and play for, whether it wins or not. A bet that can lose more than its stake counts with its possible loss.',
   'limits.day': 'Day',
   'limits.week': 'Week',
   'limits.month': 'Month',
@@ -32,7 +31,7 @@ export const settingsTexts = {
   'limits.used': '{amount} used',
   'limits.won': '{amount} won',
   'limits.left': '{amount} left',
-  'limits.resets': 'Starts again {time}',
+  'limits.resets': 'Resets {time}',
   'limits.next': '{limit} from {time}',
   'limits.nextNone': 'No limit from {time}',
   'limits.keep': 'Keep {limit}',
@@ -77,7 +76,7 @@ export const settingsTexts = {
   'break.timeOutConfirm': 'Until then you can’t bet, play or pay in. Nobody can end it early.',
   'break.exclusionTitle': 'Exclude yourself',
   'break.exclusionText':
-    'For when a short break is not enough. You can’t bet, play or pay in until the time is over. It can’t be taken back: not by you, and not by us; and it holds in every account of yours, also in one that you open later. Open bets stay and can be cashed out, and you can withdraw your balance.',
+    'For when a short break is not enough. You can’t bet, play or pay in until the time is over. It can’t be taken back, not by you and not by us, and it holds for every account of yours, even one that you open later. Open bets stay and can be cashed out, and you can withdraw your balance.',
   'break.exclude': 'Exclude myself',
   'break.excludeAsk': 'Exclude yourself for {length}?',
   'break.excludeConfirm': 'This can’t be taken back, by anyone. To go on, type {word} below.',
@@ -92,14 +91,14 @@ export const settingsTexts = {
     'You have excluded yourself until {time}. You can’t bet or deposit; open bets stay, and you can withdraw.',
   'break.helpTitle': 'If playing stops being fun',
   'break.helpText':
-    'Play with what you can afford to lose, and never to win back what is lost. If you hide your play, borrow for it, or think of it all day, talk to someone you trust, to a doctor or to a counsellor near you. A limit, a time-out or an exclusion can be set here in a minute.',
+    'Play with what you can afford to lose, and never to win back losses. If you hide your play, borrow for it, or think of it all day, talk to someone you trust, to a doctor or to a counsellor near you. You can set a limit, a time-out or an exclusion here in a minute.',
 
   'reminder.title': 'Session reminder',
   'reminder.text': 'Tells you how long you have been playing, and what it has brought you.',
   'reminder.every': 'Remind me every',
   'reminder.off': 'Off',
   'reminder.minutes': '{minutes} minutes',
-  'reminder.licence': 'The licence has you reminded every {minutes} minutes at least.',
+  'reminder.licence': 'The licence requires a reminder at least every {minutes} minutes.',
   'reminder.dialog': 'Time to look up',
   'reminder.dialogText': 'How long you have been logged in, and what that has brought you.',
   'reminder.since': 'Logged in for',
@@ -116,11 +115,11 @@ export const settingsTexts = {
   'preferences.dark': 'Dark',
   'preferences.light': 'Light',
   'preferences.odds': 'Prices',
-  'preferences.oddsAsPlayed': 'As each sport has them',
+  'preferences.oddsAsPlayed': 'As usual in each sport',
   'preferences.oddsRate': 'Rates per 100 (45.00)',
   'preferences.oddsDecimal': 'Decimal odds (1.45)',
   'preferences.betting': 'How you bet',
-  'preferences.device': 'Kept on this device.',
+  'preferences.device': 'Stored on this device.',
   'preferences.oneClickText': 'A press on a price places a bet of this stake at once, without a slip.',
   'preferences.quickStakes': 'Quick stakes',
 } as const

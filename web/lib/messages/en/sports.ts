@@ -1,4 +1,4 @@
-/** Names of the sports, and of the other places that the sport navigation leads to. */
+/** Names of the sports and of the other places in the sport navigation. */
 export const sportTexts = {
   'sport.Home': 'Home',
   'sport.In-Play': 'In-Play',
@@ -25,5 +25,5 @@ export const sportTexts = {
 
 type NameIn<Key> = Key extends `sport.${infer Name}` ? Name : never
 
-/** What a place of the sport navigation is called in English. */
+/** The English name of a place in the sport navigation. */
 export type PlaceName = NameIn<keyof typeof sportTexts>

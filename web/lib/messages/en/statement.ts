@@ -35,7 +35,7 @@ export const statementTexts = {
   'statement.playHold': 'Game bet placed',
   'statement.playSettlement': 'Game settled',
   'statement.deposit': 'Deposit approved',
-  'statement.withdrawalHold': 'Withdrawal asked for',
+  'statement.withdrawalHold': 'Withdrawal requested',
   'statement.withdrawalPaid': 'Withdrawal paid out',
   'statement.withdrawalReturned': 'Withdrawal rejected, amount returned',
   'statement.adjustment': 'Correction by the house',
@@ -48,7 +48,7 @@ export const statementTexts = {
 
   'results.title': 'Profit and loss',
   'results.tab': 'Results',
-  'results.intro': 'What bets and games brought you each day, by India’s time.',
+  'results.intro': 'Your profit or loss from bets and games on each day, by India’s time.',
   'results.failed': 'Your results cannot be fetched. Please try again.',
   'results.loading': 'Loading your results…',
   'results.span': 'Span of time',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 type RefusalTexts = { readonly [Name in RefusalName as `refusal.${Name}`]: string }
 
-/** What players may be refused with, in Hindi. The refusals of the operators' desk are English, as the desk is. */
+/** The refusals that players can get, in Hindi. Those of the operators' desk are in English, as the desk is. */
 export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.badRequest': 'यह रिक्वेस्ट सही नहीं है।',
   'refusal.unauthenticated': 'आगे बढ़ने के लिए कृपया लॉग इन करें।',

@@ -1,7 +1,7 @@
 import type { settingsTexts } from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
 
-/** The settings in Hindi: responsible play, with what is said of it everywhere, and preferences. */
+/** The settings in Hindi: responsible play (also where other pages mention it), and preferences. */
 export const settingsHindi: Translation<typeof settingsTexts> = {
   'nav.settings': 'सेटिंग',
   'settings.title': 'सेटिंग',

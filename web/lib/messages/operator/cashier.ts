@@ -1,4 +1,4 @@
-/** Texts of the requests at the cashier, as operators decide them. */
+/** Texts of the operators' desk about requests at the cashier. */
 export const deskCashierTexts = {
   'queue.kinds': 'Kinds of requests',
   'queue.kind.deposit': 'Deposits',
@@ -49,14 +49,14 @@ export const deskCashierTexts = {
   'queue.approveText.withdrawal': 'Pay the amount to this UPI id first. Approving says that it was paid.',
   'queue.approveText.adjustment': 'The balance changes at once.',
   'queue.firstOfTwo':
-    'This takes two operators, by its amount or by what was approved today: after you another one has to approve it.',
+    'This takes two operators, because of its amount or of today’s approvals: another operator has to approve it after you.',
   'queue.rejectTitle.deposit': 'Reject this deposit?',
   'queue.rejectTitle.withdrawal': 'Reject this withdrawal?',
   'queue.rejectTitle.adjustment': 'Reject this adjustment?',
   'queue.rejectText.deposit': 'Nothing is credited. The player reads the reason.',
   'queue.rejectText.withdrawal': 'The amount goes back to the balance. The player reads the reason.',
   'queue.rejectText.adjustment': 'Nothing is changed.',
-  'queue.gone': 'It has been decided meanwhile.',
+  'queue.gone': 'It has been decided in the meantime.',
   'queue.approved': 'Approved: {what}',
   'queue.firstApproval': 'Your approval is noted: {what}',
   'queue.rejected': 'Rejected: {what}',

@@ -7,7 +7,7 @@ import { deskPlatformTexts } from './platform.ts'
 import { deskPlayersTexts } from './players.ts'
 import { deskReturnsTexts } from './returns.ts'
 
-/** Every text of the operators' desk by key, a file a part. In English alone, and loaded with the desk. */
+/** Every text of the operators' desk by key, one file for each part. In English only, and loaded with the desk. */
 const deskTexts = {
   ...deskShellTexts,
   ...deskCashierTexts,

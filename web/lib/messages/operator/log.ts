@@ -1,4 +1,4 @@
-/** Texts of the operators' desk about the log of what operators did. */
+/** Texts of the operators' desk about the log of operators' actions. */
 export const deskLogTexts = {
   'log.action': 'What was done',
   'log.anyAction': 'Everything',
@@ -13,24 +13,24 @@ export const deskLogTexts = {
   'log.group.game': 'Games',
   'log.group.house': 'Limits of the house',
   'log.group.matka': 'Matka',
-  'log.subject': 'To whom or what',
-  'log.subjectHint': 'The whole id: of a player, a market, a draw, a request.',
+  'log.subject': 'Subject',
+  'log.subjectHint': 'The full id of a player, a market, a draw or a request.',
   'log.filter': 'Show',
   'log.empty': 'Nothing of that kind was done',
   'log.emptyText': 'The log has every action of every operator.',
   'log.number': 'No. {sequence}',
   'log.by': 'by {name}',
   'log.hash': 'Hash',
-  'log.previousHash': 'Hash before',
+  'log.previousHash': 'Previous hash',
   'log.operatorId': 'Operator’s id',
   'log.headTitle': 'End of the log',
   'log.headText':
-    'Note this number and hash outside this system now and then: npm run audit:verify -- --head HASH tells whether all that was logged by then is there still.',
+    'Note this number and hash outside this system now and then: npm run audit:verify -- --head HASH checks that everything logged up to then is still there.',
   'log.sound':
     '{count} records on this page agree with their hashes and follow each other, computed by this browser.',
   'log.soundSome': '{count} records on this page agree with their hashes, computed by this browser.',
   'log.broken': 'Record {sequence} does not agree with the log’s hashes. Run npm run audit:verify.',
-  'log.limits': 'Whether the whole log is right is told by npm run audit:verify alone.',
+  'log.limits': 'Only npm run audit:verify can check the whole log.',
   'log.yes': 'yes',
   'log.no': 'no',
   'log.none': 'none',

@@ -1,4 +1,4 @@
-/** Texts of the operators' desk about what the platform tells and offers. */
+/** Texts of the operators' desk about news, payment details, games, limits and Matka. */
 export const deskPlatformTexts = {
   'platform.sections': 'Parts of the platform',
   'platform.section.news': 'News',
@@ -10,26 +10,26 @@ export const deskPlatformTexts = {
 
   'platform.newsField': 'A line of news',
   'platform.newsHint': 'Players see it within a minute, the newest first. {left} characters left.',
-  'platform.newsEmpty': 'Write what players are to read.',
+  'platform.newsEmpty': 'Write the line for players.',
   'platform.publish': 'Publish',
   'platform.published': 'Published.',
   'platform.noNews': 'Nothing is published',
-  'platform.noNewsText': 'Players are greeted by the site’s own line.',
+  'platform.noNewsText': 'Players see the site’s own welcome line.',
   'platform.inTicker': 'First in the ticker',
-  'platform.notTold': 'No longer told',
+  'platform.notShown': 'No longer shown',
   'platform.edit': 'Edit',
   'platform.editOf': 'Edit ‘{what}’',
   'platform.withdraw': 'Withdraw',
   'platform.withdrawOf': 'Withdraw ‘{what}’',
   'platform.editNewsTitle': 'Edit news',
-  'platform.editNewsText': 'The line keeps its place. What it said before stays in the log.',
+  'platform.editNewsText': 'The line keeps its place. The earlier text stays in the log.',
   'platform.withdrawTitle': 'Withdraw news?',
-  'platform.withdrawText': 'Players see it no more, within a minute.',
+  'platform.withdrawText': 'Within a minute, players no longer see it.',
   'platform.save': 'Save',
   'platform.saved': 'Saved.',
   'platform.withdrawn': 'Withdrawn.',
 
-  'platform.upiNow': 'Where players pay to now',
+  'platform.upiNow': 'Where players pay now',
   'platform.upiPlaceholder':
     'No operator has set this. In demo mode players see a placeholder; nothing is paid.',
   'platform.upiId': 'UPI id',
@@ -39,7 +39,7 @@ export const deskPlatformTexts = {
   'platform.upiWhatsappHint': 'Digits with the country’s code, such as 919876543210. Empty for none.',
   'platform.upiNoWhatsapp': 'None',
   'platform.upiPropose': 'Propose a change',
-  'platform.upiProposeTitle': 'Propose where players pay to',
+  'platform.upiProposeTitle': 'Propose new UPI details',
   'platform.upiProposeText':
     'Nothing changes until another operator has confirmed it. Both of you are named in the log.',
   'platform.upiProposed': 'Proposed. Another operator has to confirm it.',
@@ -50,11 +50,11 @@ export const deskPlatformTexts = {
   'platform.upiConfirm': 'Confirm',
   'platform.upiConfirmTitle': 'Send all payments to {upi}?',
   'platform.upiConfirmText':
-    'From now on players pay there. Confirm only what you have checked with {name} by another way than this page.',
+    'From now on players pay there. Confirm only if you have checked it with {name} outside this page.',
   'platform.upiConfirmed': 'Confirmed. Players now pay to {upi}.',
   'platform.upiDrop': 'Drop',
   'platform.upiDropTitle': 'Drop the proposal?',
-  'platform.upiDropText': 'Players go on paying where they do now.',
+  'platform.upiDropText': 'Players continue to pay to the current details.',
   'platform.upiDropped': 'Dropped.',
   'platform.badUpiId': 'Write a UPI id, such as name@bank.',
   'platform.badPayee': 'Write the name that banks show.',
@@ -72,7 +72,7 @@ export const deskPlatformTexts = {
   'platform.switchOffTitle': 'Switch {game} off?',
   'platform.switchOnTitle': 'Switch {game} on?',
   'platform.switchOffText':
-    'No new bets from the next request on. What is open is played and paid to its end.',
+    'No new bets from the next request on. Open rounds are played and paid to their end.',
   'platform.switchOnText': 'Players can bet on it again at once.',
   'platform.switchedOff': '{game} is switched off.',
   'platform.switchedOn': '{game} is open.',
@@ -85,7 +85,7 @@ export const deskPlatformTexts = {
   'platform.game.color-prediction': 'Color Prediction',
 
   'platform.limitsText':
-    'The house loses at most so much in one market, whatever its result; what is on offer at a price follows from it. Each line of runs is a market.',
+    'The most that the house can lose in one market, whatever its result; the amounts on offer follow from it. Each line of runs is a market.',
   'platform.limit.matchOdds': 'Match odds',
   'platform.limit.bookmaker': 'Bookmaker',
   'platform.limit.line': 'Line of runs',
@@ -94,12 +94,12 @@ export const deskPlatformTexts = {
   'platform.limitChange': 'Change {what}: {amount}, {state}',
   'platform.limitOf': '{sport}, {kind}',
   'platform.limitText':
-    'The house loses at most so much in one market, whatever its result. Bets that were taken stand.',
+    'The most that the house can lose in one market, whatever its result. Bets that were taken stand.',
   'platform.limitNow': 'Now {amount}. Set by {name}, {time}: {reason}',
   'platform.limitNever': 'Now {amount}, the default. It was never changed.',
   'platform.limitAgainDefault': 'Now {amount}, the default again. By {name}, {time}: {reason}',
   'platform.limitAmount': 'Limit in rupees',
-  'platform.limitHint': 'At 0 the house takes no bets on which it can lose.',
+  'platform.limitHint': 'At 0 the house takes no bets that it can lose.',
   'platform.limitBad': 'Write whole rupees, from 0 to {max}.',
   'platform.limitToDefault': 'Back to the default, {amount}',
   'platform.limitConfirm': 'Set the limit',
@@ -109,7 +109,7 @@ export const deskPlatformTexts = {
   'platform.addMarketTitle': 'Add a Matka market',
   'platform.addMarketText': 'Its first draw opens within seconds. All times are those of India.',
   'platform.editMarketTitle': 'Change {market}',
-  'platform.editMarketText': 'The draw under way keeps its times; the next one has the new ones.',
+  'platform.editMarketText': 'The current draw keeps its times; the new ones apply from the next draw.',
   'platform.marketName': 'Name',
   'platform.marketId': 'Id',
   'platform.marketIdHint': 'Small letters, digits and hyphens. It can’t change later.',
@@ -130,12 +130,12 @@ export const deskPlatformTexts = {
   'platform.removeText':
     'No more bids on it. Bids that were taken are paid by their draw’s result, which stays under Matka results.',
   'platform.marketRemoved': '{market} is removed.',
-  'platform.badMarket': 'This can’t be: {problem}.',
+  'platform.badMarket': 'This is not possible: {problem}.',
 
   'platform.resultsDrawn':
-    'Pannas are drawn by themselves. One that you declare at least 15 seconds before its time takes the draw’s place, and the round’s record says so. Times are those of India.',
+    'Pannas are drawn automatically. One that you declare at least 15 seconds before its time replaces the draw, and the round’s record says so. Times are those of India.',
   'platform.resultsAwaited':
-    'Nothing is drawn here: bids wait until you declare a panna, once its time has come. What was declared can’t change. Times are those of India.',
+    'Nothing is drawn here: once a panna’s time has come, bids wait until you declare it. A declared panna can’t be changed. Times are those of India.',
   'platform.resultsOf': 'Draws of',
   'platform.allMarkets': 'All markets',
   'platform.noDraws': 'No draws yet',
@@ -150,10 +150,10 @@ export const deskPlatformTexts = {
   'platform.declareOf': '{action}: {session} panna of {market}, {time}',
   'platform.declareTitle': '{market}: {session} panna',
   'platform.declareText':
-    'Of {time}. Bids on it are paid by what you declare. Once it is announced it can’t change.',
+    'Due at {time}. Bids on it are paid by the panna that you declare. Once announced, it can’t be changed.',
   'platform.panna': 'Panna',
   'platform.pannaHint': 'Three digits in order, 0 last: 128, 660, 100.',
-  'platform.badPanna': 'This is none of the 220 pannas. Its digits in order would be {sorted}.',
+  'platform.badPanna': 'This is not one of the 220 pannas. Its digits in order would be {sorted}.',
   'platform.pannaDigit': 'Its digit is {digit}.',
   'platform.confirmDeclare': 'Declare {panna}',
   'platform.declareNothing': 'Declare',

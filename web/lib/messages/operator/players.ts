@@ -1,13 +1,13 @@
 /** Texts of the operators' view of players. */
 export const deskPlayersTexts = {
   'players.search': 'Search players',
-  'players.searchHint': 'Name or email from its beginning, number or id.',
+  'players.searchHint': 'Name or email from the beginning, number or id.',
   'players.newest': 'Newest players',
   'players.found': 'Found',
   'players.countOne': '1 player',
   'players.count': '{count} players',
   'players.none': 'No such player',
-  'players.noneText': 'A search is for the beginning of a name or an email, of two characters or more.',
+  'players.noneText': 'Search by the beginning of a name or an email, two characters or more.',
   'players.noneYet': 'No players yet',
   'players.email': 'Email',
   'players.number': 'Number',
@@ -55,7 +55,7 @@ export const deskPlayersTexts = {
   'players.adjustTitle': 'Adjust the balance of {name}',
   'players.adjustText': 'A correction with a reason, for the log and the ledger.',
   'players.adjustUnanswered':
-    'The last adjustment was not answered: it may have been made. Sent again with the same amount, it is made once.',
+    'The last adjustment had no answer and may have been made. If you send it again with the same amount, it is made only once.',
   'players.adjustDirection': 'What',
   'players.adjustCredit': 'Credit: add to the balance',
   'players.adjustDebit': 'Debit: take from the balance',
@@ -71,6 +71,7 @@ export const deskPlayersTexts = {
   'players.suspended': '{name} is suspended',
   'players.reinstate': 'Reinstate',
   'players.reinstateTitle': 'Reinstate {name}?',
-  'players.reinstateText': 'Bets, deposits and withdrawals from now on. A break of the player’s own goes on.',
+  'players.reinstateText':
+    'Bets, deposits and withdrawals are possible again. A break that the player chose continues.',
   'players.reinstated': '{name} is reinstated',
 } as const

@@ -1,4 +1,4 @@
-/** Texts of the operators' desk about what games gave back. */
+/** Texts of the operators' desk about the returns of games. */
 export const deskReturnsTexts = {
   'returns.span': 'Over the last',
   'returns.span.1h': 'Hour',
@@ -8,7 +8,7 @@ export const deskReturnsTexts = {
   'returns.players': 'Players',
   'returns.simulated': 'Simulated accounts',
   'returns.simulatedText':
-    'Programs of the house that play with play money. They are no part of what players got back.',
+    'Programs of the house that play with play money. They are not included in the players’ returns.',
   'returns.plays': 'Plays',
   'returns.staked': 'Staked',
   'returns.returned': 'Returned',
@@ -18,16 +18,16 @@ export const deskReturnsTexts = {
   'returns.error': 'Standard error',
   'returns.deviations': 'Deviation',
   'returns.sigma': '{count} σ',
-  'returns.rangeText': '{low} to {high}, by where players stop',
+  'returns.rangeText': '{low} to {high}, depending on where players stop',
   'returns.noChance': 'A match decides',
   'returns.verdict.far': 'Far off',
   'returns.verdict.tooFew': 'Too few plays',
   'returns.verdict.near': 'As expected',
-  'returns.cut': 'Plays are counted from {time} on: there were too many before that.',
+  'returns.cut': 'Plays are counted from {time} on, because there were too many before that.',
   'returns.nothing': 'No plays ended',
-  'returns.flagged': '{games}: what came back is far from what was expected. Look for the reason.',
+  'returns.flagged': '{games}: the return is far from what was expected. Look for the reason.',
   'returns.how':
-    'What is expected is computed of the very bets that ended, by the chances that decide them. The deviation is in standard errors: beyond 4, and not by the chance of a few rare wins, it is flagged. Results of Matka that were declared are no draws, and show here.',
+    'The expected return is computed from the bets that ended, by the chances that decide them. The deviation is in standard errors; beyond 4 it is flagged, unless a few rare wins explain it. Declared results of Matka are not draws, and show here.',
   'returns.bar': 'Actual {actual}, expected {expected}',
   'returns.barOnly': 'Actual {actual}',
 } as const

@@ -2,7 +2,7 @@ import { type DeskRequest, postApprove, postReject } from '../../../../../domain
 import { request } from '../../../../lib/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 
-/** Says yes to a request; the request after it. */
+/** Approves a request; returns its new state. */
 export function useApprove() {
   return useDeskAction('cashier', async ({ playerId, requestKey }: DeskRequest, signal) => {
     const answer = await request(postApprove, { body: { playerId, requestKey }, signal })
@@ -12,7 +12,7 @@ export function useApprove() {
 
 type Rejection = { request: DeskRequest; reason: string }
 
-/** Says no to a request, with the reason that the player reads; the request after it. */
+/** Rejects a request, with the reason that the player reads; returns its new state. */
 export function useReject() {
   return useDeskAction(
     'cashier',

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/exposure.ts'
 import { request } from '../../../../lib/api.ts'
 
-/** Each of these reads every open position: none is asked for more often, and none by a page that nobody sees. */
+/** Each of these calls reads every open position, so they are made no more often, and not for a hidden page. */
 const EVERY_MS = 10_000
 
-/** Not a part of the desk that its socket's events have asked for again: there may be many a second. */
+/** Outside the desk's query keys, which socket events invalidate: there may be many events a second. */
 const exposureKey = 'desk-exposure'
 
 const sparingly = { staleTime: EVERY_MS, refetchInterval: EVERY_MS } as const
@@ -24,12 +24,12 @@ function matchExposureQuery(matchId: string) {
   })
 }
 
-/** What the house stands to win or lose in the main market of every listed match. */
+/** The house's exposure in the main market of every listed match. */
 export function useExposure() {
   return useQuery(exposureQuery)
 }
 
-/** What it stands to win or lose in each market of a match that has no result. */
+/** The house's exposure in each market of a match that has no result yet. */
 export function useMatchExposure(matchId: string) {
   return useQuery(matchExposureQuery(matchId))
 }

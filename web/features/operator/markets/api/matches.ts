@@ -15,7 +15,7 @@ import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskQuery } from '../../shared/use-desk-query.ts'
 import { isMoving } from '../market-state.ts'
 
-/** While something is on its way, and otherwise: the feed suspends and closes without telling the desk. */
+/** How often to fetch while a change is under way, and otherwise: the feed suspends and closes markets without notifying the desk. */
 const ASK_AGAIN_MS = { moving: 1000, still: 3000 }
 
 /** The matches that the desk can find by name. */
@@ -25,7 +25,7 @@ export function useMatchList() {
   })
 }
 
-/** A match with its markets, as they are now. */
+/** A match with the current state of its markets. */
 export function useMatchFile(matchId: string) {
   return useQuery({
     queryKey: [...deskKey('markets'), 'match', matchId],
@@ -42,7 +42,7 @@ export interface SuspensionTarget {
   readonly reason: string
 }
 
-/** Suspends, or ends a suspension; the match after it. */
+/** Suspends, or ends a suspension; returns the match's new state. */
 export function useSuspension(verb: 'suspend' | 'resume') {
   const call = verb === 'suspend' ? postSuspendMarket : postResumeMarket
   return useDeskAction('markets', async (body: SuspensionTarget, signal): Promise<MatchFile> => {
@@ -50,7 +50,7 @@ export function useSuspension(verb: 'suspend' | 'resume') {
   })
 }
 
-/** What a result would do, never an earlier answer to it; nothing is asked while none is chosen. */
+/** The preview of a result, never from an earlier answer; disabled while none is chosen. */
 export function usePreview(marketId: string, result: ResultChoice | undefined) {
   return useQuery({
     queryKey: [...deskKey('markets'), 'preview', marketId, result],
@@ -68,12 +68,12 @@ export function usePreview(marketId: string, result: ResultChoice | undefined) {
 interface Declaration {
   readonly marketId: string
   readonly result: ResultChoice
-  /** Of the preview that is confirmed. */
+  /** The revision of the confirmed preview. */
   readonly revision: number
   readonly reason: string
 }
 
-/** Declares a result, or corrects one; the match after it. */
+/** Declares a result, or corrects one; returns the match's new state. */
 export function useDeclare() {
   return useDeskAction('markets', async (body: Declaration, signal): Promise<MatchFile> => {
     return (await request(postDeclareResult, { body, signal })).match

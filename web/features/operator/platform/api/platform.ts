@@ -54,7 +54,7 @@ export function useDraws(marketId: string | undefined) {
 /** An operator's action on the platform, by a call that takes a body. */
 function useAction<C extends Call>(contract: C) {
   return useDeskAction<BodyOf<C>, ReplyOf<C>>(PART, (body, signal) =>
-    // A body is all that these calls take.
+    // These calls take nothing but a body.
     request(contract, { body, signal } as unknown as RequestOf<C>),
   )
 }

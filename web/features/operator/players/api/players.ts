@@ -15,10 +15,10 @@ import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 import { type Adjustment, adjustments } from '../adjustment.ts'
 
-/** A player's bets change the wallet without a message to operators. */
+/** How often to fetch: a player's bets change the wallet without a message to operators. */
 const FILE_EVERY_MS = 5_000
 
-/** Players that a search finds, or the newest without one; the last answer until the next arrives. */
+/** The players that a search finds, without one the newest; the last answer stays until the next arrives. */
 export function usePlayers(search: string) {
   return useDeskQuery(
     'players',
@@ -65,7 +65,7 @@ export function usePlayerRequests(playerId: string, kind: RequestKind) {
   })
 }
 
-/** Suspends an active player, reinstates a suspended one; the player after it. */
+/** Suspends an active player or reinstates a suspended one; returns the player's new state. */
 export function useChangeStanding(standing: 'active' | 'suspended') {
   const contract = standing === 'active' ? postSuspend : postReinstate
   return useDeskAction('players', async (body: BodyOf<typeof postSuspend>, signal) => {

@@ -54,7 +54,7 @@ export const andarBaharTexts = {
   'andarBahar.cancel': 'Cancel',
   'andarBahar.placed': 'Bet placed successfully!',
   'andarBahar.yourBet': 'Your bet: {label}, {stake}',
-  'andarBahar.oneBet': 'There is one bet a round.',
+  'andarBahar.oneBet': 'You can place one bet in a round.',
   'andarBahar.closedForNow': 'Betting opens again with the next round.',
   'andarBahar.placeFailed': 'There was an error placing your bet. Please try again.',
   'andarBahar.resultRefused': 'Failed to update game result',
@@ -77,9 +77,9 @@ export const andarBaharTexts = {
   'andarBahar.rules.deal':
     'Then one card a second is dealt, to Andar and Bahar in turns. Which side is first is drawn with the shuffle, so both win equally often.',
   'andarBahar.rules.tie':
-    'When no such card comes in 26, it is a tie: Tie wins, and stakes on Andar and Bahar come back.',
+    'If no such card comes in 26, it is a tie: Tie wins, and stakes on Andar and Bahar come back.',
   'andarBahar.rules.pays':
-    'A win returns the stake and stake × odds. One bet a round. A bet counts once the server has it before the time is up.',
+    'A win returns the stake and stake × odds. You can place one bet in a round. A bet counts if it reaches the server before the time is up.',
 
   'card.name': '{rank} of {suit}',
   'card.rank.A': 'Ace',

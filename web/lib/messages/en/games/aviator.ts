@@ -4,9 +4,9 @@ export const aviatorTexts = {
   'aviator.loading': 'Loading the round…',
   'aviator.failed': 'The round cannot be fetched.',
   'aviator.notLive':
-    'No live connection: the round is asked for every second, and other players’ bets may be old.',
+    'No live connection: the round is updated every second, and other players’ bets may be out of date.',
   'aviator.offline':
-    'The server does not answer. The number goes on by the clock and may be over already; bets with an auto cash-out are paid all the same.',
+    'The server does not answer. The multiplier goes on by the clock, and the flight may already be over. Bets with an auto cash-out are paid all the same.',
 
   'aviator.flight': 'Flight',
   'aviator.nextIn': 'Next flight in',
@@ -15,7 +15,7 @@ export const aviatorTexts = {
   'aviator.takeOff': 'Take-off. Bets are closed.',
   'aviator.bettingOpen': 'Bets are open. Take-off in {seconds} s.',
   'aviator.multiplier': 'Multiplier {multiplier}',
-  'aviator.belowOne': 'Below 1.00x less than the stake comes back',
+  'aviator.belowOne': 'Below 1.00x you get back less than your stake',
   'aviator.flewAway': 'Flew away!',
   'aviator.flewAwayAt': 'Flew away at {multiplier}.',
   'aviator.waiting': 'Waiting for the next round…',
@@ -61,8 +61,8 @@ export const aviatorTexts = {
   'aviator.queued': 'Bets {stake} when the next round opens',
   'aviator.cashOut': 'Cash out',
   'aviator.cashingOut': 'Cashing out…',
-  'aviator.ending': 'Looking how the bet ended…',
-  'aviator.cashesOutAt': 'cashes itself out at {multiplier}',
+  'aviator.ending': 'Checking how the bet ended…',
+  'aviator.cashesOutAt': 'cashes out by itself at {multiplier}',
 
   'aviator.placed': 'Bet placed!',
   'aviator.won': 'You have won: {amount}',
@@ -72,9 +72,9 @@ export const aviatorTexts = {
   'aviator.insufficient': 'Insufficient Balance',
   'aviator.createFailed': 'The bet could not be placed.',
   'aviator.createUnanswered':
-    'No answer came in time. If the bet reached the server, it is shown here as soon as that is known.',
+    'No answer came in time. If the bet reached the server, it will soon be shown here.',
   'aviator.updateFailed': 'The cash-out failed.',
-  'aviator.updateUnanswered': 'No answer came. How the bet ended is shown as soon as that is known.',
+  'aviator.updateUnanswered': 'No answer came. How the bet ended will soon be shown here.',
 
   'aviator.bets': 'Bets',
   'aviator.allBets': 'All Bets',
@@ -108,17 +108,17 @@ export const aviatorTexts = {
 
   'aviator.howTo': 'How to Play',
   'aviator.howTo.bet':
-    'Bet while the countdown of 7 seconds runs: from {min} to {max} a bet, one bet in each of the two panels. A bet that you press for during a flight waits for the next round, and can be cancelled until that opens.',
+    'Bet while the countdown of 7 seconds runs: from {min} to {max} a bet, one bet in each of the two panels. A bet that you make during a flight waits for the next round, and can be cancelled until that round opens.',
   'aviator.howTo.flight':
     'At 0 the plane takes off. The multiplier starts at 0.50 and rises by 0.50 a second, until the plane flies away: at 0.97 at the earliest, at 100.00 at the latest, where everyone still aboard is paid.',
   'aviator.howTo.cashOut':
-    'Cash out before it does, and your stake times the multiplier is yours, rounded down to the paisa. Below 1.00 that is less than your stake, and counts as a loss. The moment at which the server receives your cash-out decides: never more is paid than you saw, and nothing once the plane is gone.',
+    'Cash out before it does, and you get your stake times the multiplier, rounded down to the paisa. Below 1.00 that is less than your stake, and counts as a loss. The moment at which the server receives your cash-out decides: you are never paid more than you saw, and nothing once the plane is gone.',
   'aviator.howTo.auto':
     'With an auto cash-out the server takes you off at your multiplier, also when your connection is lost. Auto bet (base bet, maximum stake amount, auto cash-out) bets in each round while this page is open.',
   'aviator.howTo.return':
     'The return to player is 97 % wherever you cash out from 1.01 up: 3 % of all stakes stay with the house in the long run.',
   'aviator.howTo.fair':
-    'Each round is fair and can be checked: its end is fixed by a secret that was bound before anyone bet, mixed with seeds of the players of the round before. The secret is told after the round, and this site computes it again for you.',
+    'Each round is fair and can be checked: a secret that was fixed before anyone bet, mixed with seeds from players of the round before, decides where it ends. The secret is published after the round, and this site can compute the end again for you.',
   'aviator.returnAt': 'Auto cash-out at {multiplier}',
   'aviator.pays': '{multiplier} ×',
 } as const

@@ -39,11 +39,11 @@ export const cardsTexts = {
   'cards.youWin': 'You win',
   'cards.youRisk': 'You risk',
   'cards.return':
-    'Even money on one of three cards: three equal ones return {percent} in the long run. Yours depends on the pairs that are chosen.',
+    'Even money on one of three cards: three equal cards return {percent} in the long run. Yours depends on the chosen pairs.',
   'cards.submit': 'Submit',
   'cards.cancel': 'Cancel',
   'cards.insufficient': 'Insufficient Balance',
-  'cards.unconfirmed': 'No answer came. If your bet is placed, it is shown below in a moment.',
+  'cards.unconfirmed': 'No answer came. If your bet was placed, it will soon be shown below.',
 
   'cards.placed': 'Players selected and bet placed successfully!',
   'cards.settled': 'Winning card updated in the database!',
@@ -76,11 +76,11 @@ export const cardsTexts = {
 
   'cards.rulesTitle': 'Rules',
   'cards.rule1':
-    'Each cricket match has three cards for everybody. Whoever backs an empty card first chooses its two players; whoever comes later backs the card as it is. Only the first five of each side’s batting order can be chosen, and a player is on one card of a match only.',
+    'Each cricket match has three cards for everybody. The first player to back an empty card chooses its two players; later ones back the card as it is. Only the first five of each side’s batting order can be chosen, and a player can be on only one card of a match.',
   'cards.rule2':
     'The card whose two players make the most runs off the bat together wins. Runs of super overs do not count. Bets close at the first ball.',
   'cards.rule3':
-    'A win pays the stake once more. Where cards are level on top, their stakes come back and the others lose. If a card has no pair at the start, or the match has no result, every stake comes back.',
+    'A win pays the stake once more. If cards are level on top, their stakes come back and the others lose. If a card has no pair at the start, or the match has no result, every stake comes back.',
   'cards.rule4':
-    'What a bet returns in the long run depends on the pairs that are chosen, so it cannot be computed beforehand. Even money on one of three equal cards returns {percent}. It depends on the choice: in simulated matches the best one has returned about 82 %, and about 100 % in the few where the sides are furthest apart.',
+    'What a bet returns in the long run depends on the chosen pairs, so it cannot be computed beforehand. Even money on one of three equal cards returns {percent}. In simulated matches the best choice returned about 82 %, and about 100 % in the few matches with sides furthest apart.',
 } as const

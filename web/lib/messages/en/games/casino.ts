@@ -1,4 +1,4 @@
-/** Texts of the casino, and of what all games have. */
+/** Texts of the casino, and those that all games share. */
 export const casinoTexts = {
   'casino.title': 'Casino',
   'casino.tabs': 'Casino sections',
@@ -35,20 +35,20 @@ export const casinoTexts = {
     'Red, green or violet? Name the color that comes next, or the number itself for 9.7x your stake.',
   'casino.fairTitle': 'Every round can be checked',
   'casino.fairText':
-    'Each round is bound to a secret before you bet and told after it. Compute any of them again in your browser.',
+    'A secret decides each round. It is fixed before you bet and published afterwards, so that you can compute any round again in your browser.',
   'casino.fairLink': 'How it works',
 
   'casino.back': 'Back to the casino',
   'casino.rules': 'Rules',
-  'casino.closed': 'This game is closed at the moment. Bets that are open are played to their end.',
+  'casino.closed': 'This game is closed at the moment. Open bets are played to their end.',
   'casino.returnTitle': 'What it returns',
   'casino.returnNote':
-    'The part of all stakes that comes back in the long run, computed from the table that wins are paid by. Any one round can go either way.',
+    'The part of all stakes that comes back in the long run, computed from the payout table. A single round can go either way.',
   'casino.bet': 'Bet',
   'casino.pays': 'Pays',
   'casino.chance': 'Chance',
   'casino.return': 'Return',
-  'casino.bound': 'This round was bound to its outcome before it opened:',
+  'casino.bound': 'Commitment of this round, made before it opened:',
   'casino.verify': 'Check it once it is over',
   'casino.less': 'Less',
   'casino.more': 'More',

@@ -30,7 +30,7 @@ export const colorPredictionTexts = {
   'color.place': 'Bet on {on}',
   'color.placed': 'Bet placed: {stake} on {on}',
   'color.unconfirmed':
-    'No answer came, so this bet may already be placed. Send it again to find out: it is never placed twice.',
+    'No answer came, so this bet may already have been placed. Send it again to find out: it is never placed twice.',
   'color.won': 'You won: {amount} is in your wallet.',
 
   'color.lists': 'Numbers and bets',
@@ -40,7 +40,7 @@ export const colorPredictionTexts = {
   'color.noneYetText': 'The numbers of the last hundred rounds are listed here.',
   'color.counts': 'How often each came (rounds: {rounds})',
   'color.countsNote':
-    'What came before says nothing of what comes next: every number is as likely in every round.',
+    'Past numbers say nothing about the next one: all numbers are equally likely in every round.',
 
   'color.live': 'Live bets',
   'color.liveLoading': 'Loading the bets of this round…',
@@ -65,7 +65,7 @@ export const colorPredictionTexts = {
   'color.ruleRound':
     'A round begins on every minute, for everybody. Bets are taken for 50 seconds; 3 seconds later a number from 0 to 9 is drawn, and bets are paid.',
   'color.ruleNumbers':
-    '1, 3, 7 and 9 are green, 2, 4, 6 and 8 red. 0 is half red, half violet, 5 half green, half violet. 0 to 4 are small, 5 to 9 big. Each number is as likely as every other: 1 in 10.',
+    '1, 3, 7 and 9 are green, 2, 4, 6 and 8 red. 0 is half red, half violet, 5 half green, half violet. 0 to 4 are small, 5 to 9 big. All numbers are equally likely: 1 in 10.',
   'color.rulePays':
     'Green and red return 2.05 times the stake, and 1.5 times when the number is half violet. Violet returns 4.85 times, a number 9.7 times, small and big 1.94 times. The stake is part of that.',
   'color.ruleLast':

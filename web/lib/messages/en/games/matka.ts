@@ -39,7 +39,7 @@ export const matkaTexts = {
   'matka.jodiClosed': 'Jodi is taken until the open number.',
   'matka.nextDraw': 'Bids on the next draw open when the time above is up.',
   'matka.chart': 'Results',
-  'matka.chartEmpty': 'The first result of this market is still to come.',
+  'matka.chartEmpty': 'This market has no result yet.',
   'matka.draw': 'Draw',
   'matka.result': 'Result',
   'matka.verify': 'Verify',
@@ -62,7 +62,7 @@ export const matkaTexts = {
   'matka.totalPoints': 'Total bid points',
   'matka.balancePoints': 'Balance points',
   'matka.submit': 'Submit',
-  'matka.ended': 'Bidding on this number has ended for the draw under way.',
+  'matka.ended': 'Bidding on this number has ended for the current draw.',
 
   'matka.summary': 'Bid Summary',
   'matka.game': 'Game',
@@ -70,12 +70,12 @@ export const matkaTexts = {
   'matka.number': 'Number',
   'matka.betPoints': 'Bet points',
   'matka.estimatedProfit': 'Estimated profit',
-  'matka.profitNote': 'What is paid if the number comes; your points are part of it. A point is a rupee.',
+  'matka.profitNote': 'What you are paid if the number comes, your points included. A point is a rupee.',
   'matka.confirm': 'Place bid',
   'matka.cancel': 'Cancel',
   'matka.sendAgain': 'Send again',
   'matka.unconfirmed':
-    'Nobody knows yet whether this bid was placed. Sending it again is safe: it is never placed twice.',
+    'It is not known yet whether this bid was placed. Sending it again is safe: it is never placed twice.',
 
   'matka.nothing': 'Please enter at least 1 valid bid.',
   'matka.insufficient': 'Insufficient balance. Please add more funds.',
@@ -104,8 +104,8 @@ export const matkaTexts = {
   'matka.ruleBid':
     'Bid on a digit or a panna of one session, or on the jodi. Bids on the open session and on jodis are taken until the open panna’s time, bids on the close session until the close panna’s. The server’s clock decides.',
   'matka.rulePays':
-    '10 points on the right digit, single panna or double panna pay 95; 10 on the right jodi or triple panna pay 950. Your points are part of what is paid. A point is a rupee.',
+    '10 points on the right digit, single panna or double panna pay 95; 10 on the right jodi or triple panna pay 950. Your points are included. A point is a rupee.',
   'matka.ruleDrawn':
-    'Each panna is any of all 220, equally likely. Both are bound to a secret seed before bids open and can be computed again after the close.',
+    'All 220 pannas are equally likely. Both pannas of a draw are fixed by a secret seed before bids open, and can be computed again after the close.',
   'matka.pays': '{profit} for {points}',
 } as const

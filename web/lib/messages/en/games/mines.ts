@@ -31,9 +31,9 @@ export const minesTexts = {
   'mines.yourBet': 'Your bet: {amount}',
   'mines.yourBetAuto': 'Your bet: {amount}, auto cash-out at {multiplier}x',
   'mines.betFailed': 'The bet was not placed. Please try again.',
-  'mines.unconfirmed': 'No answer came. If your bet is placed, it is shown here in a moment.',
+  'mines.unconfirmed': 'No answer came. If your bet was placed, it will soon be shown here.',
   'mines.cashOutFailed': 'The cash-out was not taken. Please try again.',
-  'mines.cashOutUnconfirmed': 'No answer came. How your bet stands is shown here in a moment.',
+  'mines.cashOutUnconfirmed': 'No answer came. The state of your bet will soon be shown here.',
 
   'mines.lostTitle': 'You Lost',
   'mines.lost': 'Bomb Blasted!',
@@ -62,8 +62,8 @@ export const minesTexts = {
   'mines.rulePlay':
     'You have 10 seconds to bet. Then the 24 tiles are turned one after the other, two a second. Five of them hide bombs.',
   'mines.rulePay':
-    'Each safe tile lifts the multiplier by a step. Cash out, and you are paid your bet times the multiplier of the tiles turned when the server gets your request. A bomb takes the bet.',
+    'Each safe tile lifts the multiplier by a step. If you cash out, you are paid your bet times the multiplier of the tiles turned when the server gets your request. A bomb takes the bet.',
   'mines.ruleAuto':
-    'You may choose a step before you bet: there you are cashed out by itself, even while you are offline. After 19 safe tiles, which is all of them, everybody is.',
+    'You can choose a step before you bet: you are cashed out there automatically, even while you are offline. After 19 safe tiles, which is all of them, everybody is cashed out.',
   'mines.ruleMax': 'You can bet up to your balance, at most {amount} a round.',
 } as const

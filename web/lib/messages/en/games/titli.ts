@@ -67,11 +67,11 @@ export const titliTexts = {
     'Profit is what a round added to your wallet: 10 times the bet on the picture drawn, your stake included. Below it: what you won or lost in all.',
 
   'titli.rulesRound':
-    'A round of your own opens when you come. For 10 seconds you can bet on one or more of the twelve pictures, the same amount on each. One bet a round.',
+    'A round of your own opens when you come. For 10 seconds you can bet on one or more of the twelve pictures, the same amount on each. You can place one bet in a round.',
   'titli.rulesDraw':
-    'Your bet closes the betting, and 2 seconds later one picture is drawn and lies under the next card. Scratch it with the pointer or a finger, or have it scratched for you. Each picture is as likely as every other: 1 in 12.',
+    'Your bet closes the betting, and 2 seconds later one picture is drawn and lies under the next card. Scratch it with the pointer or a finger, or have it scratched for you. All pictures are equally likely: 1 in 12.',
   'titli.rulesPay':
-    'When a picture of yours is drawn, it returns 10 times what you bet on it. That is all of it, your stake on it included; what you bet on other pictures is lost. On 10 pictures a win returns just what you bet, on 11 or 12 less.',
+    'If one of your pictures is drawn, it returns 10 times what you bet on it. Your stake on it is included; what you bet on other pictures is lost. On 10 pictures a win returns exactly what you bet, on 11 or 12 less.',
   'titli.rulesLeave':
     'If you leave in the middle of a round, the server ends it for you: what it pays is in your wallet and in My Bets.',
   'titli.onPictures': '{count} pictures',

@@ -1,7 +1,7 @@
 import type { andarBaharTexts } from '../../en/games/andar-bahar.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Andar Bahar in Hindi. Ranks carry the 'of', whose form goes with them. */
+/** Andar Bahar in Hindi. The texts of ranks include the 'of', whose form depends on the rank. */
 export const andarBaharHindi: Translation<typeof andarBaharTexts> = {
   'andarBahar.title': 'अंदर बाहर',
   'andarBahar.loading': 'आपको टेबल पर बिठाया जा रहा है…',

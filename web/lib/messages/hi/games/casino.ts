@@ -1,7 +1,7 @@
 import type { casinoTexts } from '../../en/games/casino.ts'
 import type { Translation } from '../../translation.ts'
 
-/** The casino in Hindi, and what all games have. */
+/** The casino, and the texts that all games share, in Hindi. */
 export const casinoHindi: Translation<typeof casinoTexts> = {
   'casino.title': 'कसीनो',
   'casino.tabs': 'कसीनो के भाग',
