@@ -6,9 +6,9 @@ import { median, medians } from './measure.ts'
 import { milliseconds, printTable, printTitle, ratio } from './report.ts'
 
 /**
- * Prints what it costs to tell a thousand sockets of one topic something, beside plain `ws` that sends the same text, made
- * once, to the same number; and how far apart a thousand players hear of an Aviator round's events. The sockets are in
- * this process, each server in one of its own.
+ * Prints the cost of publishing a message to a thousand sockets of one topic, beside plain `ws` that sends the same prepared
+ * text to as many; and how far apart a thousand players receive an Aviator round's events. The sockets are in this process,
+ * each server in one of its own.
  */
 const SOCKETS = Number(process.argv[2] ?? 1000)
 const FRAMES = 100
@@ -20,20 +20,20 @@ const TICK_MS = 1000
 
 interface Ready {
   readonly url: string
-  /** Address of the fleet; the plain server is asked over the fork's channel. */
+  /** The URL of the fleet; the plain server is called over the fork's channel. */
   readonly fleet?: string
 }
 
-/** A message of the size of what is told of an Aviator round. */
+/** A message of the size of an Aviator round's. */
 const frame = {
   event: 'error',
   data: { error: 'measured', message: 'x'.repeat(600) },
 } as const
 const text = JSON.stringify(frame)
 
-/** Opens sockets that count what they hear, and answers with how many messages have come in all. */
+/** Opens sockets that count their messages. Returns them and a function that gives the number of all messages so far. */
 async function openSockets(url: string, hello: string | undefined) {
-  let heard = 0
+  let received = 0
   const sockets: WebSocket[] = []
   for (let from = 0; from < SOCKETS; from += 50) {
     const batch = Array.from({ length: Math.min(50, SOCKETS - from) }, () => new WebSocket(url))
@@ -43,34 +43,34 @@ async function openSockets(url: string, hello: string | undefined) {
         socket.send(hello)
         await once(socket, 'message')
       }
-      socket.on('message', () => heard++)
+      socket.on('message', () => received++)
     }
     sockets.push(...batch)
   }
-  return { sockets, heard: () => heard }
+  return { sockets, received: () => received }
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
 async function openServer(module: string, args: readonly string[] = [], hello?: string) {
   const child = forkChild(`${import.meta.dirname}/aviator-sockets/${module}`, args)
-  const ready = await child.hear<Ready>()
+  const ready = await child.receive<Ready>()
   return { child, ...ready, ...(await openSockets(ready.url, hello)) }
 }
 
 /** CPU time of the server's process for one message to one socket, in microseconds. */
-async function cpuAMessage(server: Server, tell: () => Promise<unknown>): Promise<number> {
-  const wanted = server.heard() + FRAMES * SOCKETS
+async function cpuAMessage(server: Server, publish: () => Promise<unknown>): Promise<number> {
+  const wanted = server.received() + FRAMES * SOCKETS
   const before = await server.child.ask<number>({ ask: 'cpu' })
   for (let sent = 0; sent < FRAMES; sent++) {
-    await tell()
+    await publish()
     await new Promise((done) => setTimeout(done, FRAME_PAUSE_MS))
   }
-  while (server.heard() < wanted) await new Promise((done) => setTimeout(done, 5))
+  while (server.received() < wanted) await new Promise((done) => setTimeout(done, 5))
   return ((await server.child.ask<number>({ ask: 'cpu' })) - before) / (FRAMES * SOCKETS)
 }
 
-/** How far apart, in milliseconds, the first and the last of all sockets hear the same Aviator event. */
+/** How far apart, in milliseconds, the first and the last of all sockets receive the same Aviator event. */
 async function spreads({ sockets }: Server): Promise<number[]> {
   const arrivals = new Map<string, number[]>()
   const listeners = sockets.map((socket) => {

@@ -15,7 +15,7 @@ const ROUNDS = 21
 const [handlerModule, bareModule] = await buildClients()
 const cloud = forkChild(join(import.meta.dirname, 'cloud-process.ts'), ['2'])
 try {
-  const { env, marketId, players } = await cloud.hear<CloudReady>()
+  const { env, marketId, players } = await cloud.receive<CloudReady>()
   const [measured, recorded] = players.map((player) => [marketId, JSON.stringify(player)])
   const bet = await recordBet(handlerModule, recorded ?? [], env)
   const handler = forkChild(handlerModule, measured ?? [], env)
@@ -56,7 +56,7 @@ async function report(handler: Child, bare: Child): Promise<void> {
   ])
 }
 
-/** Builds both measured processes as functions are built. */
+/** Builds both measured processes the way functions are built. */
 async function buildClients(): Promise<[handler: string, bare: string]> {
   const entries = ['bench/bet-cpu/handler-client.ts', 'bench/bet-cpu/bare-client.ts'] as const
   const { outputs } = await buildHandlers('dist/bench', entries)

@@ -2,7 +2,7 @@ import { printTable, printTitle, ratio } from './report.ts'
 import { countRoundTrips, isWithinLimit, LIMIT } from './round-trips.ts'
 import { startTappedApi } from './tapped-api.ts'
 
-/** Prints what each bet asks of DynamoDB beside the limit; exit code 1 when one asks for more. */
+/** Prints each bet's calls to DynamoDB beside the limit; exit code 1 if a bet makes more. */
 const api = await startTappedApi()
 try {
   const bets = await countRoundTrips(api)

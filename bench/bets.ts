@@ -7,7 +7,7 @@ import { milliseconds, printTable, printTitle, ratio } from './report.ts'
 import { knowsThreads, type ThreadTimes, threadTimes, timesBetween } from './threads.ts'
 
 /**
- * Prints how many bets a second the whole embedded stack takes from players who bet all at once, beside the same
+ * Prints how many bets a second the whole embedded stack takes from players who all bet at once, beside the same
  * transactions sent to the embedded DynamoDB of the same process directly.
  */
 const PLAYERS = Number(process.argv[2] ?? 50)
@@ -32,7 +32,7 @@ type IsOver = (requests: number, elapsedMs: number) => boolean
 type Load = (isOver: IsOver) => Promise<Measured>
 
 const child = forkChild(`${import.meta.dirname}/bets/cloud.ts`, [String(PLAYERS), String(MARKETS)])
-const cloud = await child.hear<BetsCloud>()
+const cloud = await child.receive<BetsCloud>()
 try {
   const sent = new Map<number, number>()
   const next = (at: number) => sent.set(at, (sent.get(at) ?? 0) + 1).get(at) ?? 0

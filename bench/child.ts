@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A forked process to talk to. */
+/** A forked process that exchanges messages with this one. */
 export interface Child {
   /** The next message from it. Rejects when it exits instead. */
-  hear<Message>(): Promise<Message>
-  /** Says something and answers with the next message from it. */
+  receive<Message>(): Promise<Message>
+  /** Sends a message and returns the next one from it. */
   ask<Answer>(question: object): Promise<Answer>
-  /** Disconnects and waits for it to exit, which nothing but the connection keeps it from. */
+  /** Disconnects and waits for it to exit, which it does without the connection. */
   close(): Promise<void>
 }
 
 /**
- * Forks a module. What it prints is dropped, except on the error output.
- * @param env its environment, whole but for PATH
+ * Forks a module. Its standard output is dropped.
+ * @param env its whole environment, except PATH
  */
 export function forkChild(
   module: string,
@@ -25,17 +25,17 @@ export function forkChild(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
-  const hear = async <Message>() => {
-    const said = once(child, 'message').then(([message]) => message as Message)
+  const receive = async <Message>() => {
+    const received = once(child, 'message').then(([message]) => message as Message)
     return Promise.race([
-      said,
+      received,
       exited.then(([code]) => Promise.reject(new Error(`${module} exited: ${code}`))),
     ])
   }
   return {
-    hear,
+    receive,
     ask<Answer>(question: object) {
-      const answer = hear<Answer>()
+      const answer = receive<Answer>()
       child.send(question)
       return answer
     },

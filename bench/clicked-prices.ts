@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Between two clicks, on average; primes, so that they fall on every part of the stream's tenth of a second. */
+/** The pauses between clicks; primes, so that clicks fall on every part of the stream's tenth of a second. */
 const PAUSES_MS = [97, 131, 173, 211] as const
 
 /**
- * Clicks prices on the screen one after another, of teams and of lines, each with a closed slip before.
+ * Clicks prices of teams and lines on the screen one after another, each time with the slip closed first.
  * @returns milliseconds from each click, as the browser stamped it, until the slip has been painted
  */
 export async function clickPrices(page: Page, count: number): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function clickPrices(page: Page, count: number): Promise<number[]> 
     if (!cell) throw new Error('No price is on the screen')
     await page.mouse.click(cell.x, cell.y)
     await slip.waitFor()
-    // The session popup closes by the key, the slip beside the tables by its button.
+    // Escape closes the session popup, the button the slip beside the tables.
     await page.keyboard.press('Escape')
     const close = page.getByRole('button', { name: 'Close bet slip' })
     if (await close.isVisible()) await close.click()
@@ -27,7 +27,7 @@ export async function clickPrices(page: Page, count: number): Promise<number[]> 
   return times
 }
 
-/** The middle of every price that is wholly on the screen. */
+/** The middle of every price that is fully on the screen. */
 async function placesOf(page: Page): Promise<{ x: number; y: number }[]> {
   const height = page.viewportSize()?.height ?? 0
   const boxes = await Promise.all(

@@ -2,11 +2,11 @@ import { startCloud } from '../local/cloud.ts'
 import { openMarket } from './market.ts'
 import { type BenchPlayer, newPlayer } from './players.ts'
 
-/** What a cloud in a process of its own tells the process that forked it, once it is up. */
+/** What a cloud in a process of its own sends to the process that forked it, once it is up. */
 export interface CloudReady {
   readonly env: Readonly<Record<string, string>>
   readonly marketId: string
-  /** As many as the first argument says. */
+  /** As many as the first argument. */
   readonly players: readonly BenchPlayer[]
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Bytes of all files below a folder, without its links; 0 when there is no such folder. */
+/** Bytes of all files below a folder, without links; 0 if there is no such folder. */
 export async function folderBytes(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -21,7 +21,7 @@ export async function packageBytes(root: string, names: readonly string[]): Prom
 
 async function collect(from: string, name: string, found: Set<string>): Promise<void> {
   const folder = folderOf(from, name)
-  // An optional package of another platform.
+  // Optional packages of other platforms are not installed.
   if (folder === undefined || found.has(folder)) return
   found.add(folder)
   const manifest = join(folder, 'package.json')
@@ -42,7 +42,7 @@ function folderOf(from: string, name: string): string | undefined {
   return undefined
 }
 
-/** A package without the packages installed inside of it. */
+/** Bytes of a package without the packages installed inside it. */
 async function ownBytes(folder: string): Promise<number> {
   return (await folderBytes(folder)) - (await folderBytes(join(folder, 'node_modules')))
 }

@@ -8,8 +8,8 @@ import { medians } from './measure.ts'
 import { printTable, printTitle } from './report.ts'
 
 /**
- * Prints what it costs to know the exposure of a book of 10,000 bets after one more: by updating the book, beside
- * evaluating all bets anew at every outcome, or at every run value held.
+ * Prints the cost of the exposure of a book of 10,000 bets after one more bet: by updating the book, beside evaluating all
+ * bets again at every outcome, or at every run value with a bet.
  */
 const BETS = 10_000
 const RUN_LEVELS = 300
@@ -18,7 +18,7 @@ const TEAMS = [785_404, 608_264]
 const WITH_DRAW = [...TEAMS, 58_805]
 const ROUNDS = 31
 const WARM_UP_ROUNDS = 10
-/** Updates in one sample: one alone is too short to time. */
+/** Updates in one sample: a single one is too short to time. */
 const UPDATES_A_ROUND = 20_000
 
 const random = seededRandom('a book of 10,000 bets')
@@ -55,7 +55,7 @@ function lineBets(): LineBet[] {
   })
 }
 
-/** The straightforward way: what each bet brings at each outcome, added up; the worst of them. */
+/** The straightforward way: adds up all bets' profits at each outcome, and takes the worst. */
 function recomputedOutcomes(selectionIds: readonly number[]) {
   return (bets: readonly SelectionBet[]): number => {
     const totals = selectionIds.map((selectionId) => total(bets, { kind: 'winner', selectionId }))
@@ -63,7 +63,7 @@ function recomputedOutcomes(selectionIds: readonly number[]) {
   }
 }
 
-/** The same at 0 and at every run value held. */
+/** The same for a line: at 0 and at every run value with a bet. */
 function recomputedRuns(bets: readonly LineBet[]): number {
   const levels = new Set([0, ...bets.map(({ runs }) => runs)])
   const totals = [...levels].map((runs) => total(bets, { kind: 'runs', runs }))
@@ -99,7 +99,7 @@ async function measure<Bet extends BetTerms>(
       return performance.now() - startedAt
     },
   }
-  // What is compiled while it is measured would not count alike for both.
+  // Without a warm-up, compilation would not count equally for both.
   await medians(contestants, WARM_UP_ROUNDS)
   const median = await medians(contestants, ROUNDS)
   if (!Number.isSafeInteger(checksum)) throw new Error(`${what}: not whole paise`)

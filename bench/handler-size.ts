@@ -17,7 +17,7 @@ interface Bundle {
   readonly entry: string
   /** Absolute path of the built entry module. */
   readonly path: string
-  /** The entry and every chunk it imports, each compressed as it lies in the function's zip. */
+  /** The entry and every chunk that it imports, each compressed as in the function's zip. */
   readonly gzipBytes: number
 }
 
@@ -54,7 +54,7 @@ async function bundlesOf(outdir: string, entries: readonly string[]): Promise<Bu
   )
 }
 
-/** A built module and all that its static imports load, from the root of the repository. */
+/** A built module and everything that its static imports load, as paths from the root of the repository. */
 function imported(outputs: Metafile['outputs'], path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)
@@ -69,7 +69,7 @@ async function gzipSize(paths: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Milliseconds to import a module in a fresh process. The environment is complete; nothing is called. */
+/** Milliseconds to import a module in a fresh process, with a complete environment but without any call. */
 async function initTime(path: string): Promise<number> {
   const nowhere = 'http://127.0.0.1:1'
   const env = functionEnvironment({
@@ -82,7 +82,7 @@ async function initTime(path: string): Promise<number> {
     feedSeed: 'bench',
   })
   const child = forkChild(join(import.meta.dirname, 'init-time.ts'), [path], env)
-  const ms = await child.hear<number>()
+  const ms = await child.receive<number>()
   await child.close()
   return ms
 }

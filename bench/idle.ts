@@ -15,14 +15,13 @@ import {
 } from './threads.ts'
 
 /**
- * Prints the CPU of each thread and the resident memory of a Maidan without visitors, beside a dynalite that is written to
- * once a second, at the end of the minutes given as the argument (default ten). Then the same with players on the sockets
- * and a bet a second.
+ * Prints the CPU of each thread and the resident memory of a Maidan without visitors, beside a dynalite with one write a
+ * second, after the minutes given as the argument (default ten). Then the same with players on sockets and a bet a second.
  */
 const MINUTES = Number(process.argv[2] ?? 10)
 const MEASURED_SECONDS = Math.min(120, MINUTES * 30)
 const PLAYERS = 50
-/** The time in which players sign up, which is not measured: each sign-up costs a password hash. */
+/** The time for players to sign up, which is not measured: each sign-up costs a password hash. */
 const SETTLE_SECONDS = 15
 
 /** The goals: shares of a core, and resident memory. */
@@ -85,7 +84,7 @@ async function comparePlayed(dynalite: Program, maidan: Program): Promise<void> 
 
 type Two<T> = readonly [T, T]
 
-/** What each of these programs uses while some work runs. */
+/** The CPU and memory of two programs while `meanwhile` runs. */
 async function usageOf(programs: Two<Program>, meanwhile: () => Promise<void>): Promise<Two<Usage>> {
   const pids = [programs[0].pid, programs[1].pid] as const
   const startedAt = performance.now()

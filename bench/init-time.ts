@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Forked anew for each measurement: tells how long the first import of a module takes, as a cold start would. Lambda's
- * runtime has required `node:http` for itself by then.
+ * Forked for each measurement: sends how long the first import of a module takes, as at a cold start. By then Lambda's
+ * runtime has required `node:http` itself.
  * https://github.com/aws/aws-lambda-nodejs-runtime-interface-client/blob/main/src/client/rapid-client.ts
  */
 createRequire(import.meta.url)('node:http')

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What a page's main thread did. CPU times leave out the moments when the machine ran something else. */
+/** The work of a page's main thread. CPU times leave out the time when the machine ran something else. */
 export interface MainThread {
   readonly cpuMs: number
   readonly scriptMs: number
   readonly longestMs: number
   readonly longestCpuMs: number
-  /** Tasks that took more than 50 ms of the clock. */
+  /** Tasks that took more than 50 ms of wall-clock time. */
   readonly overLimit: number
 }
 
 const LONG_TASK_MS = 50
 
-/** Watches the main thread of a page while `run` does, with a trace of its tasks alone. */
+/** Records the main thread of a page during `run`, with a trace of its tasks only. */
 export async function recordMainThread(
   browser: Browser,
   page: Page,
@@ -44,7 +44,7 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds of the clock, and of the thread's CPU, which are not always known. */
+  /** Microseconds of wall-clock time, and of the thread's CPU time, which is not always known. */
   readonly dur: number
   readonly tdur?: number
   readonly args: { readonly name?: string }

@@ -19,9 +19,9 @@ const WARM_UP_SECONDS = 2
 const ROUND_SECONDS = 5
 const ROUNDS = 7
 const CLICKS = 100
-/** More than the clicks take. */
+/** Longer than the clicks take. */
 const CLICKS_SECONDS = 60
-/** What a frame may at most be late for a player not to notice. */
+/** The most that a frame may be late without a player noticing it. */
 const LIMIT_MS = 50
 
 const SCREENS = ['site', 'baseline'] as const
@@ -49,7 +49,7 @@ try {
   await server.close()
 }
 
-/** Each screen once a round, the first one in turn. Both must show the same in the end. */
+/** Plays each screen once a round, with alternating order. Both must show the same in the end. */
 async function playRounds(on: Browser, feed: MarketSocket): Promise<Record<Screen, MainThread[]>> {
   const rounds: Record<Screen, MainThread[]> = { site: [], baseline: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -81,7 +81,7 @@ async function openScreen(on: Browser, screen: Screen): Promise<Page> {
   return page
 }
 
-/** The page's elements once all news has been told, without ids that React made up and the flashes of prices. */
+/** The page's elements after all messages, without React's generated ids and the flashes of prices. */
 async function shownBy(page: Page): Promise<string> {
   await page.waitForTimeout(1000)
   const html = await page.locator('#root').innerHTML()

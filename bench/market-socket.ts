@@ -4,7 +4,7 @@ import { ClientMessage } from '../domain/contract/socket.ts'
 import type { Listening } from '../local/gateway/server.ts'
 import { type MovingMatch, movingMatch } from './market-stream.ts'
 
-/** A socket that speaks `domain/contract/socket.ts`; each connection has matches of its own, alike from first to last. */
+/** A socket server that speaks `domain/contract/socket.ts`; each connection gets its own matches, the same for all. */
 export interface MarketSocket {
   /** Moves every match of the newest connection, `stepsASecond` times a second, each match at its own moment. */
   play(seconds: number, stepsASecond: number): Promise<void>

@@ -9,12 +9,12 @@ import { paiseFromRupees } from '../domain/money.ts'
 import { oddsOf, summaryOf } from '../functions/feed/view.ts'
 import { messagesOf } from '../functions/ticker/messages.ts'
 
-/** A match whose every market moves at every step, as the ticker would tell its followers. */
+/** A match with markets that all move at every step, with the messages that the ticker would publish. */
 export interface MovingMatch {
   readonly matchId: string
-  /** The answer to `sub`: the match with all its markets as they are now. */
+  /** The answer to `sub`: the match with the current state of all its markets. */
   snapshot(): ServerMessage
-  /** Moves every market once, and answers with the events of that frame. */
+  /** Moves every market once, and returns the messages of that frame. */
   step(): ServerMessage[]
 }
 
@@ -24,7 +24,7 @@ export const MARKETS_A_MATCH = 10
 const STAKES = { stakeMinPaise: paiseFromRupees(100), stakeMaxPaise: paiseFromRupees(25_000) }
 const MARKET = { status: 'OPEN', betDelaySeconds: 1, ...STAKES } as const
 
-/** A match of prices that walk at random. The same seed is the same match and the same walk. */
+/** A match whose prices follow a random walk. The same seed gives the same match and walk. */
 export function movingMatch(matchId: string, seed: string): MovingMatch {
   const random = seededRandom(`${seed} ${matchId}`)
   const teams = [`Home ${matchId}`, `Away ${matchId}`] as const
@@ -93,7 +93,7 @@ export function movingMatch(matchId: string, seed: string): MovingMatch {
   }
 }
 
-/** Far enough for every price to move, and never far from even. */
+/** Moves the chance far enough to change every price, but never far from even. */
 function walked(chance: number, random: Random): number {
   const step = (0.01 + 0.02 * random()) * (chance > 0.7 ? -1 : chance < 0.3 ? 1 : pick(random, [-1, 1]))
   return chance + step

@@ -4,7 +4,7 @@ import { paiseFromRupees } from '../domain/money.ts'
 /** The runner to bet on, and the price that the market below offers on it, per 100. */
 export const offer = { label: 'India', lgaai: 50, khaai: 52 } as const
 
-/** The line to bet on: NO at so many runs, and the rate per 100. */
+/** The line to bet on: its runs, and the rate per 100. */
 export const lineOffer = { runs: 45, rate: 95 } as const
 
 /**
@@ -63,7 +63,7 @@ export async function openLine(env: Readonly<Record<string, string>>, marketId: 
   })
 }
 
-/** The store reads its client's settings from the environment when it is loaded. */
+/** The store reads its client's settings from the environment at import. */
 async function quoteWriter(env: Readonly<Record<string, string>>) {
   Object.assign(process.env, env)
   const { writeQuote } = await import('../functions/store/quote-store.ts')

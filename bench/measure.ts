@@ -1,11 +1,11 @@
-/** The middle value; of an even number of them, the upper of the two. */
+/** The middle value; for an even number of values, the upper one of the two. */
 export function median(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
   if (middle === undefined) throw new Error('The median of nothing')
   return middle
 }
 
-/** The smallest of the values that at least `share` (0 to 1) of them do not exceed. */
+/** The smallest value that at least `share` (0 to 1) of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const found = [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)]
   if (found === undefined) throw new Error('A percentile of nothing')
@@ -13,8 +13,8 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Measures contestants side by side: each once a round, in turn, so that whatever slows the machine for a while slows
- * all of them. The first starts another round each time. Answers with the median of each.
+ * Measures contestants side by side: each once a round, in turn, so that a slow spell of the machine affects all of them.
+ * Each round starts with another one. Returns the median of each.
  */
 export async function medians<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
-/** What a page loaded until it could be used, in bytes of compressed bodies. */
+/** What a page loads until it is usable, in bytes of compressed bodies. */
 export interface PageLoad {
   readonly files: number
   readonly gzip: Sizes
@@ -12,8 +12,8 @@ export type Kind = 'script' | 'stylesheet' | 'font' | 'other'
 export type Sizes = Readonly<Record<Kind | 'all', number>>
 
 /**
- * Opens a page in a context with an empty cache, and adds up what it asked for until `usable` came true. Bodies are
- * compressed here, each by itself as CloudFront does; what does not shrink (fonts) counts as it is.
+ * Opens a page in a context with an empty cache, and adds up what it requests until `usable` resolves. Bodies are compressed
+ * here, one by one as CloudFront does; a body that does not shrink (fonts) counts uncompressed.
  */
 export async function loadPage(
   context: BrowserContext,

@@ -18,8 +18,8 @@ export async function newPlayer(url: string): Promise<BenchPlayer> {
 }
 
 /**
- * Posts JSON and answers with the JSON of the answer.
- * @throws with the answer's text when it is no success
+ * Posts JSON and returns the JSON of the response.
+ * @throws with the response's text if it is not a success
  */
 export async function post(
   url: string,

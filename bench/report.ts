@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 
-/** Prints rows of the same columns as a Markdown table, to be read as it is or copied into docs/benchmarks.md. */
+/** Prints rows with the same columns as a Markdown table, which can be copied into docs/benchmarks.md. */
 export function printTable(rows: readonly Readonly<Record<string, string>>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [
@@ -33,7 +33,7 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} ms`
 }
 
-/** What was measured on: figures of different machines don't compare, only their ratios do. */
+/** Prints a title and the machine: only ratios, not figures, can be compared between machines. */
 export function printTitle(title: string): void {
   const model = cpus()[0]?.model.trim() ?? 'unknown'
   console.log(`\n${title}\n(Node ${process.versions.node}, ${availableParallelism()} cores, ${model})\n`)

@@ -7,22 +7,22 @@ import type { TappedApi } from './tapped-api.ts'
 
 const DELAY_S = 1
 
-/** What one request for a bet asked of DynamoDB: its operations in order. */
+/** The DynamoDB operations of one request for a bet, in order. */
 export interface RoundTrips {
   readonly bet: string
   readonly operations: readonly string[]
 }
 
-/** The most that an accepted bet, or the end of its delay, may ask: one batch of reads and one transaction. */
+/** The limit of an accepted bet, or of the end of its delay: one batch of reads and one transaction. */
 export const LIMIT: readonly string[] = ['BatchGetItem', 'TransactWriteItems']
 
-/** True when a bet asked for nothing but what the limit names, and for that once. */
+/** Whether a bet made only the operations of the limit, each at most once. */
 export function isWithinLimit({ operations }: RoundTrips): boolean {
   const isOnce = new Set(operations).size === operations.length
   return isOnce && operations.every((operation) => LIMIT.includes(operation))
 }
 
-/** Places bets of every kind through HTTP and counts their requests to DynamoDB, each on the wire. */
+/** Places bets of every kind through HTTP and counts their requests to DynamoDB on the wire. */
 export async function countRoundTrips(api: TappedApi): Promise<readonly RoundTrips[]> {
   const { cloud, url, tap } = api
   await openMarket(cloud.env, 'market-at-once', 0)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 /** A server program, as its own process. */
 export interface ServerProgram {
-  /** Node's arguments: the module, and what it is told. */
+  /** Node's arguments: the module and its own arguments. */
   readonly args: readonly string[]
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface ServerProgram {
 
 /**
  * Starts a server and stops it again.
- * @returns milliseconds from the start of its process to its first page, asked for as soon as it says where it runs
+ * @returns milliseconds from the start of its process to its first page, requested as soon as it prints its address
  */
 export async function timeToReady({ args, cwd, env = {} }: ServerProgram): Promise<number> {
   const started = performance.now()
@@ -34,7 +34,7 @@ export async function timeToReady({ args, cwd, env = {} }: ServerProgram): Promi
   }
 }
 
-/** The address in the line that says that the server runs. */
+/** The address in the line that the server prints when it runs. */
 export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const url = /runs at (http\S+)/.exec(line)?.[1]

@@ -10,7 +10,7 @@ import { enter } from '../test/support/browser/player.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { kilobytes, printTable, printTitle, ratio } from './report.ts'
 
-/** Prints what the first pages load before they can be used, beside an empty page built by the same Vite config. */
+/** Prints what the first pages load until they are usable, beside an empty page built by the same Vite config. */
 const root = join(import.meta.dirname, '..')
 const folders = { site: join(root, 'dist/bench/site'), empty: join(root, 'dist/bench/empty-site') }
 
@@ -52,7 +52,7 @@ async function measure(on: Browser, emptyUrl: string, siteUrl: string): Promise<
   }
 }
 
-/** What the browser of a player who has signed in keeps. */
+/** The browser storage of a signed-in player. */
 async function signedIn(on: Browser, siteUrl: string) {
   const context = await on.newContext()
   await enter(await context.newPage(), siteUrl)

@@ -8,9 +8,9 @@ import { timeToReady } from './server-start.ts'
 
 /** Prints time and bytes from the install to a running Maidan, beside dynalite alone with a bare HTTP server. */
 const ROUNDS = 7
-/** Too little for a ratio to mean anything. */
+/** Too small for a meaningful ratio. */
 const SMALL_BYTES = 1_000_000
-/** What a clone does not have. */
+/** Made by builds, so a clone doesn't have these. */
 const MADE = ['node_modules', 'dist', '.git', '.maidan', 'cdk.out']
 
 const root = join(import.meta.dirname, '..')
@@ -85,7 +85,7 @@ async function reportBytes(): Promise<void> {
   ])
 }
 
-/** All packages, without what tools keep beside them. */
+/** Bytes of all packages, without the caches that tools keep beside them. */
 async function installedBytes(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   const sizes = await Promise.all(names.map((name) => folderBytes(join(folder, name))))

@@ -9,11 +9,11 @@ export interface TappedCall {
   readonly body: string
 }
 
-/** A listening post on the way to a service: passes every request on and keeps a copy. */
+/** A proxy in front of a service that forwards every request and keeps a copy. */
 export interface Tap {
   /** The endpoint to give to clients. */
   readonly url: string
-  /** The calls since this was last asked. */
+  /** The calls since this was last called. */
   take(): readonly TappedCall[]
   close(): Promise<void>
 }

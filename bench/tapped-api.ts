@@ -10,13 +10,13 @@ import { functionOf, openLambda } from '../local/gateway/lambda.ts'
 import { listen } from '../local/gateway/server.ts'
 import { openTap, type Tap } from './tap.ts'
 
-/** A cloud with a second HTTP API, whose functions reach DynamoDB through a tap. */
+/** A cloud with a second HTTP API whose functions reach DynamoDB through a tap. */
 export interface TappedApi {
   readonly cloud: Cloud
-  /** The API whose functions are tapped. What they invoke runs in the cloud itself, untapped. */
+  /** The tapped API. Functions that its own functions invoke run in the cloud itself, untapped. */
   readonly url: string
   readonly tap: Tap
-  /** Ends the delay of a bet by the tapped functions; nobody else does. */
+  /** Ends the delay of a bet by the tapped functions; nothing else ends it. */
   endDelay(bet: PendingKey): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startTappedApi(options: CloudOptions = {}): Promise<Tapped
   const cloud = await startCloud({ ...options, ticks: false })
   const tap = await openTap(endpoint(cloud, 'AWS_ENDPOINT_URL_DYNAMODB'))
   const log = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // The cloud's own queue would have delays ended past the tap.
+  // With the cloud's own queue, delays would end without the tap.
   const queue = 'http://127.0.0.1/000000000000/none'
   const env = { ...cloud.env, AWS_ENDPOINT_URL_DYNAMODB: tap.url, DELAY_QUEUE_URL: queue }
   const lambda = openLambda({ env, log })

@@ -12,7 +12,7 @@ const [USER_TICKS, SYSTEM_TICKS] = [11, 12]
 /** Whether the CPU time of a process's threads can be read here: only Linux shows it without special rights or tools. */
 export const knowsThreads = existsSync('/proc/self/task')
 
-/** Reads the CPU time of every thread that still runs. Threads of one name are numbered in the order they were started. */
+/** Reads the CPU time of every running thread. Threads of one name are numbered in the order of their start. */
 export function threadTimes(pid: number): ThreadTimes {
   const folder = `/proc/${pid}/task`
   const times = new Map<string, number>()

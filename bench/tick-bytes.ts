@@ -9,15 +9,15 @@ import { median } from './measure.ts'
 import { printTable, printTitle, ratio } from './report.ts'
 
 /**
- * Prints what a follower of a match is sent, beside a snapshot of the match at every tick: a real match played back at its
- * own pace, a tick a second, by the ticker itself. The first argument is another Cricsheet file.
+ * Prints the bytes sent to a follower of a match, beside a snapshot of the match at every tick: a real match, replayed by the
+ * ticker at its own pace with a tick a second. The first argument is another Cricsheet file.
  */
 const FILE = process.argv[2] ?? join(import.meta.dirname, '../../shared/data/cricsheet/1384439.json')
 const STARTS_AT_MS = Date.UTC(2026, 0, 1)
 const LEAD_MS = 60_000
 const TICK_MS = 1000
 
-/** What one tick sent, and what the whole would have been. */
+/** The bytes of one tick's messages, and of a snapshot. */
 interface Tick {
   readonly sent: number
   readonly snapshot: number
@@ -32,7 +32,7 @@ try {
 
 /** Every tick from a minute before the first ball to the settled end. */
 async function play(): Promise<readonly Tick[]> {
-  // The store reads its client's settings from the environment when it is loaded.
+  // The store reads its client's settings from the environment at import.
   Object.assign(process.env, cloud.env)
   const { Ticker } = await import('../functions/ticker/ticker.ts')
   const match = parseCricsheet(JSON.parse(await readFile(FILE, 'utf8')))
@@ -53,7 +53,7 @@ async function play(): Promise<readonly Tick[]> {
     await ticker.tick(nowMs)
     const known = ticks.at(-1)
     const whole = sent === 0 && known ? known.snapshot : await snapshotBytes(snapshot.matchId)
-    // The first thing that a follower is sent is the snapshot.
+    // The first message to a follower is the snapshot.
     ticks.push({ sent: known ? sent : whole, snapshot: whole })
     if (snapshot.phase === 'finished') return ticks
   }
@@ -67,7 +67,7 @@ function bytes(frame: ServerFrame): number {
   return Buffer.byteLength(JSON.stringify(frame))
 }
 
-/** The answer to `sub`: the match with all that is shown of it. */
+/** The answer to `sub`: the match with all its shown markets. */
 async function snapshotBytes(matchId: string): Promise<number> {
   const { readMatchMarkets } = await import('../functions/matches/match-markets.ts')
   const match = await readMatchMarkets(matchId)

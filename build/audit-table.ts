@@ -11,11 +11,11 @@ import { codeOf } from '../local/failure.ts'
 import { DATABASE, notedEndpoint } from '../local/state-folder.ts'
 import { Storage } from '../local/storage/storage.ts'
 
-/** The table of the log, past the functions that write it. All reads are consistent. */
+/** The table of the log, read directly, not through the functions. All reads are consistent. */
 export interface LogTable {
-  /** Records in order, as they are: nothing of them is left out or taken for granted but their place. */
+  /** Records in order, with all their attributes; nothing but their place is assumed. */
   recordsAfter(sequence: number): Promise<AuditRecord[]>
-  /** The end that is noted beside them. */
+  /** The stored end of the log. */
   head(): Promise<Head>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function openLogTable(name: string | undefined): Promise<LogTable> 
   return tableAt({ endpoint, region: REGION, credentials }, localTableName('audit'), close)
 }
 
-/** The database of a state folder: opened here, or, while a running Maidan has it open, that one's. */
+/** The database of a state folder: opened here, or, if a running Maidan has it open, that one's endpoint. */
 async function openLocal(folder: string): Promise<{ endpoint: string; close(): Promise<void> }> {
   const path = join(folder, DATABASE)
   if (!existsSync(path)) throw new Error(`there is no state in ${folder}; MAIDAN_DATA names another folder`)
@@ -73,7 +73,7 @@ function tableAt(config: DynamoDBClientConfig, TableName: string, close: LogTabl
 
 const HeadItem = z.object({ last: z.int(), hash: z.string() })
 
-/** Whatever is in the item is held against its hash; only the key of the table is no part of the record. */
+/** All attributes are checked against the hash, except the table's key, which is not part of the record. */
 function recordIn({ log: _log, ...record }: Record<string, unknown>): AuditRecord {
   return record as unknown as AuditRecord
 }

@@ -5,21 +5,21 @@ import { type LogTable, openLogTable } from './audit-table.ts'
 
 const HELP = `Usage: npm run audit:verify -- [options]
 
-Reads the whole log of what operators did and checks that nothing in it was changed, removed or put in.
+Reads the whole log of operators' actions and checks that nothing in it was changed, removed or inserted.
 
-  --table NAME   a deployed table, by the usual AWS credentials (AWS_ENDPOINT_URL is honoured); without it, the
+  --table NAME   a deployed table, with the usual AWS credentials (AWS_ENDPOINT_URL is honoured); without it, the
                  state folder of this machine (MAIDAN_DATA, default .maidan), whether or not Maidan runs
-  --head HASH    a hash that was noted elsewhere, as that of a record once: it must be in the log still
+  --head HASH    a record's hash that was noted elsewhere: it must still be in the log
   --help         this text
 
-Exit code 0 for a log that is whole, 1 for one that is not, 2 when it could not be read.
+Exit code 0 if the log is whole, 1 if it is not, 2 if it could not be read.
 `
 
 const words: Readonly<Record<Break, string>> = {
-  changed: 'is not what its hash was made of: it was changed',
-  gap: 'is not in its place: one was removed or put in',
-  unlinked: 'does not follow the one before: one of both was written anew',
-  cutOff: 'is where the log should go on or have ended: its end was cut off, added to or written anew',
+  changed: 'does not match its hash: it was changed',
+  gap: 'is not in its place: a record was removed or inserted',
+  unlinked: 'does not follow the one before it: one of the two was rewritten',
+  cutOff: 'does not match the stored end of the log: its end was cut off, extended or rewritten',
 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -48,8 +48,8 @@ interface Log {
 }
 
 /**
- * Reads records and then the head, until the head is not ahead of them: the log may grow meanwhile, but a record and the
- * head that names it are written together.
+ * Reads records and then the head, until the head is not ahead of the records: the log may grow meanwhile, but a record is
+ * written together with the head that names it.
  */
 async function readLog(table: LogTable): Promise<Log> {
   const records: AuditRecord[] = []

@@ -7,7 +7,7 @@ import { buildHandlers } from './handlers.ts'
 const ACCOUNT = '000000000000'
 const REGION = 'us-east-1'
 
-/** Where the addresses of the last local deployment are kept, from the root of the repository. */
+/** The file with the addresses of the last local deployment, from the root of the repository. */
 export const DEPLOYMENT_FILE = '.maidan/local-deployment.json'
 
 /** The addresses of Maidan in an AWS emulator. */
@@ -26,7 +26,7 @@ export interface LocalDeployment {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Deploys everything but the edge, by the same stacks and the same CDK CLI as in the cloud, to an emulator of AWS.
+ * Deploys everything but the edge to an emulator of AWS, with the same stacks and the same CDK CLI as in the cloud.
  * Throws when the emulator does not answer or CloudFormation refuses.
  */
 async function deployLocal(endpoint: string): Promise<LocalDeployment> {
@@ -46,7 +46,7 @@ type Outputs = Record<
   string
 >
 
-/** API Gateway's addresses are paths of the emulator's one port. */
+/** API Gateway's addresses are paths on the emulator's only port. */
 function addresses(endpoint: string, outputs: Outputs): LocalDeployment {
   const apis = `${endpoint}/_aws/execute-api`
   return {
@@ -60,7 +60,7 @@ function addresses(endpoint: string, outputs: Outputs): LocalDeployment {
   }
 }
 
-/** Runs the plain CDK CLI; in an emulator any key is right, and its first part is the account. */
+/** Runs the plain CDK CLI; an emulator accepts any key, and takes its first part as the account. */
 function cdk(endpoint: string, args: readonly string[]): void {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')
   const app = [

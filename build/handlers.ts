@@ -7,7 +7,7 @@ import { jobs, routes, socketRoutes } from '../functions/routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the bundles go, from the root of the repository: the one asset of every function. */
+/** The folder of the bundles, from the root of the repository: the asset of every function. */
 export const HANDLERS_DIRECTORY = 'dist/handlers'
 
 /** The entry modules of all functions, from the root of the repository. */
@@ -24,8 +24,8 @@ export function handlerEntries(): string[] {
  * hundreds of modules of the runtime's copy (measured in docs/adr/0007-deployment.md), and its version is ours.
  *
  * @param outdir from the root of the repository; emptied first
- * @param entryPoints modules to build in place of the functions, to measure what the build makes of them
- * @returns esbuild's account of every output and what went into it; throws with esbuild's messages.
+ * @param entryPoints modules to build in place of the functions, for measurements
+ * @returns esbuild's metafile: every output with its inputs; throws with esbuild's messages.
  */
 export async function buildHandlers(
   outdir: string = HANDLERS_DIRECTORY,
@@ -58,8 +58,8 @@ export async function buildHandlers(
 
 /**
  * Importing `node:http` reads all its exports, and one of those loads Node's whole fetch: a quarter of a function's cold
- * start. Middy wants the texts of statuses alone; `require`, by which Lambda's own runtime gets the module, leaves the
- * rest unread. What the SDK needs of it for endpoints without TLS, it imports when it meets one.
+ * start. Middy needs only the texts of statuses; `require`, which Lambda's own runtime uses, doesn't load the rest. The
+ * SDK imports the module itself when it meets an endpoint without TLS.
  */
 const httpByRequire: Plugin = {
   name: 'http-by-require',

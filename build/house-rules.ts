@@ -3,7 +3,7 @@ import { lexer, type MarkedToken, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import type { Rule, RuleElement, RuleNode, RuleSet } from '../web/features/rules/rule-set.ts'
 
-/** Turns the files of house rules into modules as the site is built, so that no browser has to read markdown. */
+/** Converts the files of house rules to modules when the site is built, so that no browser has to parse markdown. */
 export function houseRules(): Plugin {
   return {
     name: 'house-rules',
@@ -19,9 +19,9 @@ export function houseRules(): Plugin {
 }
 
 /**
- * The rules of one file: its heading, what stands under it, and a rule for each heading of the second level.
- * @param name of the file without its ending; the anchor of the whole, and the start of each rule's
- * @throws {Error} when the file has markup that the page has no form for, or two rules of one name
+ * The rules of one file: its heading with the text below it, and a rule for each heading of the second level.
+ * @param name of the file without its extension; the anchor of the file, and the prefix of each rule's
+ * @throws {Error} if the file has markup that the page doesn't support, or two rules with the same name
  */
 export function ruleSetOf(name: string, markdown: string): RuleSet {
   try {
@@ -33,7 +33,7 @@ export function ruleSetOf(name: string, markdown: string): RuleSet {
   }
 }
 
-/** A heading with what stands under it. */
+/** A heading with the text below it. */
 interface Part {
   readonly title: string
   readonly nodes: RuleNode[]

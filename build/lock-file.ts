@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
  */
 const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url))
 
-/** A lock file, of which only this matters here. */
+/** The part of a lock file that matters here. */
 interface LockFile {
   readonly packages: Readonly<Record<string, { readonly engines?: unknown }>>
 }

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Something that is built from sources into a folder. All paths are from the root of the repository. */
+/** A folder that is built from sources. All paths are from the root of the repository. */
 export interface Product {
   readonly folder: string
-  /** A file of it, without which it is not whole. */
+  /** A file of it whose absence means that the build is incomplete. */
   readonly proof: string
-  /** Every file and folder that it is made of; the lock file stands for the libraries. */
+  /** Every file and folder that it is built from; the lock file stands for the libraries. */
   readonly sources: readonly string[]
   readonly build: () => Promise<unknown>
 }
 
 /**
- * Builds a product, unless it is already built from these very sources: their hash is kept beside the folder and not in
- * it, as all of a folder is published.
+ * Builds a product, unless it is already built from the current sources: their hash is stored beside the folder and not in
+ * it, because the whole folder is published.
  *
  * @returns whether it had to be built
  */
@@ -42,8 +42,8 @@ async function isBuiltFrom(hash: string, stampFile: string, proofFile: string): 
 }
 
 /**
- * One hash over the names and contents of files, and of every file below a folder, all relative to `folder`. A thousand small
- * files are read in a tenth of the time when nothing is awaited between them.
+ * One hash over the names and contents of files, and of every file below folders, all relative to `folder`. Synchronous, because
+ * that reads a thousand small files in a tenth of the time.
  */
 export function hashOfFiles(folder: string, paths: readonly string[]): string {
   const files = paths.flatMap((path) => filesOf(join(folder, path))).sort()

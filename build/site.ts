@@ -6,7 +6,7 @@ import { buildOnce } from './once.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Everything that the built site is made of. */
+/** Everything that the site is built from. */
 const sources = [
   'web',
   'domain',
@@ -17,23 +17,23 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Where the site is built to. */
+/** The folder of the built site. */
 export const siteDirectory = join(root, 'dist/site')
 
-/** Builds the site, unless it is already built from these very sources. Returns whether it had to be built. */
+/** Builds the site, unless it is already built from the current sources. Returns whether it had to be built. */
 export function buildSite(): Promise<boolean> {
   return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: runVite })
 }
 
 /**
- * Runs Vite in a process of its own: it needs half a gigabyte, which is free again when the process ends. Its environment
- * decides what is built: with that of a test run, it would be React's development build, half as large again.
+ * Runs Vite in a process of its own: it needs half a gigabyte, which is freed when the process ends. `NODE_ENV` decides what
+ * is built: with that of a test run it would be React's development build, half as large again.
  */
 async function runVite(): Promise<void> {
   const cli = join(root, 'node_modules/vite/bin/vite.js')
   const args = [cli, 'build', '--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
-  // To stderr: a program may read this one's stdout.
+  // To stderr, because a program may read this one's stdout.
   const vite = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', process.stderr, 'inherit'] })
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error(`The site could not be built: Vite ended with code ${code}`)

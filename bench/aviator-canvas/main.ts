@@ -1,7 +1,7 @@
 import { type Look, paintScene, type Scene } from '../../web/features/aviator/paint.ts'
 import { svgPainter } from './svg.ts'
 
-/** Draws one flight after the other in every frame, by the painter that the address names, and counts the frames. */
+/** Draws flights in every frame, by the painter that the URL names, and counts the frames. */
 
 const size = { width: 700, height: 320 }
 const look: Look = {

@@ -12,7 +12,7 @@ function add(parent: Element, name: string, attributes: Readonly<Record<string, 
   return element
 }
 
-/** The same flight as elements whose attributes are set in each frame: what a screen without a canvas would do. */
+/** Draws the flight as SVG elements whose attributes are set in each frame, as a screen without a canvas would. */
 export function svgPainter(sky: Element, look: Look): (scene: Scene) => void {
   const svg = add(sky, 'svg', { width: 700, height: 320, viewBox: '0 0 700 320' })
   const rays = add(svg, 'g', { fill: look.grid, opacity: 0.28 })

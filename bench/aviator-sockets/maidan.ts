@@ -1,8 +1,8 @@
 import { startCloud } from '../../local/cloud.ts'
 import { cpuMicroseconds } from './cpu.ts'
 
-// Maidan whole, as a fleet; apart from the process that measures it. Without ticks (first argument 'idle') nothing but what
-// it is asked for takes its time.
+// All of Maidan, as a fleet, apart from the process that measures it. Without ticks (first argument 'idle') only the
+// measured calls take CPU time.
 const cloud = await startCloud({ isFleet: true, ticks: process.argv[2] !== 'idle' })
 process.once('disconnect', () => process.exit(0))
 process.on('message', () => process.send?.(cpuMicroseconds()))

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
-/** The least that a function with a table can be: it makes its client and does nothing. */
+/** The smallest function with a table: it makes its client and does nothing. */
 export async function handler(): Promise<string> {
   return client.config.region()
 }

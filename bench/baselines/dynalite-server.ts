@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import dynalite from 'dynalite'
 
-/** The least that runs on a laptop: dynalite with its state in the folder of the first argument, and a page. */
+/** The smallest server to compare with: dynalite with its state in the folder of the first argument, and a page. */
 const database = dynalite({ path: process.argv[2] ?? '' })
 const server = createServer((_req, res) => res.end('ok'))
 await Promise.all([

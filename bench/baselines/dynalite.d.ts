@@ -1,4 +1,4 @@
-/** What the baseline uses of dynalite 4.0.0, which has no types of its own. */
+/** The part of dynalite 4.0.0 that the baseline uses; it has no types of its own. */
 declare module 'dynalite' {
   import type { Server } from 'node:http'
 

@@ -11,8 +11,8 @@ import {
 import dynalite from 'dynalite'
 
 /**
- * The least that ticks: dynalite with its state in the folder of the first argument, and a thread that writes one item a
- * second by the SDK.
+ * The smallest server that ticks: dynalite with its state in the folder of the first argument, and a thread that writes one
+ * item a second by the SDK.
  */
 const TableName = 'ticks'
 

@@ -39,7 +39,7 @@ function reading(): () => Promise<unknown> {
   return () => dynamo.send(new BatchGetItemCommand(input))
 }
 
-/** The next bet in order: the same five writes under another key, every version so many steps on. */
+/** The next bet in order: the same five writes under another key, with every version increased. */
 function transacting(): () => Promise<unknown> {
   sent++
   const text = recorded.transaction.replaceAll(recorded.key, randomUUID())

@@ -9,7 +9,7 @@ import { offer } from '../market.ts'
 import type { BenchPlayer } from '../players.ts'
 import { answerRounds } from './rounds.ts'
 
-/** What a call has left when it begins, by which the handler knows when to stop trying. */
+/** The time that a call has, by which the handler decides when to stop retrying. */
 const CALL_MS = 10_000
 
 /** Measured in a process of its own: the bet's handler, called as Lambda calls it. */

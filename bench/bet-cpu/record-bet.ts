@@ -3,10 +3,10 @@ import { openTap } from '../tap.ts'
 import type { RecordedBet } from './bare-client.ts'
 import type { Round } from './rounds.ts'
 
-/** Bets placed before the recorded one, so that wallet and position are there and have versions of their own. */
+/** Bets before the recorded one, so that wallet and position exist and their versions differ. */
 const EARLIER_BETS = 10
 
-/** Lets the real handler place bets through taps, and answers with the last one's calls as they were sent. */
+/** Lets the real handler place bets through taps, and returns the last one's calls as they were sent. */
 export async function recordBet(
   handlerClient: string,
   args: readonly string[],

@@ -34,7 +34,7 @@ export function betRequest({ player, marketId }: Better, key: string = randomUUI
 /** The numbers that each bet increments: the versions its conditions compare, and the record numbers. */
 const VERSIONS = new Set(['version', ':version', ':before', 'walletVersion', 'sequence', 'betCount'])
 
-/** The recorded transaction as the `sent`th bet after it would send it: another key, and every version `sent` higher. */
+/** The recorded transaction as the `sent`th bet after it would send it: with another key, and every version `sent` higher. */
 export function transactionRequest({ transaction, key }: RecordedBetter, sent: number): Post {
   const step = (name: string, value: unknown): unknown =>
     VERSIONS.has(name) ? { N: String(Number((value as { N: string }).N) + sent) } : value

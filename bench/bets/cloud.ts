@@ -14,7 +14,7 @@ export interface RecordedBetter extends Better {
   readonly key: string
 }
 
-/** What the cloud tells the process that forked it. */
+/** What the cloud sends to the process that forked it. */
 export interface BetsCloud {
   readonly pid: number
   readonly url: string

@@ -10,7 +10,7 @@ import type { Program } from './program.ts'
 
 /** Players on the sockets. */
 export interface Crowd {
-  /** Places a bet a second, each of another player, and answers with how many were placed. */
+  /** Places a bet a second, each by another player, and returns how many were placed. */
   bet(seconds: number): Promise<number>
   leave(): void
 }

@@ -5,11 +5,11 @@ import { addressOf } from '../server-start.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A server program that runs on. */
+/** A running server program. */
 export interface Program {
   readonly pid: number
   readonly url: string
-  /** The environment of its functions; empty for a program without. */
+  /** The environment of its functions; empty for a program without functions. */
   readonly env: Readonly<Record<string, string>>
   close(): Promise<void>
 }

@@ -163,7 +163,7 @@ function TwoSides({ first, firstClass, sides }: TwoSidesProps) {
   )
 }
 
-/** A bookmaker with the best rate a side. */
+/** A bookmaker with the best rate of each side. */
 export function PlainRates({ odds }: { odds: Odds }) {
   const head = (
     <TwoSides

@@ -8,18 +8,18 @@ import { PlainExchange, PlainLines, PlainRates } from './baseline-markets.tsx'
 import { Frame } from './frame.tsx'
 
 /**
- * Plain React: one state holds the odds of all markets, and every frame renders the whole table again. The socket, the
- * parsing, the patches and the DOM are the site's; stores, selectors and memo are left out.
+ * Plain React: one state holds the odds of all markets, and every frame renders the whole table again. Socket,
+ * parsing, patches and DOM are the site's; stores, selectors and memo are left out.
  */
 export function BaselineScreen({ matchIds }: { matchIds: readonly string[] }) {
-  const [markets, tell] = useReducer(withMessage, {})
+  const [markets, apply] = useReducer(withMessage, {})
   const [realtime] = useState(() => createRealtime({ url: `ws://${location.host}/ws` }))
   const slip = useRef<HTMLElement>(null)
   useEffect(() => {
-    realtime.on('updateOdds', tell)
-    realtime.on('SportsBroadcastData', tell)
-    realtime.on('BroadcastBookmaker', tell)
-    realtime.on('BroadcastFancy', tell)
+    realtime.on('updateOdds', apply)
+    realtime.on('SportsBroadcastData', apply)
+    realtime.on('BroadcastBookmaker', apply)
+    realtime.on('BroadcastFancy', apply)
     for (const matchId of matchIds) realtime.joinMatch(matchId)
     realtime.start(async () => null)
   }, [realtime, matchIds])

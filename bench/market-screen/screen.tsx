@@ -11,7 +11,7 @@ import { useJoinedMatch } from '../../web/lib/realtime/hooks.ts'
 import { RealtimeProvider } from '../../web/lib/realtime/provider.tsx'
 import { Frame } from './frame.tsx'
 
-/** The tables of the site, fed as the site feeds them, for several matches at once, with the slip that they open. */
+/** The site's tables for several matches at once, updated as on the site, with the slip that they open. */
 export function SiteScreen({ matchIds }: { matchIds: readonly string[] }) {
   return (
     <RealtimeProvider>

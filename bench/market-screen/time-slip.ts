@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Times every click on a price, from the moment that the browser stamped it with. */
+/** Times every click on a price, from the browser's own time stamp. */
 export function timeSlip(): void {
   document.addEventListener(
     'click',
