@@ -30,7 +30,7 @@ async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds>
 function movePrice(lgaai: number, version: number, changes: Partial<Odds> = {}) {
   const matchOdds = [sampleRunner(1, 'India', lgaai, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)]
   const odds = sampleOdds({ version, matchOdds, ...changes })
-  stage.say({ event: 'updateOdds', version, data: { m1: odds } })
+  stage.push({ event: 'updateOdds', version, data: { m1: odds } })
 }
 
 /** From here on the page's time passes only when it is made to. */
@@ -366,13 +366,13 @@ describe('a price that moves', () => {
 
   deepTest('with a version missed is shown, and the match is asked for again', async () => {
     const page = await openMatch()
-    await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
+    await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })
     movePrice(0.47, 5)
     await page.getByRole('button', { name: 'Lgaai India 47.00' }).waitFor()
-    stage.heard.length = 0
+    stage.received.length = 0
     movePrice(0.5, 7)
     await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
-    expect(stage.heard).toEqual([{ event: 'sub', data: 'match1' }])
+    expect(stage.received).toEqual([{ event: 'sub', data: 'match1' }])
   })
 })
 
@@ -399,7 +399,7 @@ describe('a market that takes no bets', () => {
     movePrice(0.45, 2, { status: 'CLOSED', result: 'India' })
     const [won] = stage.bets
     if (!won) throw new Error('the bet is in the list')
-    stage.say({ event: 'bet', data: won })
+    stage.push({ event: 'bet', data: won })
     await page.getByText('Match finished').waitFor()
     await page.getByText('Your result').waitFor()
     await page.getByRole('definition').getByText('+₹450.00').waitFor()
@@ -421,7 +421,7 @@ describe('a market that is over', () => {
     stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Void', profit: 0 }))
     const [back] = stage.bets
     if (!back) throw new Error('the bet is in the list')
-    stage.say({ event: 'bet', data: back })
+    stage.push({ event: 'bet', data: back })
     await page.getByRole('definition').getByText('₹0.00').waitFor()
     await page.getByText('Bets are being settled…').waitFor({ state: 'detached' })
   })

@@ -145,7 +145,7 @@ describe('the cards', () => {
 
   deepTest('without runs have no score yet, then one leads, or two are level', async () => {
     const inPlay = { status: 'inPlay' as const, pair: scored(0) }
-    const { page, told, say } = await open({ cards: cardsLike(inPlay) })
+    const { page, told, push } = await open({ cards: cardsLike(inPlay) })
     await page.getByText(/No card has a valid total runs score yet\.$/).waitFor()
     told.cards = cardsLike(
       { ...inPlay, pair: scored(12), isTop: true },
@@ -153,7 +153,7 @@ describe('the cards', () => {
       inPlay,
     )
     const { id: _, odds: __, ...known } = match
-    say({ event: 'score', version: match.version + 1, data: { ...known, phase: 'live', inplay: true } })
+    push({ event: 'score', version: match.version + 1, data: { ...known, phase: 'live', inplay: true } })
     await expect.poll(() => page.getByText('Level', { exact: true }).count()).toBe(2)
     expect(await tile(page, 1).locator('dt').allTextContents()).toEqual(['Total runs', 'People played'])
     expect(await tile(page, 1).locator('dd').first().textContent()).toBe('12')
@@ -177,7 +177,7 @@ describe('the cards', () => {
   })
 
   deepTest('tell of a win for a minute, of anything else for two seconds', async () => {
-    const { page, told, say } = await open({
+    const { page, told, push } = await open({
       cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
       plays: [play(), play({ _id: 'match1.2', card: 2 })],
       winner: 'winningCardFailed',
@@ -185,7 +185,7 @@ describe('the cards', () => {
     await tile(page, 1).getByText('Your 200 points').waitFor()
     await page.clock.install()
     told.plays = [play({ status: 'Won', returns: 400 }), play({ _id: 'match1.2', card: 2 })]
-    say({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
+    push({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
     await notice(page, 'You won 200 points!').waitFor()
     await page.clock.runFor(59_000)
     expect(await notice(page, 'You won 200 points!').count()).toBe(1)

@@ -97,7 +97,7 @@ const press = (name: string) => dialog().getByRole('button', { name, exact: true
 function tell(st: 'OPEN' | 'SUSPENDED', lay: number | undefined, version: number): void {
   const l = lay === undefined ? [] : [{ p: lay, s: 1000 }]
   const runners = [{ sid: 1, s: 'ACTIVE' as const, ex: { b: [{ p: 1.4, s: 1000 }], l } }]
-  stage.say({ event: 'SportsBroadcastData', version, data: { eid: 'match1', mid: 'm1', st, runners } })
+  stage.push({ event: 'SportsBroadcastData', version, data: { eid: 'match1', mid: 'm1', st, runners } })
 }
 
 describe('the button', () => {

@@ -45,9 +45,9 @@ describe('the live cricket market', () => {
     const stage = await openMarket()
     await stage.page.getByText('Live prices').waitFor()
     await stage.page.getByText('Unknown Match').waitFor()
-    expect(stage.heard).toContainEqual({ event: 'getMatches' })
+    expect(stage.received).toContainEqual({ event: 'getMatches' })
     const data = [match('match3', { name: 'Nepal v Oman' })]
-    stage.say({ event: 'updateMatches', data, changes: true, removed: ['match2'] })
+    stage.push({ event: 'updateMatches', data, changes: true, removed: ['match2'] })
     await stage.page.getByRole('link', { name: 'Nepal v Oman', exact: true }).waitFor()
     await stage.page.getByText('Unknown Match').waitFor({ state: 'detached' })
   })

@@ -159,7 +159,10 @@ deepTest('whatever the server changes of a round is found', async () => {
   const page = await site.openVisitor()
   const fair = 'This round does not add up'
   const changes = [
-    [{ serverSeed: 'ab'.repeat(32) }, 'The server seed does not have the fingerprint that the round was bound to'],
+    [
+      { serverSeed: 'ab'.repeat(32) },
+      'The server seed does not have the fingerprint that the round was bound to',
+    ],
     [{ outcome: { picture: 'none' } }, 'The server’s outcome does not follow from the seeds'],
     [
       { endings: [{ status: 'Won', result: { randomImage: 'none' } }] },

@@ -114,8 +114,8 @@ describe('the match', () => {
 
   test('is joined, so that its prices move', async () => {
     const page = await openDetail()
-    await expect.poll(() => stage.heard).toContainEqual({ event: 'sub', data: 'match1' })
-    stage.say({
+    await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })
+    stage.push({
       event: 'SportsBroadcastData',
       version: 2,
       data: {
@@ -178,7 +178,7 @@ describe('a market', () => {
     const hues = { OPEN: 'green', SUSPENDED: 'red', CLOSED: 'grey' } as const
     for (const [at, status] of (['OPEN', 'SUSPENDED', 'CLOSED'] as const).entries()) {
       const version = at + 2
-      stage.say({ event: 'updateOdds', version, data: { m1: { ...main, version, status } } })
+      stage.push({ event: 'updateOdds', version, data: { m1: { ...main, version, status } } })
       await region('Match Odds').locator('header').getByText(status, { exact: true }).waitFor()
       expect(await hueOfBadge()).toBe(hues[status])
       expect(await price.isEnabled()).toBe(status === 'OPEN')
@@ -214,10 +214,10 @@ test('a market that is over says how it ended, and what that brought', async () 
   await page.getByText('Bet placed successfully!').waitFor()
   stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Won' }))
   const closed: Odds = { ...main, version: 2, status: 'CLOSED', result: 'India' }
-  stage.say({ event: 'updateOdds', version: 2, data: { m1: closed } })
+  stage.push({ event: 'updateOdds', version: 2, data: { m1: closed } })
   const [won] = stage.bets
   if (!won) throw new Error('the bet is in the list')
-  stage.say({ event: 'bet', data: won })
+  stage.push({ event: 'bet', data: won })
   await page.getByRole('heading', { name: 'Winner: India' }).waitFor()
   await page.getByRole('definition').getByText('+₹225.00').waitFor()
   await region('Match Odds').getByText('Result: India').waitFor()

@@ -154,7 +154,7 @@ describe('news', () => {
     const stage = await openHome()
     await expect.poll(() => rowsOf(stage).count()).toBe(2)
     await stage.page.evaluate(watchRows)
-    stage.say({ event: 'updateMatches', data: [moved(2)], changes: true })
+    stage.push({ event: 'updateMatches', data: [moved(2)], changes: true })
     await rowsOf(stage).first().getByText('61.00').waitFor()
     expect(await stage.page.locator('[data-move="up"]').count()).toBe(2)
     // In the rows of other matches nothing has changed.
@@ -165,19 +165,19 @@ describe('news', () => {
       name: 'Nepal v Oman',
     })
     const data = [moved(3, { status: 'SUSPENDED' }), added]
-    stage.say({ event: 'updateMatches', data, changes: true, removed: ['match2'] })
+    stage.push({ event: 'updateMatches', data, changes: true, removed: ['match2'] })
     await rowsOf(stage).first().getByText('Suspended').waitFor()
     await stage.page.getByRole('link', { name: 'Nepal v Oman' }).waitFor()
     await stage.page.getByRole('link', { name: 'England v Sri Lanka' }).waitFor({ state: 'detached' })
-    stage.say({ event: 'updateMatches', data: [moved(4, { status: 'CLOSED' })], changes: true })
+    stage.push({ event: 'updateMatches', data: [moved(4, { status: 'CLOSED' })], changes: true })
     await rowsOf(stage).first().getByText('Closed').waitFor()
   })
 
   deepTest('is left when the list is', async () => {
-    const { page, heard } = await openHome()
-    expect(heard).toContainEqual({ event: 'getMatches' })
+    const { page, received } = await openHome()
+    expect(received).toContainEqual({ event: 'getMatches' })
     await page.getByRole('link', { name: 'My Bets' }).click()
-    await expect.poll(() => heard).toContainEqual({ event: 'leave', data: ['matches'] })
+    await expect.poll(() => received).toContainEqual({ event: 'leave', data: ['matches'] })
   })
 })
 
@@ -192,7 +192,7 @@ describe('what is in play', () => {
     const nav = page.getByRole('navigation', { name: 'Sports' })
     await nav.getByRole('link', { name: 'In-Play 3 in play' }).waitFor()
     await nav.getByRole('link', { name: 'Football 1 in play' }).waitFor()
-    stage.say({ event: 'updateMatches', data: [], changes: true, removed: ['match1'] })
+    stage.push({ event: 'updateMatches', data: [], changes: true, removed: ['match1'] })
     await nav.getByRole('link', { name: 'In-Play 2 in play' }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Cricket' }).waitFor({ state: 'detached' })
   })

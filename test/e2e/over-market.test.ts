@@ -118,7 +118,7 @@ describe('the tables', () => {
 describe('news of a market changes it alone', () => {
   deepTest('match odds, and the bookmaker', async () => {
     const page = await openMatch()
-    stage.say({
+    stage.push({
       event: 'SportsBroadcastData',
       version: 2,
       data: {
@@ -136,7 +136,7 @@ describe('news of a market changes it alone', () => {
       'khaai India 52.00',
     ])
 
-    stage.say({
+    stage.push({
       event: 'BroadcastBookmaker',
       version: 2,
       data: {
@@ -155,7 +155,7 @@ describe('news of a market changes it alone', () => {
   test('a line, through suspended to closed, and one that appears', async () => {
     await openMatch()
     const tell = (sn: 'OPEN' | 'SUSPENDED', version: number) =>
-      stage.say({
+      stage.push({
         event: 'BroadcastFancy',
         version,
         data: {
@@ -174,13 +174,13 @@ describe('news of a market changes it alone', () => {
     await button('YES 1st Wicket Runs India 31 at 90').waitFor()
 
     const closed = { ...session, version: 4, status: 'CLOSED' as const, result: '54' }
-    stage.say({ event: 'updateOdds', version: 4, data: { 'm1.s6': closed } })
+    stage.push({ event: 'updateOdds', version: 4, data: { 'm1.s6': closed } })
     await expect.poll(() => line.count()).toBe(0)
     await region('Sessions').getByText('Closed markets').click()
     await region('Sessions').getByRole('listitem').getByText('54 runs').waitFor()
 
     const next = sampleLine({ marketId: 'm1.o1', session_name: 'Over 1 Runs India' }, { version: 5 })
-    stage.say({ event: 'updateOdds', version: 5, data: { 'm1.o1': next } })
+    stage.push({ event: 'updateOdds', version: 5, data: { 'm1.o1': next } })
     await button('NO Over 1 Runs India 46 at 110').waitFor()
   })
 })
@@ -212,7 +212,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
     const page = await openMatch({ viewport, theme, positions: [held] })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()
-    stage.say({
+    stage.push({
       event: 'BroadcastFancy',
       version: 2,
       data: {
@@ -246,7 +246,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       })),
       bet,
     ]
-    stage.say({ event: 'bet', data: bet })
+    stage.push({ event: 'bet', data: bet })
     const backs = page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
     await expect.poll(() => backs.count()).toBe(10)
     const teams = (await backs.allInnerTexts()).map((text) => Number(/Team (\d+)/.exec(text)?.[1]))

@@ -53,7 +53,7 @@ async function choose(side: 'NO' | 'YES', typed: string): Promise<void> {
 function moveLine(version: number, changes: Partial<FancyRow>) {
   const { status, oddsNo: on, oddsYes: oy, runsNo: rn, runsYes: ry } = sampleLineRow(changes)
   const updated = [{ mi: 'm1.s6', sn: status, on, oy, rn, ry }]
-  stage.say({ event: 'BroadcastFancy', version, data: { eid: 'match1', ml: { updated } } })
+  stage.push({ event: 'BroadcastFancy', version, data: { eid: 'match1', ml: { updated } } })
 }
 
 function sampleLineRow(changes: Partial<FancyRow>): FancyRow {

@@ -307,7 +307,7 @@ describe('the results by day', () => {
 })
 
 test('what operators decide is told on any page', async () => {
-  const { page, url, say } = await openTab('')
+  const { page, url, push } = await openTab('')
   await page.goto(`${url}/account/profile`)
   for (const [kind, status, amount, words] of [
     ['deposit', 'Approved', 2000, 'Your deposit of ₹2,000.00 has been approved.'],
@@ -319,7 +319,7 @@ test('what operators decide is told on any page', async () => {
     // Nothing on this page tells when the socket is there.
     await expect
       .poll(async () => {
-        say({ event: 'cashier', data: { kind, requestKey: `${kind}#1`, status, amount } })
+        push({ event: 'cashier', data: { kind, requestKey: `${kind}#1`, status, amount } })
         return page.locator('[data-popups]').getByText(words).count()
       })
       .toBeGreaterThan(0)

@@ -6,8 +6,8 @@ import { HouseWatch } from '../../functions/ticker/house-watch.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'
 import { settlePending } from '../../functions/ticker/settle-pending.ts'
+import { feedQuote } from '../support/feed-quote.ts'
 import { boundlessLimits } from '../support/house-limits.ts'
-import { toldQuote } from '../support/told-quote.ts'
 import { endMatch, newMatch, playOn, type SimulatedMatch } from './matches.ts'
 import { type Actor, actAs } from './network.ts'
 import { isInjected, Killed } from './request-faults.ts'
@@ -158,7 +158,7 @@ function checkQuotes({ model }: World, match: MatchSnapshot): void {
       if (market.decision?.declared) continue
       const wanted = { ...quoteOf(match, market, { version: quote.version, atMs: 0 }, quote), shards }
       assert.deepEqual(
-        toldQuote(quote),
+        feedQuote(quote),
         wanted,
         `${marketId} does not offer what ${match.matchId} was written with`,
       )

@@ -1,9 +1,9 @@
 /*
- * The arithmetic of bets a second time, for tests that must not believe the product: in paise and hundredths of
- * the rate per 100, by BigInt.
+ * A second implementation of the arithmetic of bets, so that tests don't rely on the product's own: in paise and
+ * hundredths of the rate per 100, by BigInt.
  */
 
-/** A bet as a player made it. */
+/** A bet on a team, as a player placed it. */
 export interface PlayedBet {
   readonly type: 'Lgaai' | 'khaai'
   readonly team: string
@@ -12,7 +12,7 @@ export interface PlayedBet {
   readonly rate: number
 }
 
-/** A bet on a number of runs as a player made it. */
+/** A bet on a number of runs, as a player placed it. */
 export interface PlayedLine {
   readonly type: 'yes' | 'no'
   readonly runs: number
@@ -32,24 +32,24 @@ export function liabilityOf(bet: PlayedBet | PlayedLine): number {
   return isBack(bet) ? bet.stakePaise : Number((product(bet.stakePaise, bet.rate) + 9_999n) / 10_000n)
 }
 
-/** What a bet on runs brings when there are so many: yes wins from its own number up, no below it. */
+/** The profit of a bet on runs at this number: yes wins from its own number up, no below it. */
 export function lineProfitOf(bet: PlayedLine, runs: number): number {
   const wins = bet.type === 'yes' ? runs >= bet.runs : runs < bet.runs
   return wins ? winOf(bet) : -liabilityOf(bet)
 }
 
-/** What it brings when `winner` wins. */
+/** The profit of a bet when `winner` wins. */
 export function profitOf(bet: PlayedBet, winner: string): number {
   const wins = (bet.team === winner) === (bet.type === 'Lgaai')
   return wins ? winOf(bet) : -liabilityOf(bet)
 }
 
-/** What all of them together bring when `winner` wins. */
+/** The profit of all bets together when `winner` wins. */
 export function totalProfit(bets: readonly PlayedBet[], winner: string): number {
   return bets.reduce((total, bet) => total + profitOf(bet, winner), 0)
 }
 
-/** What is held for them: the worst that any of the teams' win would cost. */
+/** The exposure of the bets: the most they lose, whichever team wins. */
 export function exposureOf(bets: readonly PlayedBet[], teams: readonly string[]): number {
   return Math.max(0, ...teams.map((team) => -totalProfit(bets, team)))
 }

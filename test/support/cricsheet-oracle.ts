@@ -4,9 +4,9 @@ import type { RawDelivery, RawMatch } from '../domain/cricket/cricsheet-files.ts
 type RawInnings = RawMatch['innings'][number]
 
 /**
- * What every market of a match must come to, by the code in its id ('mo', 'bm', 'i1.s6', 'i1.total', 'i1.o7', 'i1.w1',
+ * The right result of every market of a match, by the code in its id ('mo', 'bm', 'i1.s6', 'i1.total', 'i1.o7', 'i1.w1',
  * 'i1.b2'), counted from the file alone.
- * @param selectionIdOf the product's id of a team, which is in no file
+ * @param selectionIdOf the product's id of a team, which no file contains
  */
 export function expectedResults(
   { info, innings }: RawMatch,
@@ -45,7 +45,7 @@ function resultsOf(
   oversLimit: number,
   ballsPerOver: number,
 ): readonly [code: string, result: MarketResult][] {
-  // 25.3 overs are 25 and three balls.
+  // 25.3 overs are 25 overs and 3 balls.
   const limit = Math.floor(oversLimit) * ballsPerOver + Math.round((oversLimit % 1) * 10)
   const begun = innings.overs.at(-1) ? (innings.overs.at(-1)?.over ?? 0) + 1 : 0
   const legalInLast = (innings.overs.at(-1)?.deliveries ?? []).filter(isLegal).length
@@ -96,13 +96,13 @@ function totalOf(innings: RawInnings): number {
   return pre + sum(deliveriesOf(innings)) + post
 }
 
-/** Runs after so many overs, before any penalty at the end. */
+/** Runs after this many overs, without any penalty at the end. */
 function runsUntil(innings: RawInnings, overs: number): number {
   const bowled = innings.overs.filter(({ over }) => over < overs).flatMap(({ deliveries }) => deliveries)
   return (innings.penalty_runs?.pre ?? 0) + sum(bowled)
 }
 
-/** The total at each fall of a wicket, the runs of that ball included. */
+/** The total at each fall of a wicket, including the runs of that ball. */
 function fallsOf(innings: RawInnings): readonly number[] {
   const deliveries = deliveriesOf(innings)
   const pre = innings.penalty_runs?.pre ?? 0
@@ -111,7 +111,7 @@ function fallsOf(innings: RawInnings): readonly number[] {
   )
 }
 
-/** In order of appearance at the crease. */
+/** Batters in order of appearance at the crease. */
 function battersOf(innings: RawInnings): readonly { scored: number; out: boolean }[] {
   const deliveries = deliveriesOf(innings)
   const names = new Set(deliveries.flatMap(({ batter, non_striker: other }) => [batter, other]))

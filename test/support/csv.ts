@@ -1,6 +1,6 @@
 /**
- * The cells of a CSV file, row by row, as RFC 4180 reads it; a byte order mark is left out.
- * Throws when a quoted cell is not closed, or a row does not end with CRLF.
+ * Parses a CSV file by RFC 4180 into rows of cells; skips a byte order mark.
+ * @throws when a quoted cell is not closed, or a row does not end with CRLF
  */
 export function parseCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '')

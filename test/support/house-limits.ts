@@ -4,7 +4,7 @@ import { paise } from '../../domain/money.ts'
 import { limitPart } from '../../functions/store/house-limit-store.ts'
 import { transact } from '../../functions/store/transaction.ts'
 
-/** The most that operators may set, in paise: no price moves, and every stake is taken. */
+/** The highest limit that operators may set, in paise: prices don't move, and any stake is accepted. */
 const BOUNDLESS = paise(100_000_000_00)
 
 const all = SPORTS.flatMap(({ id: sportId }) => limitKinds.map((kind) => ({ sportId, kind })))
@@ -13,7 +13,7 @@ export const boundlessLimits: HouseLimits = new Map(
   all.map(({ sportId, kind }) => [limitKey(sportId, kind), BOUNDLESS]),
 )
 
-/** Sets every limit of the house so high that none is met. The store must have none. */
+/** Sets every limit of the house too high to be reached. The store must have no limits yet. */
 export async function putBoundlessLimits(): Promise<void> {
   for (const each of all) {
     const { kind } = await transact([limitPart({ ...each, limitPaise: BOUNDLESS, version: 1 })])

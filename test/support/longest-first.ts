@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that are small and take long, because they play whole matches or look at every screen. */
+/** Small files that take long, because they play whole matches or look at every screen. */
 const LONG = /\/(adversary\.deep|cards|replay|replay\.deep|real-matches\.deep|screens\.deep)\.test\.ts$/
 
-/** Starts the files that take longest first, so that none of them runs alone at the end. Vitest alone orders files by size. */
+/** Starts the slowest files first, so that none of them runs alone at the end. Vitest itself orders files by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

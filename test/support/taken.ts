@@ -1,6 +1,6 @@
 import type { Taken, Taking } from '../../domain/betting/taken.ts'
 
-/** What is taken with one more, as the store adds it up. */
+/** What is taken after one more bet, added up as the store does. */
 export function added(
   { owedPaise, soldPaise }: Taken,
   { owedPaise: owed, sold = [], othersPaise }: Taking,

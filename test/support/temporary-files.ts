@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives a run of the tests a folder of its own for temporary files, and removes it with all that was left in it. */
+/** Gives each test run its own folder for temporary files, and removes it at the end. */
 export async function setup(): Promise<() => Promise<void>> {
   const usual = tmpdir()
   const folder = await mkdtemp(join(usual, 'maidan-run-'))

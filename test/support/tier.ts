@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-/** Whether these are the deep tests, which also run the tests that `npm test` leaves out of its files. */
+/** Whether this is the deep tier, which also runs the tests that `npm test` skips. */
 export const isDeep = process.env.MAIDAN_TIER === 'deep'
 
 /** The cases of a test: `usual` in `npm test`, `all` in the deep tier. */
@@ -8,5 +8,5 @@ export function inTier<T>(usual: readonly T[], all: readonly T[]): readonly T[] 
   return isDeep ? all : usual
 }
 
-/** A test that only the deep tier runs: a detail beside the journeys of `npm test`. */
+/** A test that only the deep tier runs: a detail that the journeys of `npm test` leave out. */
 export const deepTest = test.runIf(isDeep)

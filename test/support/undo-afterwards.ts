@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// A setup file: undoes a file's stubs of globals, environment and clock for the next file of the worker. Vitest restores spies.
+// A setup file: after each test file, undoes its stubs of globals, environment and clock. Vitest itself restores spies.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -114,7 +114,7 @@ it('nobody signs up as one who runs the house', async () => {
 it('with real money the identity provider is asked who signs up', async () => {
   const body = { ...account, email: 'asked@example.com' }
   await ask(signUp, { body })
-  expect(provider.asked.at(-1)).toEqual({
+  expect(provider.requests.at(-1)).toEqual({
     path: '/verifications',
     authorization: 'Bearer provider-key',
     body: { email: body.email, name: body.username },

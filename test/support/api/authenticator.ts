@@ -1,8 +1,8 @@
 import { codeOf, fromBase32, stepAt } from '../../../local/cognito/totp.ts'
 
 /**
- * An authenticator app. It shows the code of the present step and, because a code is good once, that of the next step when
- * asked again: both are taken now, and still would be half a minute later. For a third one a test would have to wait.
+ * An authenticator app. It shows the code of the current time step. A code is accepted only once, so the second call gets
+ * the code of the next step, which is already valid. A third call in the same step throws: a test would have to wait.
  */
 export class Authenticator {
   readonly #secret: Buffer
@@ -15,16 +15,16 @@ export class Authenticator {
   code(): string {
     const present = stepAt(Date.now())
     this.#shown = Math.max(present, this.#shown + 1)
-    if (this.#shown > present + 1) throw new Error('no more codes are good now')
+    if (this.#shown > present + 1) throw new Error('no more codes are valid now')
     return codeOf(this.#secret, this.#shown)
   }
 
-  /** A code that is not good at any step taken now or soon. */
+  /** A code that is invalid now and soon. */
   wrongCode(): string {
     const present = stepAt(Date.now())
-    const good = [-1, 0, 1, 2, 3].map((steps) => codeOf(this.#secret, present + steps))
+    const valid = [-1, 0, 1, 2, 3].map((steps) => codeOf(this.#secret, present + steps))
     return (
-      ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !good.includes(code)) ?? ''
+      ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !valid.includes(code)) ?? ''
     )
   }
 }

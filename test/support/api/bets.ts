@@ -12,7 +12,7 @@ import { runnerNames, standardLine, standardRates } from '../stage/market.ts'
 import { until } from '../wait.ts'
 import { type Answer, call, mustCall, replyOf, type TestPlayer } from './calls.ts'
 
-/** A back of the first runner of a market that `putMarket` wrote, in rupees. */
+/** The request body of a back on the first runner of a market that `putMarket` wrote. */
 export function betOn(marketId: string, player: TestPlayer, changes: Partial<LocalBet> = {}): LocalBet {
   const { userId } = player
   const odds = standardRates.lgaai
@@ -21,7 +21,7 @@ export function betOn(marketId: string, player: TestPlayer, changes: Partial<Loc
 
 type LineBet = Extract<CricketMarketBet, { marketType: 'overMarket' }>
 
-/** A YES, or a NO, on a line that `putLine` wrote, in rupees. */
+/** The request body of a YES or a NO on a line that `putLine` wrote. */
 export function betOnLine(
   marketId: string,
   { userId }: TestPlayer,
@@ -54,7 +54,7 @@ export function sendBet(url: string, player: TestPlayer, body: LocalBet, key?: s
   return call(url, postLaggaiKhaiBets, { body, headers }, player.idToken)
 }
 
-/** Sends a bet under its key until it is answered, as a client does that is told to try again or cut off. */
+/** Sends a bet under its key, again as long as the answer is 'tryAgain' or 503, as a client does. */
 export async function sendUntilAnswered(url: string, player: TestPlayer, body: LocalBet, key: string) {
   for (;;) {
     const answer = await sendBet(url, player, body, key)
@@ -64,9 +64,8 @@ export async function sendUntilAnswered(url: string, player: TestPlayer, body: L
 }
 
 /**
- * Sends a bet until one is accepted, and confirmed where its market has a delay: the market may not be open yet, be suspended for
- * a moment, or move meanwhile.
- * @param send sends it under the key that it gets
+ * Sends a bet, each time under a new key, until one is accepted and its delay has ended: the market may not be open yet, be
+ * suspended for a moment, or move.
  */
 export function betTaken(send: (key: string) => ReturnType<typeof sendCricketBet>): Promise<BetRecord> {
   return until('a bet', async () => {
@@ -76,7 +75,7 @@ export function betTaken(send: (key: string) => ReturnType<typeof sendCricketBet
   })
 }
 
-/** Sends a request until its bet, or cash-out, is not in its market's delay any more: the answer that says how it ended. */
+/** Sends a bet or cash-out again until its delay has ended; returns the answer that says how. */
 export function ended<Sent extends { readonly status: number }>(send: () => Promise<Sent>): Promise<Sent> {
   return until('the end of a delay', async () => {
     const answer = await send()

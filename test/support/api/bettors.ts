@@ -8,7 +8,7 @@ import { mustCall, signUp, type TestPlayer } from './calls.ts'
 
 const START_PAISE = 10_000_00
 
-/** A player and what they bet, to work out what is due. */
+/** A player and their bets, from which tests work out what is due. */
 export interface Bettor {
   readonly player: TestPlayer
   readonly bets: readonly PlayedBet[]
@@ -17,7 +17,7 @@ export interface Bettor {
 const rateOf = (match: MatchSummary, runner: number, side: 'lgaai' | 'khaai') =>
   Math.round((match.odds.matchOdds[runner]?.[side] ?? 0) * 100)
 
-/** Five bets on both sides of both teams, of stakes with paise that differ from player to player. */
+/** Five bets, on both sides of both teams; the stakes have odd paise and differ from player to player. */
 function betsOf(match: MatchSummary, index: number): PlayedBet[] {
   const pick = (at: number) => ({ runner: (index + at) % 2, lays: (index >> (at % 4)) % 2 === 1 })
   return [0, 1, 2, 3, 4].map((at) => {
@@ -43,7 +43,7 @@ export async function enter(url: string, match: MatchSummary, index: number): Pr
   return { player, bets }
 }
 
-/** Expects that each was paid once what the bets bring when `winner` wins; without one, that all are void. */
+/** Expects that each player was paid once, as their bets win or lose when `winner` wins; without a winner all are void. */
 export function expectPaidOnce(
   { wallets, entries }: Books,
   bettors: readonly Bettor[],
@@ -58,13 +58,13 @@ export function expectPaidOnce(
   }
 }
 
-/** How the bets of a player stand, in the order they were placed. */
+/** Label, status and profit of a player's bets, in the order they were placed. */
 export async function marksOf(url: string, { userId, idToken }: TestPlayer) {
   const listed = await mustCall(url, getCricketMarket, { params: { userId } }, idToken)
   return listed.reverse().map(({ label, status, profit }) => ({ label, status, profit }))
 }
 
-/** Expects that each bet says how it ended and what it brought. */
+/** Expects that each listed bet has its right status and profit. */
 export async function expectBetsMarked(url: string, { player, bets }: Bettor, winner: string | undefined) {
   expect(await marksOf(url, player)).toEqual(
     bets.map((bet) => {

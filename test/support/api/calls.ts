@@ -23,10 +23,10 @@ import { routes } from '../../../functions/routes.ts'
 export type Answer<C extends Call> =
   | { readonly kind: 'reply'; readonly status: number; readonly reply: ReplyOf<C> }
   | { readonly kind: 'refusal'; readonly status: number; readonly refusal: z.infer<typeof RefusalReply> }
-  /** Of API Gateway itself: no token, no route, too large. */
+  /** From API Gateway itself: no token, no such route, body too large. */
   | { readonly kind: 'gateway'; readonly status: number; readonly message: string }
 
-/** What goes with a call; of a body, also what the contract forbids, to see it refused. */
+/** The input of a call; its body may also be invalid, for tests of refusals. */
 export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>
   readonly query?: QueryOf<C>
@@ -35,8 +35,8 @@ export interface CallInput<C extends Call> {
 }
 
 /**
- * Makes a call as the site does, and holds the answer against the call's contract and the OpenAPI document: a success
- * has the call's status and exactly its fields, a refusal is one that the call declares, with its status.
+ * Makes a call as the site does, and checks the answer against the call's contract and the OpenAPI document: a success
+ * has the call's status and exactly its fields; a refusal is one that the call declares, with its status.
  * @param url of the running Maidan
  * @param token id token of the caller
  */
@@ -63,7 +63,7 @@ export async function call<C extends Call>(
   return answerOf(contract, response.status, JSON.parse(text), what)
 }
 
-/** Makes a call that must succeed; its reply. */
+/** Makes a call that must succeed, and returns its reply. */
 export async function mustCall<C extends Call>(
   ...[url, contract, input, token]: Parameters<typeof call<C>>
 ): Promise<ReplyOf<C>> {
@@ -76,7 +76,7 @@ export function replyOf<C extends Call>({ path }: C, answer: Answer<C>): ReplyOf
   return (answer as Extract<Answer<C>, { kind: 'reply' }>).reply
 }
 
-/** Makes a call that must be refused; the refusal. */
+/** Makes a call that must be refused, and returns the refusal. */
 export async function mustRefuse<C extends Call>(
   ...[url, contract, input, token]: Parameters<typeof call<C>>
 ): Promise<z.infer<typeof RefusalReply>> {
@@ -132,7 +132,7 @@ export interface TestPlayer {
   readonly password: string
 }
 
-/** Signs a new player up and in. */
+/** Signs up a new player and signs in. */
 export async function signUp(url: string): Promise<TestPlayer> {
   const email = `player-${randomUUID()}@example.com`
   const password = `Pw-${randomUUID()}`

@@ -19,7 +19,7 @@ import { type Answer, call, mustCall, type TestPlayer } from './calls.ts'
 /** An operator, signed in. */
 export type TestOperator = Pick<TestPlayer, 'userId' | 'idToken'>
 
-/** Signs one of the two seeded operators in. */
+/** Signs in as one of the two seeded operators. */
 export async function signInOperator(
   url: string,
   which: 'operator' | 'operator2' = 'operator',
@@ -29,7 +29,7 @@ export async function signInOperator(
   return { userId: user.id, idToken: tokens?.idToken ?? '' }
 }
 
-/** A UTR that no other test reports. */
+/** A UTR that no other test uses. */
 export function newUtr(): string {
   return String(randomInt(1e11, 9e11))
 }
@@ -38,7 +38,7 @@ type Changes = Readonly<Record<string, unknown>>
 
 const keyed = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key })
 
-/** Asks for rupees to be paid out, under an idempotency key when there is one. */
+/** Requests a withdrawal of rupees; `changes` are fields of the body. */
 export function withdraw(
   url: string,
   { userId, idToken }: TestPlayer,
@@ -56,7 +56,7 @@ export function withdraw(
   return call(url, postWithdraw, { body, headers: keyed(key) }, idToken)
 }
 
-/** Reports that rupees were paid in. */
+/** Reports a deposit of rupees; `changes` are fields of the body. */
 export function deposit(
   url: string,
   { userId, idToken }: TestPlayer,
@@ -68,17 +68,17 @@ export function deposit(
   return call(url, postAddMorePoints, { body }, idToken)
 }
 
-/** A player's withdrawals as it reads them. */
+/** A page of a player's withdrawals. */
 export async function withdrawalsOf(url: string, { userId, idToken }: TestPlayer, cursor?: string) {
   return mustCall(url, getWithdrawal, { params: { userId }, query: { cursor } }, idToken)
 }
 
-/** A player's deposits as it reads them. */
+/** A page of a player's deposits. */
 export async function depositsOf(url: string, { userId, idToken }: TestPlayer, cursor?: string) {
   return mustCall(url, getDeposits, { params: { userId }, query: { cursor } }, idToken)
 }
 
-/** A request as an operator names it. */
+/** What identifies a request in an operator's calls. */
 export interface Named {
   readonly playerId: string
   readonly requestKey: string
@@ -97,7 +97,7 @@ export function reject(
   return call(url, postReject, { body: { playerId, requestKey, reason } }, idToken)
 }
 
-/** Adds rupees to a player's balance, or takes them where they are below zero. */
+/** Adds rupees to a player's balance; a negative amount is deducted. */
 export function adjust(
   url: string,
   { idToken }: TestOperator,
@@ -123,7 +123,7 @@ export function queueOf(
   return mustCall(url, getRequests, { query: { status: 'Pending', ...query } }, idToken)
 }
 
-/** Sends until it is answered, as a client does that is told to try again or cut off. */
+/** Sends a request again as long as the answer is 503, as a client does. */
 export async function untilAnswered<C extends Call>(send: () => Promise<Answer<C>>): Promise<Answer<C>> {
   for (;;) {
     const answer = await send()
@@ -131,7 +131,10 @@ export async function untilAnswered<C extends Call>(send: () => Promise<Answer<C
   }
 }
 
-/** How a request is named that a call has made; it must have. */
+/**
+ * What identifies the request that a call made.
+ * @throws when the call was refused
+ */
 export function namedBy(
   { userId: playerId }: TestPlayer,
   answer: Awaited<ReturnType<typeof withdraw>> | Awaited<ReturnType<typeof deposit>>,

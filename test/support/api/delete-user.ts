@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/clien
 import { login } from '../../../domain/contract/account.ts'
 import { mustCall, type TestPlayer } from './calls.ts'
 
-/** Deletes a player's user at the pool itself, by the player's own token, as any browser can. */
+/** Deletes a player's user at the pool itself, with the player's own token, as any browser can. */
 export async function deleteUser(url: string, { email, password }: TestPlayer): Promise<void> {
   const { tokens } = await mustCall(url, login, { body: { email, password } })
   const pool = new CognitoIdentityProviderClient({

@@ -47,19 +47,19 @@ export function declare(
   return call(url, postDeclareResult, { body: { marketId, result, revision, reason } }, idToken)
 }
 
-/** A match as the desk has it. */
+/** A match as the operators' desk shows it. */
 export async function matchFile(url: string, { idToken }: TestOperator, matchId: string): Promise<MatchFile> {
   return (await mustCall(url, getMatchFile, { params: { matchId } }, idToken)).match
 }
 
-/** A market of it. */
+/** A market of a match file. */
 export function marketIn({ markets }: MatchFile, marketId: string): MatchFile['markets'][number] {
   const market = markets.find((each) => each.marketId === marketId)
   if (!market) throw new Error(`the desk knows no ${marketId}`)
   return market
 }
 
-/** The match of any sport that begins last of those that are open: it stays so, at the same prices, as long as a test takes. */
+/** The open match, of any sport, that begins last: it stays open at the same prices for as long as a test takes. */
 export function openMatch(url: string): Promise<MatchSummary> {
   return until('an open match', async () => {
     const lists = await Promise.all(

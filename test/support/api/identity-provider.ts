@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the identity provider was asked. */
-interface Asked {
+/** A request that the identity provider received. */
+interface ReceivedRequest {
   readonly path: string | undefined
   readonly authorization: string | undefined
   readonly body: unknown
 }
 
-/** An identity provider that speaks HTTP, and says what a test has it say. */
+/** An identity provider over HTTP, whose answers a test chooses. */
 export interface IdentityProviderDouble {
   readonly url: string
-  readonly asked: readonly Asked[]
-  /** What it answers from now on: a status with a body, JSON unless it is a text; or nothing, ever. */
+  readonly requests: readonly ReceivedRequest[]
+  /** Sets its answer from now on: a status and a body, which is sent as JSON unless it is a text; or no answer at all. */
   answerWith(answer: Reply | 'nothing'): void
   close(): Promise<void>
 }
@@ -23,19 +23,19 @@ interface Reply {
   readonly body: unknown
 }
 
-/** Starts one on a free port, which knows everybody as an adult with an id of their own until it is told otherwise. */
+/** Starts a provider on a free port. Until `answerWith` is called, everybody is an adult with an id of their own. */
 export async function startIdentityProvider(): Promise<IdentityProviderDouble> {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   let answer: Reply | 'nothing' | undefined
   const server = createServer(async (request, response) => {
     const body = await readJson(request)
-    asked.push({ path: request.url, authorization: request.headers.authorization, body })
+    requests.push({ path: request.url, authorization: request.headers.authorization, body })
     if (answer !== 'nothing') reply(response, answer ?? { body: adult(String(body.email)) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     answerWith: (next) => {
       answer = next
     },
@@ -46,7 +46,7 @@ export async function startIdentityProvider(): Promise<IdentityProviderDouble> {
   }
 }
 
-/** The answer of somebody who is known, and is 18 or older. */
+/** The answer for a verified person of 18 or older. */
 export const adult = (personId: string) => ({ status: 'verified', personId, isAdult: true })
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -4,14 +4,14 @@ import type { Call } from '../../../domain/contract/call.ts'
 type Schema = z.core.JSONSchema.BaseSchema
 type Part = 'params' | 'query' | 'body'
 
-/** The parts of a request, as they are sent. */
+/** The parts of a request. */
 export interface Input {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** A place in a call's input where a value goes. */
+/** A field of a call's input. */
 export interface Field {
   readonly part: Part
   /** Dotted, as refusals name it: 'myBets.0.stake'. */
@@ -20,7 +20,7 @@ export interface Field {
   readonly required: boolean
 }
 
-/** A value that a field must not have; `undefined` leaves it out. */
+/** An invalid value of a field; `undefined` leaves the field out. */
 export interface Fault {
   readonly field: Field
   readonly what: string
@@ -34,18 +34,18 @@ function schemaOf(call: Call, part: Part): Schema | undefined {
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** The kinds of object that a schema lets be in one place; undefined where there are none to choose from. */
+/** The alternatives of a schema that is a union of objects; undefined for any other schema. */
 function kindsOf({ anyOf, oneOf }: Schema): Schema[] | undefined {
   const choices = (oneOf ?? anyOf) as Schema[] | undefined
   return choices?.every(({ properties }) => properties) ? choices : undefined
 }
 
-/** The schema as it is for one of the kinds of object that it is for. */
+/** The alternative of this number, or the schema itself where it is no union of objects. */
 function asKind(schema: Schema, kind: number): Schema {
   return kindsOf(schema)?.[kind] ?? schema
 }
 
-/** How many kinds of request a call takes. */
+/** How many alternatives a call's input has. */
 export function kindCount(call: Call): number {
   const count = (schema: Schema): number => {
     const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
@@ -54,7 +54,7 @@ export function kindCount(call: Call): number {
   return Math.max(...parts.map((part) => count(schemaOf(call, part) ?? {})))
 }
 
-/** Every field of a call's input, the optional ones too, of one kind of request. */
+/** Every field, optional or not, of one alternative of a call's input. */
 export function fieldsOf(call: Call, kind = 0): Field[] {
   return parts.flatMap((part) => {
     const schema = schemaOf(call, part)
@@ -74,8 +74,8 @@ function within(part: Part, prefix: string, schema: Schema, kind: number): Field
 }
 
 /**
- * An input that the call's schemas take, of required fields alone.
- * @param known values by the name of their field, where any that fits will not do
+ * A valid input of the call, with its required fields alone.
+ * @param known values by field name, for fields where not any valid value will do
  */
 export function sampleOf(call: Call, known: Readonly<Record<string, unknown>>, kind = 0): Input {
   const entries = parts.flatMap((part) => {
@@ -85,7 +85,7 @@ export function sampleOf(call: Call, known: Readonly<Record<string, unknown>>, k
   return Object.fromEntries(entries) as Input
 }
 
-/** Texts for the patterns that schemas ask for. */
+/** Sample texts; one of them must match each pattern in the schemas. */
 const texts = [
   'sample',
   'sample-text',
@@ -105,7 +105,7 @@ interface Choices {
 function sample(whole: Schema, name: string, choices: Choices): unknown {
   const { known, kind } = choices
   const schema = asKind(whole, kind)
-  if (name in known && mayBe(schema, known[name])) return known[name]
+  if (name in known && fitsPattern(schema, known[name])) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = (schema.anyOf ?? []) as Schema[]
@@ -126,8 +126,8 @@ function sample(whole: Schema, name: string, choices: Choices): unknown {
   }
 }
 
-/** False for a text that is of another kind than the field of the same name that it is known for. */
-function mayBe({ pattern }: Schema, value: unknown): boolean {
+/** False for a text that doesn't match the pattern: fields of one name may differ between calls. */
+function fitsPattern({ pattern }: Schema, value: unknown): boolean {
   return typeof value !== 'string' || pattern === undefined || new RegExp(pattern).test(value)
 }
 
@@ -139,7 +139,7 @@ function textFor({ minLength = 0, maxLength = Infinity, pattern = '' }: Schema, 
   return found
 }
 
-/** The same input with one value changed, or left out when it is `undefined`. */
+/** The input with one value changed, or left out when it is `undefined`. */
 export function changed(input: Input, { part, name }: Pick<Field, 'part' | 'name'>, value: unknown): Input {
   const copy = structuredClone(input) as Record<string, unknown>
   const keys = [part, ...name.split('.')]
@@ -152,7 +152,7 @@ export function changed(input: Input, { part, name }: Pick<Field, 'part' | 'name
 
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** One value of each type that JSON has. */
+/** One value of each JSON type. */
 const values: readonly [type: string, value: unknown][] = [
   ['string', '5'],
   ['number', 5],
@@ -162,7 +162,7 @@ const values: readonly [type: string, value: unknown][] = [
   ['array', ['a', 'b']],
 ]
 
-/** Everything that must be refused in a field, by its type and its bounds. */
+/** Every fault that a field must be refused for, by its type and its bounds. */
 export function faultsOf(field: Field): Fault[] {
   const found = field.part === 'body' ? bodyFaults(field.schema) : textFaults(field.schema)
   const faults = found.map(([what, value]) => ({ field, what, value }))
@@ -186,7 +186,7 @@ function bodyFaults(schema: Schema): [string, unknown][] {
   ]
 }
 
-/** Of path and query, where everything is text. */
+/** Faults in path and query, where everything is text. */
 function textFaults(schema: Schema): [string, unknown][] {
   if (typesOf(schema).includes('string')) return [['10,000 characters', TOO_LONG]]
   return [['words', 'abc'], ['NaN', 'NaN'], ['infinity', '1e999'], ['two values', '1,2'], ...bounds(schema)]
@@ -204,7 +204,7 @@ function bounds(schema: Schema): [string, unknown][] {
   return found
 }
 
-/** True for amounts in rupees that are more than a claim. */
+/** True for amounts that the server uses, in rupees. Amounts that it only ignores are described in other words. */
 export function isMoney({ description }: Schema): boolean {
   return description?.startsWith('Rupees') ?? false
 }

@@ -4,9 +4,9 @@ import { until } from '../wait.ts'
 import type { Socket } from './socket.ts'
 
 /**
- * Lets a socket leave a topic that it follows, and waits until it has. Messages of a socket are handled several at once, so the
- * answer to a later one says nothing of this.
- * @param ids as the message names them
+ * Makes a socket leave a topic, and waits until it has. A socket's messages are handled concurrently, so the answer to a
+ * later message doesn't prove it.
+ * @param ids the ids in the 'leave' message
  */
 export async function leave(database: Database, socket: Socket, topic: Topic, ids: string[]): Promise<void> {
   const followers = async () => (await database.query('connections', topicKey(topic, 0))).length

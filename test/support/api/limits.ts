@@ -10,12 +10,12 @@ import { mustCall, type TestPlayer } from './calls.ts'
 
 type Limited = Pick<BodyOf<typeof putLimit>, 'kind' | 'period' | 'limit'>
 
-/** All that the player has set against playing too much. */
+/** The player's limits and breaks. */
 export function limitsOf(url: string, { userId, idToken }: TestPlayer) {
   return mustCall(url, getLimits, { params: { userId } }, idToken)
 }
 
-/** One limit of the player, set or not. */
+/** One of the player's limits, whether it is set or not. */
 export async function limitOf(
   url: string,
   player: TestPlayer,
@@ -28,7 +28,7 @@ export async function limitOf(
   return limit
 }
 
-/** Sets a limit in rupees; null takes it away. */
+/** Sets a limit in rupees; null removes it. */
 export function setLimit(url: string, { userId, idToken }: TestPlayer, limit: Limited) {
   return mustCall(url, putLimit, { body: { userId, ...limit } }, idToken)
 }

@@ -2,7 +2,7 @@ import type { User } from '../../../local/cognito/state.ts'
 import type { Maidan } from '../cloud/cloud.ts'
 import { poolStateOf } from '../cloud/pool-state.ts'
 
-/** The newest code that the pool has mailed to an email. It is on disk before the call that sent it is answered. */
+/** The newest code that the pool has mailed to an address. It is on disk before the call that sent it is answered. */
 export async function mailedCode(
   maidan: Pick<Maidan, 'dataPath'>,
   email: string,
@@ -14,7 +14,7 @@ export async function mailedCode(
   return code.value
 }
 
-/** Another code than this one. */
+/** A code other than this one. */
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

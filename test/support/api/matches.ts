@@ -13,12 +13,12 @@ import { mustCall } from './calls.ts'
 
 const CRICKET = 4
 
-/** The cricket matches that lists show. */
+/** The listed cricket matches. */
 export async function listedMatches(url: string): Promise<MatchSummary[]> {
   return (await mustCall(url, getMatches, { params: { sportId: CRICKET } })).data
 }
 
-/** The replayed match of a name, once it is listed and as `wanted` says. */
+/** The replayed match of a name, once it is listed and `wanted` is true of it. */
 export function replayedMatch(
   url: string,
   name: string,
@@ -28,12 +28,12 @@ export function replayedMatch(
   return until(`the match ${name}`, async () => (await listedMatches(url)).find(isIt))
 }
 
-/** A match with everything that is offered on it. */
+/** A match with all of its markets. */
 export function matchDetail(url: string, matchId: string): Promise<MatchDetail> {
   return mustCall(url, getMatch, { params: { matchId } })
 }
 
-/** The price of backing a runner of a match now, per 100. */
+/** The present price to back a runner of a match, per 100. */
 export function backRate(match: MatchSummary, runner = 0): number {
   return Math.round((match.odds.matchOdds[runner]?.lgaai ?? 0) * 100)
 }
@@ -41,9 +41,9 @@ export function backRate(match: MatchSummary, runner = 0): number {
 const DAY_SECONDS = 86_400
 
 /**
- * Opens the market that a replay of the same file a day ago would have had. Once `list` has put its match on the list, as
- * a run that was broken off would have left it, the feed looks at it when Maidan starts again, and knows how it ended.
- * @param today the replay that is under way
+ * Opens a market such as a replay of the same file would have left if it had been interrupted a day ago. `list` puts its
+ * match on the list; when Maidan starts again, the feed finds it there and declares the market.
+ * @param today the present replay of the file
  */
 export async function openBrokenOffMatch(database: Database, today: MatchSummary) {
   const id = today.matchId.replace(/\d+$/, (seconds) => String(Number(seconds) - DAY_SECONDS))
@@ -65,7 +65,7 @@ export async function openBrokenOffMatch(database: Database, today: MatchSummary
   return { match, list }
 }
 
-/** A market's quote, as one of its shards has it. */
+/** A market's quote, from one of its shards. */
 async function quoteOf(database: Database, marketId: string) {
   const items = await database.scan('positions')
   return QuoteItem.parse(items.find((item) => item.holder === QUOTE_HOLDER && item.marketId === marketId))

@@ -5,12 +5,12 @@ import { addToGroup, demoLogins } from '../../../local/seed.ts'
 import type { Maidan } from '../cloud/cloud.ts'
 import { type Answer, type CallInput, call, mustCall, mustRefuse, signUp } from './calls.ts'
 
-/** Someone who makes operators' calls. */
+/** An operator and their calls. */
 export interface Operator {
   readonly name: string
   ask<C extends Call>(contract: C, input?: CallInput<C>): Promise<Answer<C>>
   must<C extends Call>(contract: C, input?: CallInput<C>): Promise<ReplyOf<C>>
-  /** The name of the refusal, which must be one. */
+  /** Makes a call that must be refused, and returns the refusal's name. */
   refused<C extends Call>(contract: C, input?: CallInput<C>): Promise<string>
 }
 
@@ -23,7 +23,7 @@ function operatorWith(url: string, name: string, idToken: string): Operator {
   }
 }
 
-/** Signs one of the demo operators in. */
+/** Signs in as one of the demo operators. */
 export async function demoOperator(
   url: string,
   which: 'operator' | 'operator2' = 'operator',
@@ -33,7 +33,7 @@ export async function demoOperator(
   return operatorWith(url, username, tokens?.idToken ?? '')
 }
 
-/** A new operator. */
+/** Signs up a new operator. */
 export async function newOperator({ url, env }: Pick<Maidan, 'url' | 'env'>): Promise<Operator> {
   const { email, password } = await signUp(url)
   await addToGroup(env, 'operators', email)
@@ -41,7 +41,7 @@ export async function newOperator({ url, env }: Pick<Maidan, 'url' | 'env'>): Pr
   return operatorWith(url, 'Test Player', tokens?.idToken ?? '')
 }
 
-/** Records of the log, newest first: the last 50, or the last of one action. */
+/** Records of the operators' log, newest first: the last 50, of one action where one is given. */
 export async function logged(operator: Operator, action?: string): Promise<LogRecord[]> {
   return (await operator.must(getLog, { query: action === undefined ? {} : { action } })).records
 }

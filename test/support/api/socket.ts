@@ -13,33 +13,34 @@ import { mustCall, type TestPlayer } from './calls.ts'
 type EventName = ServerMessage['event']
 export type Message<E extends EventName> = Extract<ServerMessage, { event: E }>
 
-/** An open connection and everything it was sent, each frame held against the contract. */
+/** An open connection and everything it received; each frame is checked against the contract. */
 export interface Socket {
   readonly received: readonly ServerMessage[]
-  /** The same as it came: what one WebSocket message held. */
+  /** The same messages, by the WebSocket frame that they came in. */
   readonly frames: readonly (readonly ServerMessage[])[]
-  /** The messages of one event so far. */
+  /** The received messages of one event. */
   all<E extends EventName>(event: E): Message<E>[]
-  /** Waits for the next message of an event that nobody waited for before. */
+  /** Waits for the first message of an event that no earlier call has returned. */
   next<E extends EventName>(event: E): Promise<Message<E>>
   send(message: ClientMessage): void
-  /** Sends what no client should. */
+  /** Sends any data, also invalid messages. */
   sendRaw(data: string | Buffer): void
   /**
-   * Waits until all that was sent before has been worked off: the answers to two pings, as one alone may overtake.
+   * Waits until all earlier messages have been handled: sends two pings and waits for both answers, as a single ping may
+   * overtake an earlier message.
    */
   settle(): Promise<void>
-  /** The code with which the connection ends, once it does. */
+  /** Resolves with the close code once the connection has ended. */
   readonly closed: Promise<number>
   close(): Promise<void>
-  /** Ends it without a word, as a network does. */
+  /** Ends the connection without a close frame, as a broken network does. */
   breakOff(): void
 }
 
 const addressOf = (url: string, ticket: string | undefined) =>
   `${url.replace('http', 'ws')}/ws${ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`}`
 
-/** Opens a connection: a player's by a ticket, anyone's without. */
+/** Opens a connection: a player's with a ticket, a visitor's without. */
 export async function openSocket(url: string, ticket?: string): Promise<Socket> {
   const client = new WebSocket(addressOf(url, ticket))
   const received: ServerMessage[] = []
@@ -95,12 +96,12 @@ export async function ticketOf(url: string, { idToken }: TestPlayer): Promise<st
   return (await mustCall(url, postRealtimeTicket, {}, idToken)).ticket
 }
 
-/** A connection of the player's own. */
+/** Opens a connection with a ticket of the player's. */
 export async function openOwnSocket(url: string, player: TestPlayer): Promise<Socket> {
   return openSocket(url, await ticketOf(url, player))
 }
 
-/** The status of a handshake that must be refused. */
+/** Attempts a handshake that must be refused, and returns its status. */
 export async function refusedStatus(url: string, ticket: string): Promise<number> {
   const client = new WebSocket(addressOf(url, ticket))
   const status = await new Promise<number | undefined>((done, fail) => {

@@ -2,7 +2,7 @@ import { decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jo
 import type { Maidan } from '../cloud/cloud.ts'
 import { poolStateOf } from '../cloud/pool-state.ts'
 
-/** Id tokens made of a good one that must not be taken, by what is wrong with them. */
+/** Invalid id tokens made from a valid one, by what is wrong with them. */
 export async function badTokens(
   maidan: Pick<Maidan, 'dataPath'>,
   idToken: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
-/** The two sizes that every screen is made for. */
+/** The two sizes that every screen is designed for. */
 export const viewports = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 375, height: 812 },
@@ -18,8 +18,8 @@ const options: LaunchOptions = {
 }
 
 /**
- * Starts a headless browser: on Linux x64 the Chromium that npm installed, so that tests need no browser of the
- * machine's; elsewhere the installed Chrome. The caller closes it.
+ * Starts a headless browser: on Linux x64 the Chromium that npm installed, so that the machine needs no browser; elsewhere
+ * the installed Chrome. The caller closes it.
  */
 export async function launchBrowser(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -33,7 +33,7 @@ export async function launchBrowser(): Promise<Browser> {
     return await chromium.launch({ ...options, executablePath, env })
   } catch (error) {
     if (!String(error).includes('shared librar')) throw error
-    // A machine without NSS: the package brings the libraries it was built against.
+    // For machines without NSS: the package contains the libraries that it was built against.
     const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
     return chromium.launch({ ...options, executablePath, env: { ...env, ...libraries } })
   }
@@ -45,7 +45,7 @@ function ownEnvironment(): Record<string, string> {
   )
 }
 
-/** The folder that Chromium is unpacked to, once per install, also when several tests start at once. */
+/** The folder that Chromium is unpacked to: once per install, also when several processes start at the same time. */
 async function unpackedChromium(): Promise<string> {
   const home = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
@@ -59,14 +59,14 @@ async function unpackedChromium(): Promise<string> {
   try {
     await rename(staging, folder)
   } catch (error) {
-    // Another process was first, and its folder is as good.
+    // Another process was first; its folder is used.
     await rm(staging, { recursive: true })
     if (!existsSync(folder)) throw error
   }
   return folder
 }
 
-/** The package unpacks into TMPDIR and may stop half-way, so TMPDIR is a folder of our own meanwhile. */
+/** Unpacks Chromium with TMPDIR set to `staging`: the package unpacks into TMPDIR, and may stop half-way. */
 async function unpackInto(staging: string, binaries: string): Promise<void> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const usual = process.env.TMPDIR
@@ -80,7 +80,7 @@ async function unpackInto(staging: string, binaries: string): Promise<void> {
   }
 }
 
-/** Opens a page of its own context (own storage, own cookies) at one of the two sizes. */
+/** Opens a page in a context of its own (storage, cookies) at one of the two sizes. */
 export async function openPage(browser: Browser, viewport: ViewportName = 'desktop'): Promise<Page> {
   const isPhone = viewport === 'phone'
   const context = await browser.newContext({
@@ -92,22 +92,22 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
   return context.newPage()
 }
 
-/** Closes a page and its context. Requests that a test still answers end with it, and are no failure of the test. */
+/** Closes a page and its context. Requests that a test is still answering are aborted without failing the test. */
 export async function closePage(page: Page): Promise<void> {
   const context = page.context()
   for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
 
-/** Longer animations than this are no fading. */
+/** Longer animations than this are not fades, and are not waited for. */
 const FADE_MAX_MS = 1000
 
 /**
- * Runs axe on the page as it is and throws when it finds anything serious or critical, saying what and where. What is
- * still fading in or out is waited for, since it has no contrast meanwhile.
+ * Runs axe on the page and throws when it finds anything serious or critical, saying what and where. Waits for fades to
+ * end first, since a fading element has too little contrast.
  */
 export async function expectNoSeriousAxeViolations(page: Page): Promise<void> {
-  // What moves as it is looked at, such as a toast that comes just then, is looked at again.
+  // Looks again at what was just moving, such as a toast that was appearing.
   if ((await seriousViolations(page)).length === 0) return
   const serious = await seriousViolations(page)
   if (serious.length === 0) return
@@ -122,8 +122,7 @@ async function seriousViolations(page: Page) {
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime <= ${FADE_MAX_MS})
     .map(({ finished }) => finished))`)
-  // Legacy mode runs in the page alone, in half the time: there are no frames. Reporting what passed, too, would double it
-  // again.
+  // Legacy mode skips frames, of which there are none, and takes half the time. Reporting passes as well would double it.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

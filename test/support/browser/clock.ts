@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { until } from '../wait.ts'
 
-/** Lets time pass in a page whose clock is installed, half a second at a time, until a condition holds. */
+/** Advances a page's installed clock by half a second at a time until a condition holds. */
 export async function letTimePassUntil(
   page: Page,
   what: string,
@@ -14,8 +14,8 @@ export async function letTimePassUntil(
 }
 
 /**
- * Makes a page request a path again, as it does when its player returns to the tab. A page that still waits for an earlier
- * answer sends nothing, so the event is repeated until a request goes out.
+ * Makes a page request a path again, as it does when its player returns to the tab. A page that is still waiting for an
+ * earlier answer sends nothing, so the event is repeated until a request goes out.
  */
 export async function lookAgain(page: Page, path: string): Promise<void> {
   let isAsked = false

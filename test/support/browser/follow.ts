@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import { ServerMessage } from '../../../domain/contract/socket.ts'
 
-/** What was on the match screen from some moment to the end of the match. */
+/** Everything that the match screen showed from some moment to the end of the match. */
 export interface Seen {
   readonly scores: ReadonlySet<string>
   readonly prices: ReadonlySet<string>
@@ -13,7 +13,7 @@ export function scoreboardOf(page: Page): Locator {
   return page.frameLocator('iframe[title="Live score"]').getByRole('main')
 }
 
-/** JavaScript expressions, each evaluated in the page for the texts to keep. */
+/** JavaScript expressions; each gives texts of the page to record. */
 type Reads = Readonly<Record<string, string>>
 
 const marketReads: Reads = {
@@ -24,7 +24,7 @@ const marketReads: Reads = {
 }
 const scoreReads: Reads = { scores: `[document.querySelector('main')?.textContent ?? '']` }
 
-/** Makes a document record every text that it shows from now on, so that none is missed on a busy machine. */
+/** Makes a document record every text that it shows from now on: polling would miss some on a busy machine. */
 async function watch(frame: Frame, reads: Reads): Promise<void> {
   const readers = Object.entries(reads).map(([name, read]) => `${name}: () => ${read}`)
   await frame.evaluate(`(() => {
@@ -45,13 +45,13 @@ async function textsSeen(frame: Frame, name: string): Promise<ReadonlySet<string
   return new Set(await frame.evaluate<string[]>(`[...window.seenTexts.${name}]`))
 }
 
-/** Watches the match screen until the match is over. */
+/** Records what the match screen shows until the match is over. */
 export async function follow(page: Page): Promise<Seen> {
   await scoreboardOf(page).waitFor()
   const score = page.frames().find((frame) => frame !== page.mainFrame())
   if (!score) throw new Error('there is no live score')
   await Promise.all([watch(page.mainFrame(), marketReads), watch(score, scoreReads)])
-  // No limit of its own: the test's applies.
+  // Only the test's own timeout applies.
   await page.getByText('Match finished').waitFor({ timeout: 0 })
   return {
     scores: await textsSeen(score, 'scores'),
@@ -60,23 +60,23 @@ export async function follow(page: Page): Promise<Seen> {
   }
 }
 
-/** A status shorter than this may not be painted at all. */
-const LOOKED_AT_MS = 600
+/** A status that lasts less than this may not be painted at all. */
+const LASTING_MS = 600
 
-/** Listens to the page's socket; the returned function lists each status that was sent for a market and lasted. */
-export function statusesTold(page: Page): () => ReadonlySet<string> {
-  const told: { status: string; atMs: number }[] = []
+/** Listens to the page's socket; the returned function lists the market statuses that were sent and lasted. */
+export function statusesSent(page: Page): () => ReadonlySet<string> {
+  const sent: { status: string; atMs: number }[] = []
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const { data: message } = ServerMessage.safeParse(JSON.parse(String(payload)))
       if (message?.event !== 'updateOdds') return
-      for (const { status } of Object.values(message.data)) told.push({ status, atMs: performance.now() })
+      for (const { status } of Object.values(message.data)) sent.push({ status, atMs: performance.now() })
     }),
   )
   return () => {
-    const lasting = told.filter(({ atMs }, index) => {
-      const next = told[index + 1]?.atMs ?? Infinity
-      return next - atMs > LOOKED_AT_MS
+    const lasting = sent.filter(({ atMs }, index) => {
+      const next = sent[index + 1]?.atMs ?? Infinity
+      return next - atMs > LASTING_MS
     })
     return new Set(lasting.map(({ status }) => status))
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { exposureOf, liabilityOf, type PlayedBet, totalProfit, winOf } from '../bet-arithmetic.ts'
 import type { ReplayFile } from '../stage/real-matches.ts'
-import { follow, statusesTold } from './follow.ts'
+import { follow, statusesSent } from './follow.ts'
 import { collectErrors, openMatch, rupeesText, shownWallet, signedRupeesText, walletText } from './player.ts'
 import { expectSettled, START_PAISE } from './settled.ts'
 import type { Site } from './site.ts'
@@ -17,11 +17,11 @@ import {
   submitButton,
 } from './slip.ts'
 
-/** A player bets through the screens before the match, watches it to its end, and is settled by what its file says. */
+/** A player bets on the screens before a match and watches it; the bets must be settled by what the replay's file says. */
 export async function playThrough(site: Site, replay: ReplayFile): Promise<void> {
   const { page, player } = await site.openPlayer()
   const errors = collectErrors(page)
-  const told = statusesTold(page)
+  const statuses = statusesSent(page)
   await page.goto(site.url)
   await openMatch(page, replay.teams.join(' v '))
   const bets = await placeBets(page, replay)
@@ -30,7 +30,7 @@ export async function playThrough(site: Site, replay: ReplayFile): Promise<void>
   const seen = await follow(page)
   expect(seen.scores.size, 'scores on screen').toBeGreaterThan(replay.secondsOfPlay / 2)
   expect(seen.prices.size, 'prices on screen').toBeGreaterThan(replay.secondsOfPlay / 4)
-  expect([...seen.statuses], 'statuses on screen').toEqual(expect.arrayContaining([...told()]))
+  expect([...seen.statuses], 'statuses on screen').toEqual(expect.arrayContaining([...statuses()]))
   expect([...seen.statuses]).toEqual(expect.arrayContaining(['OPEN', 'CLOSED']))
 
   await expectSettled(page, { url: site.url, player, replay, bets })
@@ -38,8 +38,8 @@ export async function playThrough(site: Site, replay: ReplayFile): Promise<void>
 }
 
 /**
- * Backs one team and lays the other one, which add up; then backs the other one, which takes some of it back and frees
- * money. What the screen says before and after each bet is worked out here.
+ * Backs one team and lays the other, which adds up; then backs the other, which reduces the exposure and releases money.
+ * Checks the figures on the screen before and after each bet against the tests' own arithmetic.
  */
 async function placeBets(page: Page, replay: ReplayFile): Promise<PlayedBet[]> {
   const [first, second] = replay.teams

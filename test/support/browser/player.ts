@@ -4,22 +4,22 @@ import { pool } from '../../../local/environment.ts'
 import { signUp as signUpByApi, type TestPlayer } from '../api/calls.ts'
 import { openPage, type ViewportName } from './browser.ts'
 
-/** Of the names under which the pool's library keeps a session in the browser. */
+/** The prefix of the keys under which the pool's library stores a session in the browser. */
 const storagePrefix = `CognitoIdentityServiceProvider.${pool.clientId}`
 
-/** What a player types to sign up. */
+/** What a player types into the sign-up form. */
 export interface Account {
   readonly username: string
   readonly email: string
   readonly password: string
 }
 
-/** An account that nobody has yet. */
+/** The data of an account that does not exist yet. */
 export function newAccount(username = 'Asha Rao'): Account {
   return { username, email: `player-${randomUUID()}@example.com`, password: `Pw-${randomUUID()}` }
 }
 
-/** Signs up and logs in through the screens; ends at the sports home. */
+/** Signs up and logs in on the screens; ends at the sports home. */
 export async function enter(page: Page, url: string, account = newAccount()): Promise<Account> {
   await page.goto(`${url}/signup`)
   await signUp(page, account)
@@ -30,7 +30,7 @@ export async function enter(page: Page, url: string, account = newAccount()): Pr
   return account
 }
 
-/** A page of a player, and who that is. */
+/** A page and the player who is logged in on it. */
 export interface PlayerPage {
   readonly page: Page
   readonly player: TestPlayer
@@ -46,7 +46,7 @@ export async function openPlayerPage(
   return { page: await openPageOf(browser, player, 'Test Player', viewport), player }
 }
 
-/** Opens a page for someone who has logged in: what that leaves in a browser is put there. */
+/** Opens a page for someone who has logged in, by putting what a log-in stores into the browser. */
 export async function openPageOf(
   browser: Browser,
   { userId, email, idToken }: Omit<TestPlayer, 'password'>,
@@ -108,12 +108,12 @@ export function rupeesText(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${grouped}.${fraction}`
 }
 
-/** The same with a plus before a gain. */
+/** Like `rupeesText`, with a plus sign before a gain. */
 export function signedRupeesText(paise: number): string {
   return paise > 0 ? `+${rupeesText(paise)}` : rupeesText(paise)
 }
 
-/** What the browser keeps of the player's session. */
+/** The session that the browser stores. */
 export interface BrowserSession {
   readonly userId: string
   readonly idToken: string
@@ -121,7 +121,7 @@ export interface BrowserSession {
   readonly refreshToken: string
 }
 
-/** Reads the session that the page's browser keeps. */
+/** Reads the session from the page's storage. */
 export async function sessionOf(page: Page): Promise<BrowserSession> {
   const stored = await storageOf(page)
   const prefix = storagePrefix
@@ -141,7 +141,7 @@ export async function storageOf(page: Page): Promise<Readonly<Record<string, str
   return page.evaluate(() => ({ ...localStorage }))
 }
 
-/** Collects what a browser's console calls an error, and what no code caught. */
+/** Collects the console's errors and uncaught exceptions. */
 export function collectErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {

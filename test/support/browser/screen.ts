@@ -5,7 +5,7 @@ import { listedMatches } from '../api/matches.ts'
 import { until } from '../wait.ts'
 import { expectNoSeriousAxeViolations } from './browser.ts'
 
-/** Fails when the page breaks a serious rule of accessibility, or scrolls sideways. */
+/** Fails when the page has a serious accessibility violation, or scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoSeriousAxeViolations(page)
   const beside = await page.evaluate(
@@ -14,7 +14,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
 }
 
-/** Whether the background of the element at a CSS selector is red, green or neither to the eye. */
+/** Whether the background of the element at a CSS selector looks red, green or neither. */
 export async function backgroundHue(page: Page, selector: string): Promise<'red' | 'green' | 'grey'> {
   // Drawn on a canvas, because a page may write a colour in any notation.
   const colour = await page.evaluate<number[]>(`(() => {
@@ -28,7 +28,7 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
-/** The match that begins last of those whose names no other listed one has: its prices stand still for as long as a test takes. */
+/** The match that begins last, of those with a unique name: its prices stand still for as long as a test takes. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
   return until('an upcoming match', async () => {
     const listed = await listedMatches(url)
@@ -38,7 +38,7 @@ export function upcomingMatch(url: string): Promise<MatchSummary> {
   })
 }
 
-/** Where a match's betting screen is. */
+/** The path of a match's betting screen. */
 export function marketPath({ marketId }: MatchSummary): string {
   return `/match/currmtc?market=${marketId}`
 }

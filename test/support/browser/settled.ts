@@ -9,7 +9,7 @@ import { scoreboardOf } from './follow.ts'
 import { rupeesText, shownWallet, signedRupeesText, walletText } from './player.ts'
 import { betRows } from './slip.ts'
 
-/** What a new player has. */
+/** A new player's balance. */
 export const START_PAISE = 10_000_00
 
 interface Settled {
@@ -19,7 +19,7 @@ interface Settled {
   readonly bets: readonly PlayedBet[]
 }
 
-/** What the file's outcome makes of a bet. */
+/** A bet as the screen shows it once it is settled by the file's outcome. */
 interface Settlement {
   readonly team: string
   readonly rate: string
@@ -40,7 +40,7 @@ function settle(bet: PlayedBet, winner: string | undefined): Settlement {
   }
 }
 
-/** Wallet, rows, history and the server’s lists say what became of the bets. */
+/** Expects that the wallet, the rows, the history and the server's lists show how the bets were settled. */
 export async function expectSettled(page: Page, { url, player, replay, bets }: Settled): Promise<void> {
   const newestFirst = bets.map((bet) => settle(bet, replay.winner)).toReversed()
   const total = newestFirst.reduce((sum, { profitPaise }) => sum + profitPaise, 0)
@@ -62,13 +62,13 @@ export async function expectSettled(page: Page, { url, player, replay, bets }: S
   const params = { userId }
   const wallet = await mustCall(url, getWalletAndExposure, { params }, idToken)
   expect(wallet).toMatchObject({ balance: (START_PAISE + total) / 100, exposureBalance: 0 })
-  const told = await mustCall(url, getLaggaiKhaiUserBets, { params }, idToken)
-  expect(told.bets.map(({ label, status, profit }) => ({ label, status, profit }))).toEqual(
+  const listed = await mustCall(url, getLaggaiKhaiUserBets, { params }, idToken)
+  expect(listed.bets.map(({ label, status, profit }) => ({ label, status, profit }))).toEqual(
     newestFirst.map(({ team, status, profitPaise }) => ({ label: team, status, profit: profitPaise / 100 })),
   )
 }
 
-/** The rows say what became of the bets. */
+/** Expects that the rows show how the bets were settled. */
 async function expectRows(rows: Locator, bets: readonly Settlement[]): Promise<void> {
   const words = bets.map(({ team, rate, stake, profitPaise, status }) => [
     team,

@@ -4,8 +4,8 @@ import { launchBrowser } from './browser.ts'
 let launched: Promise<Browser> | undefined
 
 /**
- * The browser that all test files of this worker share, launched by the first that asks. It ends with the worker. Each
- * test opens contexts of its own in it, and closes them.
+ * The browser that all test files of this worker share, launched on first use. It ends with the worker. Each test opens
+ * and closes its own contexts in it.
  */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launchBrowser()

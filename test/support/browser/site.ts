@@ -18,17 +18,17 @@ export interface Site extends MaidanForFile {
   openOperator(viewport?: ViewportName, which?: 'operator' | 'operator2'): Promise<Page>
 }
 
-/** The browser and the Maidan with its site that the files of this worker share, for the tests of the file that calls it. */
+/** The browser and the Maidan that the files of this worker share, for the tests of the calling file. */
 export function siteForFile(): Site {
   return withPages(sharedMaidanForFile({ site: true }))
 }
 
-/** The same with a Maidan that no other file sees. */
+/** The shared browser with a Maidan that only the calling file uses. */
 export function ownSiteForFile(options: OwnOptions = {}): Site & OwnMaidan {
   return withPages(ownMaidanForFile({ ...options, site: true }))
 }
 
-/** The text of a page, so that the report of a rare failure says what the page showed. */
+/** The text of a page, for the report of a failure. */
 async function shownOn(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
   return `${page.url()} showed:\n${text.replaceAll(/\n+/g, ' | ')}`
@@ -65,6 +65,6 @@ function withPages<Own extends MaidanForFile>(maidan: Own): Own & Site {
       return page
     },
   }
-  // Assigned to `maidan`, not copied from it: its address is a getter that only works once it has started.
+  // Assigned to `maidan`, not spread from it: its `url` is a getter that only works once it has started.
   return Object.assign(maidan, pages)
 }

@@ -13,7 +13,7 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit' })
 }
 
-/** The chip of a stake in rupees, as it is written: '1,000'. */
+/** The chip with a stake in rupees, such as '1,000'. */
 export function chip(page: Page, text: string): Locator {
   return slipOf(page).getByRole('button', { name: text, exact: true })
 }
@@ -27,7 +27,10 @@ function matchOdds(page: Page): Locator {
   return page.getByRole('table', { name: 'Match Odds', exact: true })
 }
 
-/** Opens the slip with a price: its rate per 100, read in the moment of the press, as prices in play move between the two. */
+/**
+ * Presses a price, which opens the slip.
+ * @returns its rate per 100, read at the moment of the press: prices in play may move between two calls
+ */
 export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: string): Promise<number> {
   const pressed = await priceButton(page, side, team).evaluate((button) => {
     const { textContent } = button
@@ -43,14 +46,14 @@ export async function slipIsEmpty(page: Page): Promise<boolean> {
   return (await priceOnSlip(page).count()) === 0
 }
 
-/** The figure alone: 'Odds now …, were …' is the question beside it when the price has changed. */
+/** The price in the slip, without the question 'Odds now …, were …' that is beside it when the price has changed. */
 function priceOnSlip(page: Page): Locator {
   return slipOf(page)
     .locator('header')
     .getByText(/^Odds \d/)
 }
 
-/** What the slip says the bet would do: '₹450.00' or '–' each. */
+/** The slip's profit, liability and new exposure: '₹450.00' or '–' each. */
 export async function slipFigures(
   page: Page,
 ): Promise<{ profit: string; liability: string; exposureAfter: string }> {
@@ -59,8 +62,7 @@ export async function slipFigures(
 }
 
 /**
- * What the teams' rows say that their win would bring, in the table's order: '+₹450.00' each, and with a bet in the slip
- * a second amount.
+ * The profits in the teams' rows, in the table's order: '+₹450.00' each, and a second amount while a bet is in the slip.
  */
 export async function profitsIfWins(page: Page): Promise<string[][]> {
   const texts = await matchOdds(page).getByRole('rowheader').allTextContents()

@@ -3,18 +3,18 @@ import { isDeep } from '../tier.ts'
 import type { ViewportName } from './browser.ts'
 import { expectSound } from './screen.ts'
 
-/** The sizes that every screen is made for. */
+/** The two sizes that every screen is designed for. */
 export const bothSizes: readonly ViewportName[] = ['desktop', 'phone']
 
-/** The size that a journey is made at: in `npm test` the usual one, in the deep tier the other. */
+/** The sizes that a journey is tested at: the usual one in `npm test`, the other one in the deep tier. */
 export function sizes(usual: ViewportName): readonly ViewportName[] {
   return bothSizes.filter((size) => (size === usual) !== isDeep)
 }
 
-/** The themes that every screen is made for. */
+/** The themes that every screen is designed for. */
 export const themes = ['dark', 'light'] as const
 
-/** `expectSound` in the deep tier alone; before a commit one screen of a journey is checked for all of them. */
+/** Calls `expectSound` in the deep tier alone: in `npm test` a journey checks just one of its screens. */
 export async function expectSoundInDepth(page: Page): Promise<void> {
   if (isDeep) await expectSound(page)
 }

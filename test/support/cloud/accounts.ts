@@ -3,7 +3,7 @@ import { emptyWallet, post, type Standing, type Wallet } from '../../../domain/l
 import { paise } from '../../../domain/money.ts'
 import { createAccount } from '../../../functions/store/player-store.ts'
 
-/** Opens an account in the tables with so many paise, past the sign-up; its wallet. */
+/** Writes an account with this balance straight into the tables, without a sign-up, and returns its wallet. */
 export async function openAccount(
   playerId: string,
   startPaise: number,

@@ -34,28 +34,28 @@ const Request = z.object({
 export type AuditedWallet = z.infer<typeof Wallet>
 export type AuditedEntry = z.infer<typeof Entry>
 
-/** What an audit read: wallets by player, and every entry of the ledger. */
+/** The wallets, by player, and the ledger entries that an audit read. */
 export interface Books {
   readonly wallets: ReadonlyMap<string, AuditedWallet>
   readonly entries: readonly AuditedEntry[]
 }
 
-/** The version of each wallet at some moment. An audit may skip wallets that still have it. */
+/** The version of each wallet at some moment, by player. An audit may skip wallets that still have it. */
 export type WalletVersions = ReadonlyMap<string, number>
 
-/** The version of each wallet now. */
+/** The present version of each wallet. */
 export async function walletVersions(database: Database): Promise<WalletVersions> {
   return versionsOf(await walletsOf(database))
 }
 
 /**
- * Holds money against the ledger: every entry balances, a player's entries are numbered without a gap up to the
- * wallet's own and add up to the wallet, what is held is what the open positions and plays need, what waits at the cashier is
- * what is asked of it, and all accounts together are zero. Should a wallet move meanwhile, all is read again.
+ * Checks all money against the ledger: every entry balances; a player's entries are numbered without a gap up to the
+ * wallet's sequence, and add up to the wallet; the exposure is that of the open positions and plays; the pending amounts are
+ * those of the pending requests; and all accounts together are zero. Reads everything again when a wallet changes meanwhile.
  * @param since skips wallets that have not changed since: those of other files' tests
  */
 export async function audit(database: Database, since: WalletVersions = new Map()): Promise<Books> {
-  const { wallets, entries, positions, plays, requests } = await readStill(database, since)
+  const { wallets, entries, positions, plays, requests } = await readConsistently(database, since)
   const accounts = totals(entries)
   const all = [...accounts.values()].reduce((sum, amount) => sum + amount, 0)
   assert.equal(all, 0, 'the accounts do not add up to zero')
@@ -76,8 +76,8 @@ export async function audit(database: Database, since: WalletVersions = new Map(
   return { wallets, entries }
 }
 
-/** Reads everything again until no wallet that counts has moved while it was read. */
-async function readStill(database: Database, since: WalletVersions) {
+/** Reads everything, again until no wallet has changed during the read. */
+async function readConsistently(database: Database, since: WalletVersions) {
   for (;;) {
     const all = await walletsOf(database)
     const isUnmoved = (id: unknown) =>
@@ -118,11 +118,15 @@ function checkPending(
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const asked = requests.filter((each) => each.kind === kind)
     const paise = asked.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    const what = `${kind}s of ${playerId} that wait are not those of its wallet`
+    const what = `pending ${kind}s of ${playerId} are not those of the wallet`
     assert.deepEqual(pending[kind] ?? { count: 0, paise: 0 }, { count: asked.length, paise }, what)
   }
   const posted = totals(entries).get('cashier:pending') ?? 0
-  assert.equal(posted, pending.withdrawal?.paise ?? 0, `cashier:pending of ${playerId} is not what waits`)
+  assert.equal(
+    posted,
+    pending.withdrawal?.paise ?? 0,
+    `cashier:pending of ${playerId} is not that of the wallet`,
+  )
 }
 
 function totals(entries: readonly AuditedEntry[]): Map<string, number> {
@@ -144,7 +148,11 @@ function checkWallet(
   const ordered = entries.toSorted((a, b) => a.sequence - b.sequence)
   const sequences = ordered.map(({ sequence }) => sequence)
   const gapless = Array.from({ length: sequence }, (_, index) => index + 1)
-  assert.deepEqual(sequences, gapless, `entries of ${playerId} are not numbered up to its own`)
+  assert.deepEqual(
+    sequences,
+    gapless,
+    `entries of ${playerId} are not numbered from 1 to the wallet's sequence`,
+  )
   const total = (name: string) => accounts.get(`player:${playerId}:${name}`) ?? 0
   const wallet = { balancePaise, exposurePaise }
   assert.deepEqual({ balancePaise: total('balance'), exposurePaise: total('exposure') }, wallet)

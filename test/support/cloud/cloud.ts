@@ -13,7 +13,7 @@ const WITHOUT_SITE = 'test/support/cloud/start-without-site.ts'
 const WITH_SITE = 'test/support/cloud/start-with-site.ts'
 
 export interface SpawnOptions {
-  /** Added to this process's environment; a PORT of 0, no bots and a new MAIDAN_DATA are the default. */
+  /** Added to this process's environment. Default: PORT is 0, there are no bots, and MAIDAN_DATA is a new folder. */
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   /**
@@ -23,7 +23,7 @@ export interface SpawnOptions {
   readonly site?: boolean | 'as started' | 'sources'
   /** See `limited`. */
   readonly fileBlocks?: number | undefined
-  /** Puts into the folder of the state what is to be there at the first start. */
+  /** Fills the state folder before the first start. */
   readonly prepare?: (dataPath: string) => Promise<void>
 }
 
@@ -32,21 +32,21 @@ export interface Maidan {
   readonly url: string
   /** The state folder. */
   readonly dataPath: string
-  /** Of the process. */
+  /** The id of the process. */
   readonly pid: number
-  /** The environment of its functions, by which a test reaches the same tables. Empty with the site from its sources. */
+  /** The environment of its functions, with which a test reaches the same tables. Empty when `site` is 'sources'. */
   readonly env: Readonly<Record<string, string>>
   /** Everything printed so far. */
   output(): string
-  /** Ends the process; SIGKILL ends it in the middle of whatever it does. Resolves with its exit code. */
+  /** Ends the process, by default with SIGTERM; SIGKILL interrupts it at any point. Resolves with its exit code. */
   kill(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
-  /** Starts another process on the same folder, once this one has ended. Its port is another one. */
+  /** Starts another process on the same folder, on another port. Call it once this one has ended. */
   restart(changed?: Omit<SpawnOptions, 'prepare'>): Promise<Maidan>
   /** Ends the process and deletes the folder. */
   close(): Promise<void>
 }
 
-/** How a process that did not start ended. */
+/** The exit code and output of a process that has ended. */
 export interface Ended {
   readonly exitCode: number | null
   readonly stdout: string
@@ -55,7 +55,7 @@ export interface Ended {
 
 /**
  * Starts Maidan in a process of its own, on a free port and a folder of its own, and waits until it is ready.
- * @throws when it ends before that, with what it printed
+ * @throws when it ends before that, with its output
  */
 export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   const dataPath = options.env?.MAIDAN_DATA ?? (await mkdtemp(join(tmpdir(), 'maidan-test-')))
@@ -69,7 +69,7 @@ export async function spawnMaidan(options: SpawnOptions = {}): Promise<Maidan> {
   const url = await readyUrl(child)
   if (url === undefined) throw new Error(`Maidan did not start:\n${stdout()}${stderr()}`)
   const [env = {}] = (await environment) ?? []
-  // A read of matches counts as a visitor: from here on the ticker runs each second, not once a minute.
+  // Reading the matches counts as a visit: from now on the ticker runs every second, not once a minute.
   await fetch(url + getMatches.path.replace('{sportId}', '4'))
 
   const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -131,7 +131,7 @@ function spawnNode(entry: string, { env = {}, args = [], fileBlocks }: SpawnOpti
   return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) }
 }
 
-/** This process's environment without the endpoints that earlier files of this worker set for functions in this process. */
+/** This process's environment without the endpoints that earlier test files of this worker have set. */
 function inherited(): NodeJS.ProcessEnv {
   const isOfFunctions = (name: string) => /^(AWS|TABLE|FEED|SOCKET_FEED)_?/.test(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfFunctions(name)))
@@ -145,7 +145,7 @@ function collect(stream: Readable | null): () => string {
   return () => text
 }
 
-/** The address that the program prints when it is ready, or nothing when it ends before. */
+/** The address that the program prints when it is ready; undefined when it ends before. */
 async function readyUrl(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) return undefined
   for await (const line of createInterface({ input: child.stdout })) {

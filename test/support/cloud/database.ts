@@ -10,7 +10,7 @@ import { type TableName, tables, tableVariable } from '../../../functions/tables
 import { localTableName, REGION } from '../../../local/environment.ts'
 import type { Maidan } from './cloud.ts'
 
-/** The tables of a running Maidan, past its functions. */
+/** Direct access to the tables of a Maidan, without its functions. */
 export interface Database {
   /** Every item of a table. */
   scan(table: TableName): Promise<Record<string, unknown>[]>
@@ -22,14 +22,14 @@ export interface Database {
   close(): void
 }
 
-/** Reaches tables that the embedded cloud has made, and no Maidan runs on yet. */
+/** Opens the tables of the embedded DynamoDB at an endpoint, before a Maidan runs on them. */
 export function openLocalTables(endpoint: string): Database {
   const names = Object.keys(tables) as TableName[]
   const named = Object.fromEntries(names.map((name) => [tableVariable(name), localTableName(name)]))
   return openDatabase({ env: { AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_REGION: REGION, ...named } })
 }
 
-/** Reaches the tables of a running Maidan, but for one with the site from its sources. */
+/** Opens the tables of a running Maidan; not possible when its `site` is 'sources'. */
 export function openDatabase({ env }: Pick<Maidan, 'env'>): Database {
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', AWS_REGION: region = '' } = env
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }

@@ -4,7 +4,7 @@ import { type Table, type TableName, tables, tableVariable } from '../../../func
 import { startDynamoDb } from '../../../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
 import { createTables, definitionOf } from '../../../local/tables.ts'
-import { sendPastNetwork } from './past-network.ts'
+import { bypassNetwork } from './bypass-network.ts'
 
 const names = Object.keys(tables) as TableName[]
 
@@ -14,7 +14,7 @@ export interface Tables {
 }
 
 interface Shared extends Tables {
-  /** Makes the functions' client reach them without the network. A file that resets its modules gets a new client. */
+  /** Connects the functions' client to them without the network. A file that resets its modules has a new client. */
   connect(client: typeof dynamo): void
 }
 
@@ -22,8 +22,8 @@ interface Shared extends Tables {
 const worker = globalThis as { maidanTables?: Promise<Shared> }
 
 /**
- * The tables of an embedded DynamoDB that all test files of this worker share, started by the first that asks, with
- * this process's functions pointed at it. It ends with the worker. It holds what earlier files left.
+ * The tables of an embedded DynamoDB that all test files of this worker share, started on first use; this process's
+ * functions are configured for it. It ends with the worker, and keeps the items that earlier files left.
  */
 async function sharedTables(): Promise<Shared> {
   worker.maidanTables ??= startTables()
@@ -32,21 +32,21 @@ async function sharedTables(): Promise<Shared> {
   return shared
 }
 
-/** The shared tables, empty when the tests of the file that calls it begin. */
+/** The shared tables, emptied before the tests of the calling file. */
 export function tablesForFile(): Tables {
   const clear = async () => (await sharedTables()).clear()
   beforeAll(clear)
   return { clear }
 }
 
-/** The shared tables, empty before each test of the file that calls it. */
+/** The shared tables, emptied before each test of the calling file. */
 export function tablesForEachTest(): Tables {
   const tables = tablesForFile()
   beforeEach(tables.clear)
   return tables
 }
 
-/** The SDK sends each request once, so that a test sees how the functions handle a failure. */
+/** Starts the tables. The SDK makes one attempt at each request, so that tests see how the functions handle a failure. */
 async function startTables(): Promise<Shared> {
   const { endpoint, dynamoDb } = await startDynamoDb({})
   Object.assign(process.env, {
@@ -60,7 +60,7 @@ async function startTables(): Promise<Shared> {
   })
   await createTables(endpoint)
 
-  /** Recreates a table that has items, without the network. */
+  /** Recreates a table unless it is empty, without the network. */
   async function clear(name: TableName): Promise<void> {
     const TableName = localTableName(name)
     const { Count } = await dynamoDb.handle('Scan', { TableName, Select: 'COUNT', Limit: 1 })
@@ -73,7 +73,7 @@ async function startTables(): Promise<Shared> {
     await dynamoDb.handle('UpdateTimeToLive', { TableName, TimeToLiveSpecification })
   }
   return {
-    connect: (client) => sendPastNetwork(client, dynamoDb),
+    connect: (client) => bypassNetwork(client, dynamoDb),
     clear: async () => void (await Promise.all(names.map(clear))),
   }
 }

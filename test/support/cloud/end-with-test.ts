@@ -1,4 +1,4 @@
-/** Ends this process when the test process that started it ends, for any reason. */
+/** Ends this process when the test process that started it ends for any reason. */
 export function endWithTest(): void {
   process.on('disconnect', () => process.exit())
   process.channel?.unref()

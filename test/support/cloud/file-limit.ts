@@ -1,6 +1,6 @@
 /**
- * A command that runs a program by which files can't grow beyond so many blocks (512 or 1024 bytes, as the shell counts):
- * a write behind that fails, as on a disk that is full. Needs a POSIX shell.
+ * A command that runs a program under a limit on the size of its files, in blocks (512 or 1024 bytes, depending on the
+ * shell): a write beyond it fails, as on a full disk. Needs a POSIX shell.
  */
 export function limited(
   program: readonly [string, ...string[]],

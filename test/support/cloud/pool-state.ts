@@ -7,7 +7,7 @@ import { DATABASE } from '../../../local/state-folder.ts'
 import { Storage } from '../../../local/storage/storage.ts'
 import type { Maidan } from './cloud.ts'
 
-/** What the user pool of a running Maidan keeps on disk, read from a copy: the folder itself is open once. */
+/** The state of a running Maidan's user pool on disk, read from a copy: only one process may open the folder. */
 export async function poolStateOf({ dataPath }: Pick<Maidan, 'dataPath'>): Promise<State> {
   const copy = await mkdtemp(join(tmpdir(), 'maidan-pool-'))
   try {

@@ -5,37 +5,36 @@ import { type Maidan, spawnMaidan } from './cloud.ts'
 import { type Database, openDatabase } from './database.ts'
 
 export interface SharedOptions {
-  /** Whether it serves the site, too; default false. */
+  /** Whether it serves the site as well; default false. */
   readonly site?: boolean
   /** Whether the books of the file's players are audited after its tests; default false. */
   readonly audits?: boolean
 }
 
-/** A Maidan for the tests of a file. All of it only within tests and hooks. */
+/** A Maidan for the tests of a file. Its members work only within tests and hooks. */
 export interface MaidanForFile extends Pick<Maidan, 'url' | 'env' | 'dataPath' | 'output' | 'pid'> {
-  /** The tables. */
   readonly database: Database
-  /** Audits the books of all whose wallets moved since the tests of the file began. */
+  /** Audits the books of the players whose wallets have changed since the tests of the file began. */
   audit(): Promise<Books>
-  /** Waits until no play of those players is open. */
+  /** Waits until no play is open of players who were new in this file. */
   untilPlaysEnd(): Promise<void>
 }
 
 export interface Restart {
-  /** How the process is ended; default SIGTERM. */
+  /** The signal that ends the process; default SIGTERM. */
   readonly signal?: Parameters<Maidan['kill']>[0]
-  /** What is done while nothing runs. */
+  /** Runs between the two processes. */
   readonly meanwhile?: () => Promise<void>
-  /** Options of the next process, in place of the last one's. */
+  /** Options of the next process that differ from those of the last. */
   readonly changed?: Parameters<Maidan['restart']>[0]
 }
 
 const started = new Map<boolean, Promise<Maidan>>()
 
 /**
- * The Maidan that all test files of this worker share, started by the first that asks. It ends with the worker, and plays
- * no matches: a test puts the markets that it needs into the tables. A file that kills, restarts, switches or
- * reconfigures Maidan needs its own: `ownMaidanForFile`.
+ * The Maidan that all test files of this worker share, started on first use. It ends with the worker, and plays no matches:
+ * a test puts the markets that it needs into the tables. A file that kills, restarts or configures Maidan, or switches its
+ * games, needs its own: see `ownMaidanForFile`.
  */
 function sharedMaidan(site: boolean): Promise<Maidan> {
   const maidan = started.get(site) ?? spawnMaidan({ site, args: ['--no-matches'] })
@@ -43,14 +42,14 @@ function sharedMaidan(site: boolean): Promise<Maidan> {
   return maidan
 }
 
-/** The shared Maidan for the tests of the file that calls it. */
+/** The shared Maidan for the tests of the calling file. */
 export function sharedMaidanForFile(options: SharedOptions = {}): MaidanForFile {
   return maidanForFile(() => sharedMaidan(options.site ?? false), options).forFile
 }
 
 /**
  * Opens a Maidan and its tables before the tests of a file, and closes the tables after them.
- * @returns what the tests see, and how to go on with another process
+ * @returns `forFile` for the tests, and functions to restart and close the Maidan
  */
 export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: SharedOptions) {
   let maidan: Maidan
@@ -65,7 +64,7 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
     before = await walletVersions(database)
   })
   afterAll(async () => {
-    // It may not have started.
+    // False when Maidan did not start.
     if (!before) return
     if (audits) await audit(database, before)
     database.close()
@@ -104,7 +103,7 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
   }
 }
 
-/** Counts only players whose wallets were opened since: a play that another file left open may stay open for long. */
+/** Ignores players who existed `before`: a play that another file left open may stay open for long. */
 async function untilPlaysEnd(database: Database, before: WalletVersions): Promise<void> {
   await until('every play to end', async () => {
     const plays = await database.scan('plays')

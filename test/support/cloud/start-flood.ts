@@ -1,6 +1,6 @@
 /**
- * Fifty hostile clients of the Maidan at an address, until it is killed: `node start-flood.ts URL`. Each begins again as soon
- * as it is cut off. Prints a line once all have begun.
+ * Runs fifty hostile clients of the Maidan at a URL until it is killed: `node start-flood.ts URL`. A client that is cut off
+ * begins again at once. Prints a line once all have begun.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 const CLIENTS = 50
-/** How long one of them stays, if it is not cut off. */
+/** How long a client stays unless it is cut off. */
 const STAY_MS = 20_000
 
 const [url = ''] = process.argv.slice(2)
@@ -25,7 +25,7 @@ async function opened(): Promise<WebSocket> {
 
 const gone = (socket: WebSocket | Socket) => Promise.race([once(socket, 'close'), delay(STAY_MS)])
 
-/** Asks for as much as it may, and reads nothing of it. */
+/** Requests as much as it may, and never reads the answers. */
 async function neverReads(): Promise<void> {
   const socket = await opened()
   socket.pause()
@@ -42,7 +42,7 @@ async function floods(): Promise<void> {
   }
 }
 
-/** Begins a request and goes on by a byte at a time. */
+/** Begins a request and sends the rest byte by byte. */
 async function sendsSlowly(): Promise<void> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -59,7 +59,7 @@ async function guessesTickets(): Promise<void> {
   await once(new WebSocket(`${socketUrl}?ticket=${ticket}`), 'open')
 }
 
-/** Begins an upgrade and says no more. */
+/** Begins a WebSocket handshake and never completes it. */
 async function upgradesHalf(): Promise<void> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -1,6 +1,6 @@
 /**
- * Moves money at random between wallets until it is killed: `node start-transfers.ts FOLDER RUN`. Prints a line for
- * each transfer that was answered, and not before.
+ * Moves money at random between wallets until it is killed: `node start-transfers.ts FOLDER RUN`. Prints a line for each
+ * transfer once it is committed.
  */
 import { randomInt } from 'node:crypto'
 import { DynamoDb } from '../../../local/dynamodb/service.ts'

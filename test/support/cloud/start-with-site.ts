@@ -1,7 +1,7 @@
 import { keepCompiled } from '../../../local/compile-cache.ts'
 import { endWithTest } from './end-with-test.ts'
 
-// The whole program with the site that was built before the tests.
+// Runs the whole program with the site that was built before the tests.
 endWithTest()
 keepCompiled()
 const [{ siteDirectory }, { securityHeaders }, { createSite }, { runBuilt }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { keepCompiled } from '../../../local/compile-cache.ts'
 import { endWithTest } from './end-with-test.ts'
 
-// The whole program without the site, for tests that look at no page.
+// Runs the whole program without the site, for tests that open no page.
 endWithTest()
 keepCompiled()
 const { runBuilt } = await import('./run-built.ts')

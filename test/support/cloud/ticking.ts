@@ -1,12 +1,12 @@
 import { until } from '../wait.ts'
 import type { Database } from './database.ts'
 
-/** Well inside what prices may be old for a bet. */
+/** Well below the age at which prices are too old for a bet. */
 const RECENT_MS = 3_000
 
 /**
- * Waits until the ticker keeps up. Its first tick writes every match there is: on a busy machine that takes so long that
- * bets are refused for a while, as nobody has looked after the prices since it began.
+ * Waits until the ticker keeps up. Its first tick writes every match; on a busy machine that takes so long that prices are
+ * too old for bets afterwards.
  */
 export async function untilTicking(database: Database): Promise<void> {
   await until('a ticker that keeps up', async () =>
@@ -14,7 +14,7 @@ export async function untilTicking(database: Database): Promise<void> {
   )
 }
 
-/** Waits until a ticker that has ticked before keeps up again: bets are refused while nobody looks after prices. */
+/** Waits until a ticker that has fallen behind keeps up again. Returns at once where no ticker has ever run. */
 export async function untilFresh(database: Database): Promise<void> {
   await until('a ticker that keeps up again', async () =>
     (await database.scan('ticker')).every(

@@ -9,7 +9,7 @@ import { limited } from './file-limit.ts'
 const WALLETS = 10
 const PAISE_EACH = 1_000_00
 
-/** Makes a database of wallets in the folder. */
+/** Creates a database of wallets in the folder. */
 export async function openWallets(folder: string): Promise<void> {
   const dynamoDb = await DynamoDb.open(folder)
   await createTables(dynamoDb)
@@ -20,13 +20,16 @@ export async function openWallets(folder: string): Promise<void> {
 }
 
 interface Run {
-  /** The number of this run on the folder, so that each has transfers of its own. */
+  /** The number of this run on the folder; part of its transfers' ids. */
   readonly run: number
   /** See `limited`. */
   readonly fileBlocks?: number
 }
 
-/** Moves money between the wallets in another process until it ends, or until `end` has ended it. */
+/**
+ * Moves money between the wallets in another process until it ends by itself, or until `end` has ended it.
+ * @returns the transfers that it reported as committed
+ */
 export async function transferUntil(
   folder: string,
   { run, fileBlocks }: Run,
@@ -42,11 +45,11 @@ export async function transferUntil(
   const closed = once(lines, 'close')
   await end({ kill: (signal) => child.kill(signal), begun: Promise.race([once(lines, 'line'), closed]) })
   await closed
-  // The last line may be cut off; the one before it was answered for sure.
+  // The last line may be cut off; the lines before it are whole.
   return answered.slice(0, -1)
 }
 
-/** Fails unless the folder opens with whole transfers only, and those that were answered among them. */
+/** Fails unless the folder opens, has no half transfers, and has all that were reported as committed. */
 export async function expectWhole(folder: string, answered: readonly string[]): Promise<void> {
   const dynamoDb = await DynamoDb.open(folder)
   const wallets = await all(dynamoDb, 'wallets')

@@ -13,7 +13,7 @@ import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { ageOwnRound, stageOwnRound } from './rounds.ts'
 
-/** Makes the next round that the player opens be dealt as wanted. */
+/** Sets the seeds of the player's next round so that `wanted` is true of its deal. */
 export function stageDeal(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,
@@ -22,20 +22,20 @@ export function stageDeal(
   return stageOwnRound(database, userId, 'andar-bahar', (seeds) => wanted(andarBaharOutcome(seeds)))
 }
 
-/** A deal that ends so, and takes at least twelve cards: long enough to look at it on the way. */
+/** A deal that this side wins, of at least twelve cards: long enough for tests to look at it on the way. */
 export function wonBy(winner: Label): (outcome: AndarBaharOutcome) => boolean {
   return (outcome) => outcome.winner === winner && outcome.cards.length >= 12
 }
 
-/** How old a round that `wonBy` staged is in the middle of its deal; once its result is known; when the next may open. */
+/** Ages in ms of a round staged with `wonBy`: in the middle of its deal; its result known; the next round may open. */
 export const ages = { dealing: 10_800, over: 36_500, next: 56_500 } as const
 
-/** The player's round: the one under way, or the next. */
+/** The player's round: the present one, or else a new one. */
 export function tableOf(url: string, { userId, idToken }: TestPlayer): Promise<AndarBaharRound> {
   return mustCall(url, postAndarBaharRounds, { body: { user: userId } }, idToken)
 }
 
-/** Sends a bet of rupees as the screen does; with changes, as nobody's screen would. */
+/** Sends a bet in rupees; `changes` are fields of the body that the screen would not send. */
 export function sendBet2(
   url: string,
   { userId, idToken }: TestPlayer,
@@ -48,7 +48,7 @@ export function sendBet2(
   return call(url, postBets2, { body, headers }, idToken)
 }
 
-/** Makes the player's round so old, as if it had been opened so much earlier, and its bet with it. */
+/** Moves the player's round and its bet into the past, so that the round has this age. */
 export function ageTable(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,

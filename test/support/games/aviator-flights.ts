@@ -5,38 +5,38 @@ import { rupeesText } from '../browser/player.ts'
 import { ownSiteForFile, type Site } from '../browser/site.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from './aviator.ts'
 
-/** Ends a flight that no test asked for within a second. */
+/** The multiplier of flights that no test has requested: they end within a second. */
 const SHORT = 0.97
-/** How long after a flight the next test has to ask for the next one. */
-const ASKING_MS = 2500
+/** How long a test has after a flight to request the next one. */
+const REQUESTING_MS = 2500
 
 /** A site whose flights are all staged, so that no test waits for a long one to end. */
 export interface AviatorSite extends Site {
   /**
-   * Stages a flight that ends at a multiplier. Resolves before it takes bets, and rejects when the flight cannot be staged;
-   * flights come in the order of the calls.
+   * Stages a flight that ends at a multiplier. Resolves before its betting opens, rejects when it can't be staged. Flights
+   * come in the order of the calls.
    */
   nextFlight(crash: number): Promise<StagedRound>
 }
 
-/** Starts a site before the tests of a file and stages its flights. */
+/** A site for the tests of the calling file, with all of its flights staged. */
 export function aviatorSiteForFile(): AviatorSite {
   const site = ownSiteForFile({ prepare: crashFirstRound })
-  const asked: { crash: number; staged: (round: Promise<StagedRound>) => void }[] = []
+  const requested: { crash: number; staged: (round: Promise<StagedRound>) => void }[] = []
   let isOver = false
 
   async function direct(): Promise<void> {
     while (!isOver) {
-      const next = asked.shift()
+      const next = requested.shift()
       const staged = stageAviatorRound(site.database, next?.crash ?? SHORT)
       next?.staged(staged)
       const round = await staged
-      await pause(Math.max(0, round.crashedAtMs + ASKING_MS - Date.now()))
+      await pause(Math.max(0, round.crashedAtMs + REQUESTING_MS - Date.now()))
     }
   }
 
   beforeAll(() => {
-    // At the end of the file its tables are closed while it still runs.
+    // Fails at the end of the file, when the tables are closed while it is still running.
     void direct().catch((error: unknown) => {
       if (!isOver) throw error
     })
@@ -45,11 +45,11 @@ export function aviatorSiteForFile(): AviatorSite {
     isOver = true
   })
   return Object.assign(site, {
-    nextFlight: (crash: number) => new Promise<StagedRound>((staged) => asked.push({ crash, staged })),
+    nextFlight: (crash: number) => new Promise<StagedRound>((staged) => requested.push({ crash, staged })),
   })
 }
 
-/** One of the two panels, and what is in it. */
+/** One of the two bet panels, and its elements. */
 export function panelOf(page: Page, number: 1 | 2) {
   const panel = page.getByRole('region', { name: `Bet ${number}`, exact: true })
   return {
@@ -68,13 +68,13 @@ export async function openAviator(page: Page, url: string): Promise<void> {
   await page.getByRole('region', { name: 'Flight' }).waitFor()
 }
 
-/** Waits for the countdown of a round that is staged. */
+/** Waits for the countdown of a staged round. */
 export async function bettingOf(page: Page, { opensAtMs }: StagedRound): Promise<void> {
   await page.waitForFunction((atMs) => Date.now() > atMs, opensAtMs)
   await page.getByText('Place your bets').waitFor()
 }
 
-/** Waits for the end of a flight that is staged, as the screen shows it. */
+/** Waits until the screen shows the end of a staged flight. */
 export async function crashOf(page: Page, { crash }: StagedRound): Promise<void> {
   await page.getByRole('region', { name: 'Flight' }).getByText('Flew away!').waitFor({ timeout: 60_000 })
   await page
@@ -83,12 +83,12 @@ export async function crashOf(page: Page, { crash }: StagedRound): Promise<void>
     .waitFor()
 }
 
-/** Sets a panel's stake to what is typed. */
+/** Types a stake into a panel. */
 export async function typeStake(page: Page, number: 1 | 2, rupees: string): Promise<void> {
   await panelOf(page, number).stake.fill(rupees)
 }
 
-/** The number in the sky, and when it was read; null while the sky shows none. */
+/** The multiplier in the sky and when it was read; null while the sky shows none. */
 export function numberOf(page: Page): Promise<{ multiplier: number; atMs: number } | null> {
   return page.evaluate(`(() => {
     const shown = document.querySelector('section[aria-label="Flight"] p[aria-hidden]')?.textContent
@@ -101,7 +101,7 @@ export function walletOf(balance: number, exposure = 0): { balance: string; expo
   return { balance: rupeesText(balance), exposure: rupeesText(exposure) }
 }
 
-/** Collects the bodies of the calls to an address. */
+/** Collects the bodies of the calls to a path. */
 export function sentTo(page: Page, path: string): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {

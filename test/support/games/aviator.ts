@@ -13,7 +13,7 @@ import { prepareStateFolder } from '../../../local/state-folder.ts'
 import { type Database, openLocalTables } from '../cloud/database.ts'
 import { CLIENT_SEED, seedsWith } from './rounds.ts'
 
-/** A round that will be, known before it is played. */
+/** A future round whose flight is known. */
 export interface StagedRound extends Flight {
   readonly roundId: string
   /** The multiplier at which it ends. */
@@ -21,8 +21,8 @@ export interface StagedRound extends Flight {
 }
 
 /**
- * For `prepare` of a Maidan that starts: lets its first Aviator round crash after a flight of 0.94 s, so that a round can be
- * staged within 13 s of the start. Else the first one ends where it may, in 1 of 50 cases after minutes.
+ * For `prepare` of a Maidan: makes its first Aviator round crash after a flight of 0.94 s, so that a round can be staged
+ * within 13 s of the start. A first round with random seeds takes minutes in 1 of 50 cases.
  */
 export async function crashFirstRound(dataPath: string): Promise<void> {
   await prepareStateFolder(dataPath)
@@ -39,15 +39,15 @@ export async function crashFirstRound(dataPath: string): Promise<void> {
   await state.close()
 }
 
-/** What is left of the pause between two rounds must be enough to write the next. */
+/** What must be left of the pause between two rounds to write the next one. */
 const ROOM_MS = 1000
 
 /**
- * Makes the next Aviator round end as wanted: waits for the crash of the one under way, and writes the next in the pause
- * after it, as the server would at its end. Resolves by then, up to 5 s before the staged round opens; its countdown takes
- * 7 s from `opensAtMs`. Called again during the staged round, it stages the one after it.
- * @param crash the multiplier to end at, with two decimals: from 0.97 to about 10, or 100, which pays all who are still on
- * board. Between those a seed is too rare to be found in time.
+ * Makes the next Aviator round end as wanted: waits for the crash of the present one, and writes the next in the pause
+ * after it, as the server would at the pause's end. Resolves then, up to 5 s before the staged round opens; its countdown
+ * takes 7 s from `opensAtMs`. A call during the staged round stages the one after it.
+ * @param crash the multiplier to end at, with two decimals: from 0.97 to about 10, or 100, which pays everybody who has not
+ * cashed out. Between 10 and 100, seeds are too rare to be found in time.
  */
 export async function stageAviatorRound(database: Database, crash: number): Promise<StagedRound> {
   for (;;) {

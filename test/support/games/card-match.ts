@@ -5,25 +5,25 @@ import { delivery, type RawMatch } from '../../domain/cricket/cricsheet-files.ts
 
 export const sides = ['Northern Kites', 'Southern Rivers'] as const
 
-/** The name of a side's batter by their place in the order. */
+/** The name of a side's batter, by their place in the batting order. */
 export const kite = (place: number) => `Kite ${place}`
 export const river = (place: number) => `River ${place}`
 
 const ORDER = 8
 
-/** What a made-up match is like: the runs of each side's batters, in their order, and how it ends. */
+/** A made-up match: the runs of each side's batters, in batting order, and how it ends. */
 export interface CardMatch {
   readonly runs: readonly [kites: readonly number[], rivers: readonly number[]]
   readonly outcome?: RawMatch['info']['outcome']
-  /** A super over after it, in which the first of each side hit sixes. */
+  /** Adds a super over, in which the first batter of each side hits sixes. */
   readonly superOver?: true
   /** Whether the file names the players of each side. Default true. */
   readonly named?: boolean
 }
 
 /**
- * A made-up match of few balls as a Cricsheet file to play back, which names it; each batter makes their runs and is
- * bowled. At 200 times its speed an innings of ten balls takes two seconds, and the break between the innings six.
+ * Writes a made-up match of few balls as a Cricsheet file to replay; the file's name becomes that of the replay. Each batter
+ * makes their runs and is bowled. At 200 times its speed an innings of ten balls takes two seconds, and the break six.
  */
 function cardMatchFile(name: string, { runs, outcome, superOver, named = true }: CardMatch): string {
   const match: RawMatch = {
@@ -49,7 +49,7 @@ function cardMatchFile(name: string, { runs, outcome, superOver, named = true }:
   return path
 }
 
-/** The options of a Maidan that plays back a made-up match, at a multiple of its speed, beginning in some seconds. */
+/** The options of a Maidan that replays a made-up match, at a multiple of its speed, beginning in `leadSeconds`. */
 export function cardReplay(name: string, match: CardMatch, speed: number, leadSeconds: number): string[] {
   return ['--replay', cardMatchFile(name, match), '--speed', String(speed), '--lead', String(leadSeconds)]
 }
@@ -70,7 +70,7 @@ function innings(team: string, of: (place: number) => string, runs: readonly num
   return { team, overs }
 }
 
-/** Sixes, and what is left over. */
+/** Hits that add up to these runs: sixes, and one for the rest. */
 function hits(runs: number): number[] {
   return [...Array<number>(Math.floor(runs / 6)).fill(6), ...(runs % 6 ? [runs % 6] : [])]
 }

@@ -1,6 +1,6 @@
 /**
- * The wrong by which counts differ from what is expected of them: the sum of (count − expected)² / expected.
- * @param expected how often each should come; a number when all should come alike
+ * How far counts are from the expected ones: the sum of (count − expected)² / expected.
+ * @param expected the expected count of each class; a number when it is the same for all
  */
 export function chiSquared(counts: readonly number[], expected: number | readonly number[]): number {
   return counts.reduce((sum, count, at) => {
@@ -10,8 +10,8 @@ export function chiSquared(counts: readonly number[], expected: number | readonl
 }
 
 /**
- * What chi-squared exceeds by chance once in 100,000 experiments, by Wilson and Hilferty's approximation, which is a few
- * hundredths too high where there are few degrees of freedom.
+ * The value that chi-squared exceeds by chance in 1 of 100,000 experiments, by Wilson and Hilferty's approximation, which
+ * is a few hundredths too high for few degrees of freedom.
  */
 export function chiSquaredMax(degreesOfFreedom: number): number {
   const once = 4.265 // the standard normal deviate that is exceeded once in 100,000
@@ -19,7 +19,7 @@ export function chiSquaredMax(degreesOfFreedom: number): number {
   return degreesOfFreedom * (1 - ninth + once * Math.sqrt(ninth)) ** 3
 }
 
-/** Counts and expectations with the rare classes at the end merged: chi-squared needs some of each class. */
+/** Merges the rare classes at the end, each expected less than `least` times: chi-squared needs some of each class. */
 export function withRareTogether(counts: readonly number[], expected: readonly number[], least = 5) {
   const from = expected.findLastIndex((due) => due >= least)
   const together = (all: readonly number[]) => [

@@ -21,10 +21,10 @@ import { CLIENT_SEED } from './rounds.ts'
 const SERIES = 'color-prediction'
 const PAST_MS = 2 * ROUND_MS
 
-/** A test that meets a round with less time than this to bet waits for the next. */
+/** When a round has less betting time left than this, a test waits for the next. */
 const ENOUGH_MS = 12_000
 
-/** The round under way, once it takes bets for long enough yet. */
+/** The present round, or the next when too little betting time is left. */
 export function colorRoundOf(url: string): Promise<ColorPredictionRound> {
   return until('a round that takes bets', async () => {
     const { round } = await mustCall(url, getColorPredictionRound, {})
@@ -32,7 +32,7 @@ export function colorRoundOf(url: string): Promise<ColorPredictionRound> {
   })
 }
 
-/** Writes the round of the next minute, as a server whose clock is ahead does: it takes bets at once. */
+/** Writes the next minute's round early, as a server whose clock is ahead would; it takes bets at once. */
 export async function stageColorRound(url: string, database: Database): Promise<string> {
   await mustCall(url, getColorPredictionRound, {})
   const latest = (await database.query('rounds', SERIES)).toSorted(
@@ -46,13 +46,13 @@ export async function stageColorRound(url: string, database: Database): Promise<
   return String(sequence)
 }
 
-/** The number of a round, which its players do not know yet. */
+/** The number that a round will draw, read from its secret seeds. */
 export async function numberOf(database: Database, roundId: string): Promise<number> {
   const { seeds } = await storedRound(database, roundId)
   return colorPredictionOutcome(seeds as Seeds).number
 }
 
-/** Moves a round and its open bets two minutes into the past: its number is drawn. */
+/** Moves a round and its open bets two minutes into the past, so that its number is drawn. */
 export async function drawNow(database: Database, roundId: string): Promise<void> {
   const round = await storedRound(database, roundId)
   await database.put('rounds', { ...round, openedAtMs: Number(round.openedAtMs) - PAST_MS })

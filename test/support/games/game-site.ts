@@ -11,9 +11,9 @@ type PlayerTable = Extract<
   'players' | 'wallets' | 'ledger' | 'bets' | 'seats' | 'plays' | 'cashier'
 >
 
-/** A Maidan for the tests of one file about a game. All of it only within tests and hooks. */
+/** A Maidan for a test file about one game. Its members work only within tests and hooks. */
 export interface GameSite extends MaidanForFile {
-  /** A new one for each test. */
+  /** A new player for each test. */
   readonly player: TestPlayer
   /** Signs up another player, who replaces `player` until the test ends. */
   newPlayer(): Promise<void>
@@ -24,13 +24,13 @@ export interface GameSite extends MaidanForFile {
 }
 
 interface GameSiteOptions {
-  /** Whether the tests leave plays open, which the audit does not wait for then; default false. */
+  /** Whether the tests leave plays open; the audit then doesn't wait for plays to end. Default false. */
   readonly leavesPlays?: boolean
-  /** Used in place of the shared Maidan; its books are audited, too. */
+  /** The Maidan to use instead of the shared one; its options decide whether its books are audited. */
   readonly on?: MaidanForFile
 }
 
-/** The shared Maidan for the tests of the file that calls it; after them it audits the books of the file's players. */
+/** The shared Maidan for the tests of the calling file; after them the books of the file's players are audited. */
 export function gameSiteForFile({ leavesPlays = false, on }: GameSiteOptions = {}): GameSite {
   const maidan = on ?? sharedMaidanForFile({ audits: true })
   let player: TestPlayer

@@ -13,7 +13,7 @@ import type { Database } from '../cloud/database.ts'
 import { until } from '../wait.ts'
 import { CLIENT_SEED, seedsWith } from './rounds.ts'
 
-/** A market of a test's own, at its first draw. */
+/** A market that a test made, at its first draw. */
 export interface StagedDraw {
   readonly marketId: string
   readonly gameName: string
@@ -24,20 +24,20 @@ export interface StagedDraw {
   readonly closeAtMs: number
 }
 
-/** A time for a panna that no test waits for. */
+/** The default delay of a panna, longer than any test. */
 export const MUCH_LATER_MS = 3_600_000
 
 interface DrawChoices {
-  /** When the pannas are announced, in milliseconds from now; below 0, they have been. */
+  /** When the pannas are announced, in milliseconds from now; negative is in the past. */
   readonly openInMs?: number
   readonly closeInMs?: number
-  /** What is drawn. Default: whatever comes. */
+  /** The pannas to draw; random where absent. */
   readonly drawn?: Partial<MatkaOutcome>
-  /** How long the draw stays after its close; default, longer than any test. */
+  /** How long the draw stays after its close. Default: longer than any test. */
   readonly restSeconds?: number
 }
 
-/** Writes a market of its own with a draw whose times and pannas are as wanted. */
+/** Writes a new market with a draw of the wanted times and pannas. */
 export async function stageDraw(database: Database, choices: DrawChoices = {}): Promise<StagedDraw> {
   const { openInMs = MUCH_LATER_MS, closeInMs = openInMs + MUCH_LATER_MS, drawn = {}, restSeconds } = choices
   const marketId = `test-${randomUUID().slice(0, 13)}`
@@ -57,7 +57,7 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
 }
 
 /**
- * Moves a draw and its open bids into the past, as if they had been made that much earlier.
+ * Moves a draw and its open bids into the past.
  * @returns the draw with its new times
  */
 export async function ageDraw(database: Database, draw: StagedDraw, byMs: number): Promise<StagedDraw> {
@@ -73,7 +73,7 @@ export async function ageDraw(database: Database, draw: StagedDraw, byMs: number
   return { ...draw, openAtMs, closeAtMs }
 }
 
-/** Deletes the markets that tests wrote, so that the default ones are back. For the end of a file that shares its Maidan. */
+/** Deletes all stored markets, so that the default ones are back. For the end of a file that shares its Maidan. */
 export async function removeMatkaMarkets(database: Database): Promise<void> {
   for (const { pk, sk } of await database.query('platform', 'matka'))
     await database.remove('platform', { pk, sk })
@@ -91,10 +91,10 @@ function seedsDrawing({ openPanna, closePanna }: Partial<MatkaOutcome>, nonce: n
   return seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce })
 }
 
-/** Functions cache draws for a second: a bid that falls due within it may be decided by the draw as it was. */
+/** Functions cache draws for a second: a bid that falls due within it may be decided by the unchanged draw. */
 const READ_AGAIN_MS = 1500
 
-/** Announces a panna of a later draw now, by moving the draw's time and that of its bids. */
+/** Announces a panna now, by moving the time of the draw and of its bids. */
 export async function announceNow(
   database: Database,
   { marketId, roundId }: StagedDraw,
@@ -130,12 +130,12 @@ export async function putMatkaMarket(
   await database.put('platform', { pk: 'matka', sk: market.marketId, ...usual, ...market })
 }
 
-/** Every market, as a player sees it. */
+/** All markets, as players see them. */
 export async function marketsOf(url: string): Promise<readonly MatkaMarketState[]> {
   return (await mustCall(url, getSubscriptionState, {})).markets
 }
 
-/** A market as it is shown; a new one within a second. */
+/** A market as players see it, once it is listed and `wanted` is true of it. */
 export function matkaMarketOf(
   url: string,
   marketId: string,
@@ -147,7 +147,7 @@ export function matkaMarketOf(
   })
 }
 
-/** The payload of a bid on one number; by default ten points on the single digit 1 of the open session. */
+/** The request body of a bid on one number; by default ten points on the single digit 1 in the open session. */
 export function bidOn(
   { userId }: TestPlayer,
   { gameName, roundId }: Pick<StagedDraw, 'gameName' | 'roundId'>,

@@ -11,24 +11,24 @@ import { call, mustCall, type TestPlayer } from '../api/calls.ts'
 import type { Database } from '../cloud/database.ts'
 import { ageOwnRound, stageOwnRound } from './rounds.ts'
 
-/** Makes the next round that the player opens have its first bomb under this tile: from 1 to 20. */
+/** Sets the seeds of the player's next round so that its first bomb is under this tile, from 1 to 20. */
 export function stageFirstBomb(database: Database, { userId }: Pick<TestPlayer, 'userId'>, tile: number) {
   return stageOwnRound(database, userId, 'mines', (seeds) => minesOutcome(seeds).bombs[0] === tile)
 }
 
-/** The player's round: the one under way, or the next. */
+/** The player's round: the present one, or else a new one. */
 export async function minesRoundOf(url: string, { userId, idToken }: TestPlayer): Promise<MinesRound> {
   return (await mustCall(url, postMinesRound, { body: { user: userId } }, idToken)).round
 }
 
-/** The player's round while bets are taken on it, which is not in its first tenth of a second. */
+/** The player's round, aged by a second: bets are not taken in its first tenth of a second. */
 export async function roundToBetOn(url: string, database: Database, player: TestPlayer): Promise<MinesRound> {
   await minesRoundOf(url, player)
   await ageMinesRound(database, player, 1000)
   return minesRoundOf(url, player)
 }
 
-/** Sends a bet of rupees as the screen does; with changes, as nobody's screen would. */
+/** Sends a bet in rupees; `changes` are fields of the body that the screen would not send. */
 export function sendMinesBet(
   url: string,
   { userId, idToken }: TestPlayer,
@@ -40,7 +40,7 @@ export function sendMinesBet(
   return call(url, postMinesBet, { body }, idToken)
 }
 
-/** Says how a round ended: 'Won' cashes out. */
+/** Sends the result of a round as the screen does: 'Won' cashes out. */
 export function updateMines(
   url: string,
   { userId, idToken }: TestPlayer,
@@ -52,7 +52,7 @@ export function updateMines(
   return call(url, putMinesUpdate, { body }, idToken)
 }
 
-/** How old a round is a moment after this tile has been turned. */
+/** The age of a round just after this tile is turned. */
 export function ageAtTile(tile: number): number {
   return BETTING_MS + tile * TILE_MS + 20
 }
@@ -62,12 +62,12 @@ export function ageAtBomb(bomb: number): number {
   return ageAtTile(bomb) + SHOWN_AFTER_MS
 }
 
-/** How old a round is a moment after the loss of a bet on it to the bomb under this tile may be written. */
+/** The age of a round just after a bet may be written as lost to the bomb under this tile. */
 export function ageAtLoss(bomb: number): number {
   return ageAtTile(bomb) + LOSS_AFTER_MS
 }
 
-/** Makes the player's round so old, as if it had been opened so much earlier, and its play with it. */
+/** Moves the player's round and its play into the past, so that the round has this age. */
 export function ageMinesRound(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,

@@ -4,16 +4,17 @@ import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { Database } from '../cloud/database.ts'
 
-/** A client seed of tests: what the house knows of it makes no difference to them. */
+/** The client seed of staged rounds. */
 export const CLIENT_SEED = 'a-test'
 
-/** Server seeds of rare outcomes, which take long to find and are often wanted again. */
+/** Server seeds of rare outcomes: they take long to find, and other tests often want the same outcome. */
 const known: string[] = []
 const LONG = 1000
 
 /**
- * Seeds whose outcome is as wanted: seeds are tried until one makes it, as no house could after its commitment.
- * @throws after a million, as there is hardly one then
+ * Searches for a server seed with a wanted outcome. (A house could not: it commits to the server seed before it knows the
+ * client seed.)
+ * @throws after a million attempts
  */
 export function seedsWith(
   wanted: (seeds: Seeds) => boolean,
@@ -34,7 +35,7 @@ export function seedsWith(
   throw new Error('no seed makes the wanted outcome')
 }
 
-/** Makes the next round that a player opens at a game end as wanted. Replaces the seat: for players between rounds. */
+/** Sets the seeds of a player's next round so that it ends as wanted. Replaces the seat: only for players between rounds. */
 export async function stageOwnRound(
   database: Database,
   playerId: string,
@@ -46,11 +47,11 @@ export async function stageOwnRound(
   const seeds = seedsWith(wanted, { clientSeed: CLIENT_SEED, nonce: nonce + 1 })
   await database.put('seats', { playerId, game: 'client', clientSeed: CLIENT_SEED })
   await database.put('seats', { ...before, playerId, game, nonce, nextServerSeed: seeds.serverSeed })
-  // What opening the round will make of it.
+  // The seeds that the round will have once it is opened.
   return nextLink({ nonce, nextServerSeed: seeds.serverSeed }, CLIENT_SEED, seeds.serverSeed).seeds
 }
 
-/** Makes the round of a player at a game so old, as if it had been opened so much earlier, and its play with it. */
+/** Moves a player's round of a game and its open play into the past, so that the round has this age. */
 export async function ageOwnRound(
   database: Database,
   playerId: string,

@@ -5,17 +5,17 @@ import type { Database } from '../cloud/database.ts'
 import { until } from '../wait.ts'
 import { stageOwnRound } from './rounds.ts'
 
-/** Makes the next round that the player opens draw this picture. */
+/** Sets the seeds of the player's next round so that it draws this picture. */
 export function stagePicture(database: Database, { userId }: TestPlayer, picture: Picture) {
   return stageOwnRound(database, userId, 'titli', (seeds) => titliOutcome(seeds).picture === picture)
 }
 
-/** The player's round: the one under way, or the next. */
+/** The player's round: the present one, or else a new one. */
 export function titliRoundOf(url: string, { userId, idToken }: TestPlayer): Promise<TitliRound> {
   return mustCall(url, postTitliRound, { body: { user: userId } }, idToken)
 }
 
-/** The payload of a bet of the same amount on each of some pictures. */
+/** The request body of a bet of one amount on each of these pictures. */
 export function titliBet(
   { userId }: TestPlayer,
   { gameId, roundId }: Pick<TitliRound, 'gameId' | 'roundId'>,
@@ -32,7 +32,7 @@ export function titliBet(
   }
 }
 
-/** Sends a bet as the screen does; `changes` make it one that no screen sends. */
+/** Sends a bet, valid or not. */
 export function sendTitliBet(
   url: string,
   player: TestPlayer,
@@ -55,7 +55,7 @@ export async function ageTitliRound(database: Database, { userId }: TestPlayer, 
   await database.put('seats', { ...seat, round: { ...before, openedAtMs } })
 }
 
-/** Moves the player's bet in the round under way into the past, and with it the picture and the next round. */
+/** Moves the player's newest bet into the past, and with it the times of the picture and of the next round. */
 export async function ageTitliBet(
   database: Database,
   { userId }: Pick<TestPlayer, 'userId'>,

@@ -18,28 +18,28 @@ import { untilFresh } from '../cloud/ticking.ts'
 
 export const runnerNames = ['Asha XI', 'Bela XI'] as const
 
-/** The prices of both runners, per 100: 50 is decimal odds 1.5. */
+/** The default prices of both runners, per 100: 50 is decimal odds 1.5. */
 export const standardRates = { lgaai: 50, khaai: 60 } as const
 
-/** The line of `lineMarket`: NO at 45 runs at 95 per 100, YES at 46 at 105. */
+/** The default line: NO at 45 runs for 95 per 100, YES at 46 for 105. */
 export const standardLine = { no: { runs: 45, rate: 95 }, yes: { runs: 46, rate: 105 } } as const
 
 interface MarketChoices {
   readonly status?: Quote['status']
   readonly betDelaySeconds?: number
   readonly version?: number
-  /** Another one tells that the market was not open all the time. */
+  /** The match's version at the market's last change of status. */
   readonly statusSince?: number
 }
 
 interface SelectionChoices extends MarketChoices {
   readonly kind?: SelectionMarket['kind']
-  /** Of the first runner, per 100; null is not on offer. */
+  /** The first runner's price to back, per 100; null is not on offer. */
   readonly lgaai?: number | null
   readonly khaai?: number | null
 }
 
-/** A line at so many runs, at a rate per 100. */
+/** One side of a line: its runs, and its rate per 100. */
 interface LineOn {
   readonly runs: number
   readonly rate: number
@@ -87,7 +87,7 @@ function linePrice(line: LineOn | null): LinePrice | null {
   return line && { runs: line.runs, rate: rateFromPer100(line.rate) }
 }
 
-/** A match of the two runners in play, with these markets. */
+/** A match of the two runners, in play, with these markets. */
 export function matchOf(
   matchId: string,
   markets: readonly MarketSnapshot[],
@@ -118,10 +118,10 @@ export function matchOf(
   }
 }
 
-/** The match that a market's id belongs to: '<match>.<code>'; an id without a code is its match's too. */
+/** The match's id in a market's id, '<match>.<code>'; an id without a code is that of the match as well. */
 const matchIdOf = (marketId: string) => marketId.replace(/\.[^.]*$/, '')
 
-/** Writes a market of runners as the ticker does, quote and odds, where no feed will ever change it. */
+/** Writes a market of runners as the ticker does, quote and odds. No feed will ever change it. */
 export function putMarket(
   database: Database,
   marketId: string,
@@ -130,7 +130,7 @@ export function putMarket(
   return putSnapshot(database, selectionMarket(marketId, choices), choices)
 }
 
-/** Writes a line market in the same way. */
+/** Writes a line market as the ticker does. */
 export function putLine(database: Database, marketId: string, choices: LineChoices = {}): Promise<void> {
   return putSnapshot(database, lineMarket(marketId, choices), choices)
 }
@@ -145,7 +145,7 @@ function putSnapshot(
   return putQuote(database, quote, oddsOf(match, market, version))
 }
 
-/** Writes a match and all of its markets, the first being the main one. Lists don't show it, so no feed looks for it. */
+/** Writes a match and all of its markets; the first is the main one. It is not listed, so no feed changes it. */
 export async function putMatch(database: Database, match: MatchSnapshot, version = 1): Promise<void> {
   const [main] = match.markets
   if (!main) throw new Error('a match has a main market')
@@ -162,7 +162,7 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
   })
 }
 
-/** Writes a quote and its odds to show, and waits until a late ticker would let bets be taken. */
+/** Writes a quote and its odds, and waits until the ticker, if any, keeps up: otherwise bets would be refused. */
 export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
   const { marketId, version } = quote
   const [shard = ''] = quoteShardsOf(quote)

@@ -5,27 +5,27 @@ import { delivery, madeUpMatch, type RawMatch } from '../../domain/cricket/crics
 
 const folder = resolve(import.meta.dirname, '../../../../shared/data/cricsheet')
 
-/** A match to play back, and what its file says of it, read without the product's help. */
+/** A match to replay, with facts that were read from its file without the product's code. */
 export interface ReplayFile {
-  /** For a test's name; says so when the match is made up. */
+  /** For a test's name: the teams, and the file's number or 'a made-up match'. */
   readonly name: string
   readonly path: string
   readonly speed: number
   readonly teams: readonly [string, string]
-  /** Absent when all bets are void. */
+  /** Undefined when all bets are void. */
   readonly winner: string | undefined
-  /** Of each innings, as a scoreboard has it: '286/5', and '240' when all are out. */
+  /** The total of each innings as the scoreboard shows it: '286/5', or '240' when all are out. */
   readonly totals: readonly { readonly team: string; readonly total: string }[]
-  /** Whole seconds that balls are bowled for at this speed. */
+  /** How many whole seconds balls are bowled for, at this speed. */
   readonly secondsOfPlay: number
 }
 
-/** How a match ends; the four ways that settlement tells apart. */
+/** The four ways in which a match can end that settlement distinguishes. */
 export type Ending = 'winner' | 'tie' | 'no result' | 'D/L'
 
 /**
- * A real match that ended so, at 600 times its speed; where the real ones are not at hand, one made up, of one over
- * a side and at a speed that leaves time to look at it.
+ * A real match with this ending, at 600 times its speed. Where the real matches are missing, a made-up one of one over a
+ * side, at a speed that leaves time to look at it.
  */
 export function replayOf(ending: Ending): ReplayFile {
   const number = { winner: 1384439, tie: 433568, 'no result': 1144497, 'D/L': 1144504 }[ending]
@@ -35,20 +35,20 @@ export function replayOf(ending: Ending): ReplayFile {
   return factsOf(match, { path, name: String(number), speed: 600 })
 }
 
-/** A made-up match of one over a side, played in seconds. */
+/** A made-up match of one over a side that lasts seconds. */
 export function shortReplay(): ReplayFile {
   return madeUp('winner', 240)
 }
 
-/** Time to start, sign up and place the bets before the first ball, also on a busy machine. */
+/** Enough time before the first ball to start, sign up and place the bets, also on a busy machine. */
 const LEAD_SECONDS = 45
 
-/** The options of a Maidan that plays a match back. */
+/** The options of a Maidan that replays a match. */
 export function argsOf({ path, speed }: ReplayFile): readonly string[] {
   return ['--replay', path, '--speed', String(speed), '--lead', String(LEAD_SECONDS)]
 }
 
-/** Writes a match to a folder for temporary files, as a file to play back. */
+/** Writes a match as a file to replay, in a new temporary folder. */
 function writeReplay(match: RawMatch): string {
   const path = join(mkdtempSync(join(tmpdir(), 'maidan-replay-')), 'match.json')
   writeFileSync(path, JSON.stringify(match))
@@ -65,7 +65,7 @@ function madeUp(ending: Ending, speed = 60): ReplayFile {
   return factsOf(match, { path: writeReplay(match), name: 'a made-up match', speed })
 }
 
-/** One-day internationals and T20s are played back at so many seconds a ball. */
+/** How many seconds a replay at speed 1 takes for a ball: 36 in one-day internationals, 28 in T20s. */
 const secondsPerBall = (match: RawMatch) => (match.info.overs > 25 ? 36 : 28)
 
 function factsOf(

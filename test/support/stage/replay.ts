@@ -2,17 +2,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A made-up match to play back. Its teams and its players are nobody's. */
+/** A made-up match to replay, of invented teams and players. */
 export interface Fixture {
   readonly teams: readonly [string, string]
-  /** Runs off the bat, ball by ball, of each side; 'W' is a wicket. Overs have six balls. */
+  /** The runs of each side, ball by ball; 'W' is a wicket. Overs have six balls. */
   readonly innings: readonly (readonly (number | 'W')[])[]
   readonly outcome: { winner: string; by: { runs: number } } | { result: 'no result' | 'tie' }
 }
 
 export const teams = ['Northern Kites', 'Southern Rivers'] as const
 
-/** Two overs a side. In Twenty20 time it is 35 minutes, 20 of them the break between the innings. */
+/** Two overs a side: 35 minutes at speed 1, 20 of them the break between the innings. */
 export const wonMatch: Fixture = {
   teams,
   innings: [
@@ -24,29 +24,32 @@ export const wonMatch: Fixture = {
 
 const threeOvers = [1, 1, 0, 2, 0, 1, 4, 0, 1, 1, 0, 1, 2, 1, 0, 1, 1, 6]
 
-/** The second side concedes at the break: eleven minutes in all. */
+/** Three overs, after which the second side concedes: eleven minutes at speed 1. */
 export const concededMatch: Fixture = {
   teams,
   innings: [threeOvers],
   outcome: { winner: teams[0], by: { runs: 23 } },
 }
 
-/** The same after six overs: twenty minutes. */
+/** Six overs, after which the second side concedes: twenty minutes at speed 1. */
 export const longMatch: Fixture = {
   teams,
   innings: [[...threeOvers, ...threeOvers]],
   outcome: { winner: teams[0], by: { runs: 46 } },
 }
 
-/** Rain after one over. */
+/** No result: rain after one over. */
 export const washedOut: Fixture = { teams, innings: [[1, 0, 2, 0, 1, 0]], outcome: { result: 'no result' } }
 
-/** A folder for replay files; removed with the test run's other temporary files. */
+/** Makes a folder for replay files; it is removed with the test run's other temporary files. */
 export function replayFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'maidan-replay-'))
 }
 
-/** Writes a match as a Cricsheet file, whose name names the replay; answers with its path. */
+/**
+ * Writes a match as a Cricsheet file, whose name becomes that of the replay.
+ * @returns its path
+ */
 export async function writeReplayFile(folder: string, name: string, fixture: Fixture): Promise<string> {
   const overs = Math.max(1, ...fixture.innings.map((balls) => Math.ceil(balls.length / 6)))
   const match = {
@@ -72,7 +75,7 @@ export async function writeReplayFile(folder: string, name: string, fixture: Fix
   return path
 }
 
-/** The options of a Maidan that plays back a made-up match, at a multiple of its speed, beginning in some seconds. */
+/** The options of a Maidan that replays a made-up match, at a multiple of its speed, beginning in `leadSeconds`. */
 export async function replayArgs(
   name: string,
   fixture: Fixture,
@@ -82,7 +85,7 @@ export async function replayArgs(
   return ['--replay', file, '--speed', String(speed), '--lead', String(leadSeconds)]
 }
 
-/** The same options at another speed, which counts from the first ball on. */
+/** The options with another speed. */
 export function atSpeed(args: readonly string[], speed: number): string[] {
   return args.map((arg, at) => (args[at - 1] === '--speed' ? String(speed) : arg))
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/cricket/outcome.ts'
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import type { RawDelivery, RawMatch } from '../../domain/cricket/cricsheet-files.ts'
 
-/** A simulated Twenty20 match as a Cricsheet file would have it. */
+/** A simulated Twenty20 match in Cricsheet's form. */
 export function simulatedFile(seed: string): RawMatch {
   const { info, events } = simulateMatch('files', seed)
   const innings: RawMatch['innings'] = []

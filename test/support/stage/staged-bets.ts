@@ -17,10 +17,10 @@ import { positionView } from '../../../functions/betting/position-view.ts'
 import { positionOf } from '../../../web/features/betting/holdings.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
 
-/** A bet as the site sends it, to either call. */
+/** The request body of a bet, of either call that takes bets. */
 export type SentBet = LocalBet | CricketMarketBet
 
-/** What a stage's player has, in rupees, and what they hold. */
+/** The wallet of a stage's player, in rupees, and their positions. */
 export interface Holder {
   readonly wallet: { readonly balance: number; readonly exposureBalance: number }
   readonly positions: readonly PositionView[]
@@ -36,7 +36,7 @@ function termsOf(body: SentBet): BetTerms {
   }
 }
 
-/** Takes a bet as it is asked for, whatever the price: the answer with the wallet after it, and what is held then. */
+/** Accepts a bet at the price that it names; returns the answer, with the wallet after it, and the new position. */
 export function takeBet(
   holder: Holder,
   body: SentBet,

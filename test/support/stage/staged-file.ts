@@ -4,19 +4,19 @@ import type { Listening } from '../../../local/gateway/server.ts'
 import { sharedBrowser } from '../browser/shared.ts'
 import { openStage, type Stage, serveSite } from './staged-site.ts'
 
-/** A stage, and the address of its site. */
+/** A stage and the URL of its site. */
 export type OpenedStage = Stage & { readonly url: string }
 type Facts = Parameters<typeof openStage>[2] & { theme?: string }
 
 let served: Promise<Listening> | undefined
 
-/** The site's files, served for all test files of this worker until it ends. */
+/** Serves the site's files for all test files of this worker, until it ends. */
 function sharedFiles(): Promise<Listening> {
   served ??= serveSite()
   return served
 }
 
-/** Opens stages for the tests of the file that calls it; each is closed after its test. */
+/** A function that opens stages for the tests of the calling file; each stage is closed after its test. */
 export function stagesForFile(): (facts: Facts) => Promise<OpenedStage> {
   const opened: Stage[] = []
   let browser: Browser

@@ -16,19 +16,19 @@ import { type SentBet, takeBet } from './staged-bets.ts'
 const userId = 'player1'
 const clientId = 'client1'
 
-/** Builds the site and serves its files alone: every call and socket of it is for the test to answer. */
+/** Builds the site and serves only its files: the test answers its calls and sockets. */
 export async function serveSite(): Promise<Listening> {
   await buildSite()
   return listen('127.0.0.1', 0, createSite(siteDirectory, securityHeaders))
 }
 
-/** An answer with this body, a refusal, or none at all. */
+/** An answer to a call: a reply, a refusal, or a broken connection. */
 type Answered<Reply> = Reply | { refused: RefusalName } | 'network failure'
 
 /** How the stage answers a bet; the default accepts it. */
 export type BetAnswer = (body: SentBet) => Answered<BetPlaced>
 
-/** A page of the site whose backend is the test: what it asks for is in here, what it hears is said from here. */
+/** A page of the site whose backend is the test: answers its calls from these fields, and records what it sends. */
 export interface Stage {
   readonly page: Page
   /** The matches of every list, and their odds. */
@@ -36,28 +36,27 @@ export interface Stage {
   /** The markets of those matches beside the main ones. */
   markets: Odds[]
   bets: BetRecord[]
-  /** What is held; a bet that is accepted is added by itself. */
+  /** The player's positions; accepted bets are added automatically. */
   positions: PositionView[]
   wallet: { balance: number; exposureBalance: number; teamAProfit: number; teamBProfit: number }
   answerBet: BetAnswer
-  /** Milliseconds that the answer to a bet takes. */
+  /** How many milliseconds the answer to a bet takes. */
   betTakesMs: number
-  /** Bets are answered once this resolves. */
+  /** Answers to bets wait for this promise. */
   mayAnswerBets: Promise<void>
-  /** How the stage answers any other POST, by its path; one that is not here is refused. */
+  /** Answers to other POSTs, by path; a path that is missing here is refused. */
   readonly answers: Record<string, (body: unknown) => Answered<object>>
-  /** Every bet that was sent, with its key. */
+  /** Every bet that the page sent, with its idempotency key. */
   readonly sent: { readonly key: string | undefined; readonly body: SentBet }[]
-  /** Everything said over the socket. */
-  readonly heard: ClientMessage[]
-  /** Says something over the socket. */
-  readonly say: (message: ServerMessage) => void
+  /** Every message that the page sent over the socket. */
+  readonly received: ClientMessage[]
+  /** Sends a message to the page over its sockets. */
+  readonly push: (message: ServerMessage) => void
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens a page of the site for a signed-in player, or a visitor. Calls that the stage does not know are answered with
- * 404.
+ * Opens a page of the site for a signed-in player, or a visitor. Calls that the stage does not know are answered with 404.
  */
 export async function openStage(
   browser: Browser,
@@ -65,7 +64,7 @@ export async function openStage(
   facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[]; isVisitor?: boolean },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
-  /** The page's own, and that of a frame in it. */
+  /** The socket of the page, and that of the scoreboard's frame in it. */
   const sockets = new Set<WebSocketRoute>()
   const url = `http://127.0.0.1:${site.port}`
   const stage: Stage & { url: string } = {
@@ -86,8 +85,8 @@ export async function openStage(
     mayAnswerBets: Promise.resolve(),
     answers: {},
     sent: [],
-    heard: [],
-    say: (message) => {
+    received: [],
+    push: (message) => {
       for (const socket of sockets) socket.send(JSON.stringify(message))
     },
     close: () => closePage(page),
@@ -96,7 +95,7 @@ export async function openStage(
   await page.routeWebSocket('**/ws**', (socket) => {
     sockets.add(socket)
     socket.onClose(() => void sockets.delete(socket))
-    socket.onMessage((text) => stage.heard.push(JSON.parse(String(text)) as ClientMessage))
+    socket.onMessage((text) => stage.received.push(JSON.parse(String(text)) as ClientMessage))
   })
   await page.route('**/config.json', (route) => route.fulfill({ json: config(url) }))
   await page.route('**/api/**', (route) => answer(stage, route))
@@ -111,7 +110,7 @@ function config(url: string) {
   }
 }
 
-/** Puts into storage what signing in leaves there: the user, and a token that no one here will check. */
+/** Puts into storage what a sign-in stores: the user, and a token that nothing here checks. */
 async function signIn(page: Page): Promise<void> {
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 86_400 }))
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
@@ -166,7 +165,7 @@ function oddsOf(stage: Stage, marketId: string): Odds {
   return odds
 }
 
-/** A match with its markets; every other one that has not begun is among its next ones. */
+/** A match with its markets, and all other upcoming matches as its next ones. */
 function detailOf({ matches, markets }: Stage, matchId: string): object | undefined {
   const summary = matches.find((match) => match.matchId === matchId)
   if (!summary) return undefined
@@ -187,7 +186,7 @@ async function answerPost(stage: Stage, route: Route): Promise<void> {
   await fulfill(route, reply)
 }
 
-/** Holds back the answers to bets until the returned function is called. */
+/** Delays the answers to bets until the returned function is called. */
 export function holdBets(stage: Stage): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   stage.mayAnswerBets = promise

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { oddsOf, quoteOf as serverQuote } from '../../../functions/feed/view.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
+import { feedQuote } from '../../support/feed-quote.ts'
 import { lineMarket, matchOf, selectionMarket } from '../../support/stage/market.ts'
-import { toldQuote } from '../../support/told-quote.ts'
 
 const match = matchOf('match1', [])
 
@@ -15,7 +15,7 @@ test.each([
 ])('the quote read from the odds of %s is the one that the server checks bets against', (_, market) => {
   const quote = quoteOf(oddsOf(match, market, 7), match.name)
   const { past, ...now } = serverQuote(match, market, { version: 7, atMs: 0 })
-  expect(toldQuote(quote)).toEqual(now)
+  expect(feedQuote(quote)).toEqual(now)
   // Only who decides on bets in their delay needs the prices past.
   expect(past === undefined).toBe(quote.betDelaySeconds === 0)
 })

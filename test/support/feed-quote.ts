@@ -1,7 +1,7 @@
 import type { LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
 
-/** A quote without what the house adds to the feed's word: how much it takes, and what it may lose. */
-export function toldQuote(quote: Quote): object {
+/** A quote without the house's additions to the feed: depth, lean and limits. */
+export function feedQuote(quote: Quote): object {
   const { lossMaxPaise: _, lean: __, told: ____, ...others } = quote
   if ('runners' in others) {
     return { ...others, runners: others.runners.map(({ depth: _, ...runner }) => runner) }

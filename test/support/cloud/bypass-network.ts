@@ -6,10 +6,10 @@ import type { DynamoDb } from '../../../local/dynamodb/service.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Sends a client's requests straight to an embedded DynamoDB in this process: signing and HTTP cost three times what the
- * store itself does. The client's other middleware, with the tests' injected faults, still runs.
+ * Makes a client send its requests straight to an embedded DynamoDB in this process: signing and HTTP take three times as
+ * long as the store itself. The client's other middleware, such as the tests' injected faults, still runs.
  */
-export function sendPastNetwork(dynamo: DynamoDBDocumentClient, dynamoDb: DynamoDb): void {
+export function bypassNetwork(dynamo: DynamoDBDocumentClient, dynamoDb: DynamoDb): void {
   dynamo.middlewareStack.addRelativeTo(
     (_next: unknown, context: { commandName?: unknown }) => async (args: { input: object }) => {
       const operation = String(context.commandName).replace(/Command$/, '')
@@ -23,7 +23,7 @@ export function sendPastNetwork(dynamo: DynamoDBDocumentClient, dynamoDb: Dynamo
         throw error instanceof DynamoDbError ? exceptionOf(error) : error
       }
     },
-    { relation: 'after', toMiddleware: 'DocumentMarshall', name: 'past the network', override: true },
+    { relation: 'after', toMiddleware: 'DocumentMarshall', name: 'bypass the network', override: true },
   )
 }
 
@@ -36,7 +36,7 @@ function exceptionOf({ name, message, members }: DynamoDbError): Error {
     : new client.DynamoDBServiceException({ ...facts, name, $fault: 'client' })
 }
 
-/** An answer with its items as the document client gives them. */
+/** An answer with its items in the document client's form. */
 function plainOutput(output: Fields): Fields {
   return Object.fromEntries(Object.entries(output).map(([name, value]) => [name, plainMember(name, value)]))
 }
@@ -46,7 +46,7 @@ function plainMember(name: string, value: unknown): unknown {
   if (name === 'Item' || name === 'Attributes' || name === 'LastEvaluatedKey')
     return plainItem(value as Fields)
   if (name !== 'Responses') return value
-  // Of a transaction: an answer for each read. Of a batch: items by table.
+  // A transaction has an answer for each read, a batch has items by table.
   if (Array.isArray(value)) return value.map(plainOutput)
   const tables = Object.entries(value as Record<string, Fields[]>)
   return Object.fromEntries(tables.map(([table, items]) => [table, items.map(plainItem)]))
