@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** An amount above zero, to the paisa. */
 const Rupees = z.number().positive().multipleOf(0.01)
 
-/** What an operator must hold and have set up before real money may be wagered. */
+/** The facts of the licence and the services that real money requires. */
 const Licence = z.strictObject({
   operator: z.string().min(1),
   number: z.string().min(1),
@@ -68,7 +68,7 @@ const Context = z.object({
   domainName: z.string().optional(),
   /** Certificate of `domainName` in us-east-1. */
   certificateArn: z.string().startsWith('arn:').optional(),
-  /** Version id of the origin secret; naming another one rolls it out. */
+  /** Version id of the origin secret; a deployment with another id changes the secret. */
   originSecretVersion: z.string().min(32).optional(),
   /** Base URL of an AWS emulator: everything but the edge is deployed, and functions call it instead of AWS. */
   emulator: z.url().optional(),
@@ -113,7 +113,7 @@ export function readConfig(context: (name: string) => unknown): Config {
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
 }
 
-/** Whether anybody can know how the feed's matches end: from a given seed, or from the replayed file. */
+/** Whether the results of the feed's matches can be known in advance: from a given seed, or from the replayed file. */
 export function areResultsKnown({ feed, feedSeed }: Config): boolean {
   return feed === 'replay' || (feed === 'simulator' && feedSeed !== undefined)
 }

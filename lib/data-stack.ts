@@ -5,7 +5,7 @@ import { PersonKey } from './constructs/person-key.ts'
 import { PlayerPool } from './constructs/player-pool.ts'
 import { Tables } from './constructs/tables.ts'
 
-/** Everything that must outlive the other stacks: money, bets and people. */
+/** The data that must outlive the other stacks: money, bets and people. */
 export class DataStack extends Stack {
   readonly tables: Tables['byName']
   readonly players: PlayerPool

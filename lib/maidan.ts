@@ -38,8 +38,8 @@ interface Deployment {
 /**
  * The whole deployment: data that outlives everything, the APIs and jobs, and the edge.
  *
- * An emulator is deployed to with the caller's own keys: one that enforces policies does not know the roles
- * of the CDK's bootstrap well enough to give them access to its assets.
+ * Deployments to an emulator use the caller's own keys: emulators that enforce policies don't give the roles of
+ * the CDK's bootstrap access to its assets.
  */
 export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
   const shared = (): Pick<StackProps, 'env' | 'synthesizer'> => ({
@@ -67,7 +67,7 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
   return { data, api, routes, edge }
 }
 
-/** (CDK declares its synthesizers without regard to exact optional properties.) */
+/** A synthesizer that uses the caller's keys. (CDK declares synthesizers without regard to exact optional properties.) */
 function withOwnKeys(): IStackSynthesizer {
   return new CliCredentialsStackSynthesizer() as IStackSynthesizer
 }

@@ -58,7 +58,7 @@ export interface Settings {
   readonly whatsappNumber?: string | undefined
 }
 
-/** Whether anybody can know how the feed's matches end: from a given seed, or from the replayed file. */
+/** Whether the results of the feed's matches can be known in advance: from a given seed, or from the replayed file. */
 export function areResultsKnown(feed: FeedOptions): boolean {
   return feed.kind === 'replay' || (feed.kind === 'simulator' && feed.seed !== undefined)
 }

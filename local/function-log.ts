@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { messageOf } from './failure.ts'
 
-/** A log longer than this is put aside. */
+/** The size in bytes from which a log is renamed. */
 const LOG_BYTES_MAX = 16 * 1024 * 1024
 
 /**
  * Opens `logs/functions.log` in the state folder for appending. A long log becomes `functions.log.1` and
  * replaces the earlier one, so that the two never take more than twice `bytesMax`. A line that can't be
- * written is dropped: the functions go on.
+ * written is dropped; the functions continue.
  */
 export function openFunctionLog(dataPath: string, bytesMax = LOG_BYTES_MAX): Writable {
   const folder = join(dataPath, 'logs')

@@ -46,7 +46,7 @@ export interface RunOptions {
   readonly settings: Settings
   readonly feed: FeedOptions
   readonly isFleet: boolean
-  /** How many programs play Aviator. */
+  /** How many bots play Aviator. */
   readonly bots: number
   readonly logToTerminal: boolean
   readonly showTiming: boolean

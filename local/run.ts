@@ -11,12 +11,12 @@ import { prepareStateFolder } from './state-folder.ts'
 import { keepClockSteady } from './steady-clock.ts'
 import { StateFolderError } from './storage/errors.ts'
 
-/** Signals of one key press arrive twice, from the terminal and from npm; a second press comes later. */
+/** One key press sends two signals, from the terminal and from npm; signals further apart are two presses. */
 const SAME_PRESS_MS = 500
 
 /**
- * The whole life of the program: reads the options, starts the cloud, prints its address, and stops at a
- * signal. A failure to start prints one line on the error output and ends with exit code 1.
+ * Runs the whole program: reads the options, starts the cloud, prints its address, and stops at a signal. If the
+ * start fails, prints one line on the error output and ends with exit code 1.
  * @param openSite opens the listener for everything but API and pool
  * @param started is called with the running cloud
  * @param bundleFunctions bundles the functions; without it they run from their sources
@@ -82,7 +82,7 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
   return cloud
 }
 
-/** Sign-up needs no code in demo mode, and AWS would mail none. */
+/** Prints a code that AWS would mail. Not for sign-ups: they need no code in demo mode, and AWS would mail none. */
 function printCode({ email, kind, code }: CodeMessage): void {
   const purpose = { 'password-reset': 'to reset the password', invitation: 'to log in for the first time' }
   if (kind !== 'sign-up') console.log(`\n  Code for ${email}, ${purpose[kind]}: ${code}\n`)
@@ -90,7 +90,7 @@ function printCode({ email, kind, code }: CodeMessage): void {
 
 /** Ends the program without replying to open requests, since their changes cannot be stored. */
 function stopAtOnce({ message }: StateFolderError): void {
-  process.stderr.write(`maidan: ${message}. All that was answered is kept; make room and start again\n`)
+  process.stderr.write(`maidan: ${message}. No answered request is lost; make room and start again\n`)
   process.exit(1)
 }
 

@@ -43,7 +43,7 @@ export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): 
 }
 
 /**
- * On a busy machine the first call of a function may time out while it loads; by the next call it is loaded.
+ * How often a call is tried: on a busy machine the first call of a function may time out while it loads.
  */
 const TRIES = 5
 

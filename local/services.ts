@@ -70,7 +70,7 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
   })
   const { bundles } = options
   const lambda = openLambda({ name: 'functions', env, log, bundles })
-  // The ticker may compute for long at high replay speeds: it has a thread of its own, so that no request
+  // The ticker may compute for a long time at high replay speeds: it has a thread of its own, so that no request
   // waits for it.
   const ticker = openLambda({ name: 'ticker', env, log, bundles })
   const functions = {

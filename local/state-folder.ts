@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf, messageOf, StartError } from './failure.ts'
 import { Storage } from './storage/storage.ts'
 
-/** The file that marks a folder as ours, so that `reset` never deletes another one, and names its layout. */
+/** The file that marks a folder as ours, so that `reset` never deletes another one, and contains its layout's number. */
 const MARKER = 'maidan.json'
 const LAYOUT = 5
 /** The folder of the database, in the state folder. */
@@ -95,7 +95,7 @@ export async function removeStateFolder(folder: string): Promise<boolean> {
   return true
 }
 
-/** The database's lock shows whether it is in use; a corrupt database is no reason to keep the folder. */
+/** Checks by the database's lock that it is not in use; a corrupt database may be deleted. */
 async function checkUnused(folder: string): Promise<void> {
   try {
     const storage = await Storage.open(join(folder, DATABASE))

@@ -14,7 +14,7 @@ interface Watch {
   readonly metric: IMetric
   readonly threshold: number
   readonly evaluationPeriods: number
-  /** What is wrong, written for the person who is woken by it. */
+  /** What is wrong, in words for the person on call. */
   readonly meaning: string
   readonly comparisonOperator?: ComparisonOperator
   readonly treatMissingData?: TreatMissingData
@@ -26,7 +26,7 @@ interface AlarmsProps {
   readonly api: PlayerApi
 }
 
-/** Alarms for danger to money, prices or replies; docs/operations.md says what to do about each. */
+/** Alarms for dangers to money, prices or replies; docs/operations.md says what to do about each. */
 export class Alarms extends Construct {
   private readonly topic: Topic
 
@@ -57,8 +57,8 @@ export class Alarms extends Construct {
 }
 
 /**
- * Summed over all functions of the account and region: an alarm may add up ten metrics at most, and there is
- * one function a route. The account is meant to be Maidan's alone.
+ * Sums over all functions of the account and region, because an alarm can add up at most ten metrics, and there is
+ * one function for each route. The account should be used for Maidan alone.
  */
 function functionWatches(): Record<string, Watch> {
   const sum = (metricName: string) =>
@@ -85,7 +85,7 @@ function apiWatches({ stage }: PlayerApi): Record<string, Watch> {
       metric: stage.metricServerError({ period: Duration.minutes(5) }),
       threshold: 5,
       evaluationPeriods: 1,
-      meaning: 'Calls were answered with a status from 500 up',
+      meaning: 'Calls were answered with a status of 500 or above',
     },
     SlowAnswers: {
       metric: stage.metricLatency({ statistic: 'p99', period: Duration.minutes(5) }),

@@ -5,11 +5,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Handler } from './handler.ts'
 
-/** How long a consumer may take; six times its timeout, as Lambda requires. */
+/** How long a consumer may take: six times its timeout, as Lambda requires. */
 const VISIBILITY = Duration.seconds(60)
 /**
- * A message is put aside after this many failures. The ticker ends its delay, or logs each second why it
- * can't.
+ * After this many failures a message moves to the dead-letter queue. The ticker then ends its delay, or logs each
+ * second why it can't.
  */
 const RECEIVES_MAX = 3
 

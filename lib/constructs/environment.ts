@@ -8,7 +8,7 @@ import { type Config, feedFile } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import { tableNames } from './grants.ts'
 
-/** Where functions find the feed's file: Lambda unpacks layers there. */
+/** The folder with the feed's file: Lambda unpacks layers there. */
 const LAYER_DIRECTORY = '/opt'
 
 /** The environment of every function: its identity, its mode, and where players sign in. */
@@ -54,7 +54,7 @@ export function identityEnvironment({ licence }: Config): Record<string, string>
   }
 }
 
-/** A seed that nobody outside can know: with it, anyone could play every simulated match to its end. */
+/** A seed that no outsider knows: with it, anyone could play every simulated match to its end. */
 const SEED_OF_STACK = Fn.select(2, Fn.split('/', Aws.STACK_ID))
 
 /** The environment that chooses the ticker's feed. */

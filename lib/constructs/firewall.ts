@@ -2,7 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 
 /**
- * Requests of one address in five minutes: a player makes some fifty, and a mobile carrier puts many players
+ * Requests from one address in five minutes: a player makes some fifty, and a mobile carrier puts many players
  * behind one address.
  */
 const API_REQUESTS_MAX = 10_000
@@ -35,8 +35,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Blocks an address that sent more than `limit` requests to such paths within five minutes, for as long as
- * that holds.
+ * Blocks an address for as long as it has sent more than `limit` requests to such paths within the last five
+ * minutes.
  */
 function rateRule(name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty {
   return {

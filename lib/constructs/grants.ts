@@ -16,7 +16,7 @@ const tableActions = {
 }
 
 /**
- * Permission to access the row's tables as the row states, and to query their indexes by name. Scans only
+ * Permission to access the row's tables as the row states, and to query their indexes by name. Allows scans only
  * where the row states them.
  */
 export function tableGrants(

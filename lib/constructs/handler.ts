@@ -26,11 +26,11 @@ interface HandlerProps {
 }
 
 /**
- * The function of one row of `functions/routes.ts`, with a role that allows what the row states, and writing
+ * The function of one row of `functions/routes.ts`, with a role that allows only what the row states and writing
  * its own log.
  */
 export class Handler extends LambdaFunction {
-  /** @param id stays what it is while the function is deployed, wherever its module may go: another id is another function */
+  /** @param id must not change while the function is deployed, even if its module moves: another id is another function */
   constructor(scope: Construct, id: string, { needs, code, environment, grants }: HandlerProps) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.THREE_MONTHS,

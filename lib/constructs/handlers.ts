@@ -22,7 +22,7 @@ export class Handlers extends RowHandlers {
     const { config } = props
 
     this.fanout = this.handler('Fanout', jobs.fanout)
-    // A late price is worse than none: the next one carries a version, and a gap makes the client resynchronise.
+    // A late price is worse than a missing one: the next one has a version, and a gap makes the client resynchronise.
     this.fanout.configureAsyncInvoke(onceWithin(60))
 
     this.ticker = this.publisher('Ticker', jobs.ticker, this.fanout, feedEnvironment(config))

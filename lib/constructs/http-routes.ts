@@ -56,9 +56,9 @@ export class HttpRoutes extends RowHandlers {
 }
 
 /**
- * What a call's resources are called in its stack: `GET /api/limits/{userId}` is `GetLimitsUserId`. Of nothing but
- * the contract, since a resource by another id is made before the old one is taken away, and a second route for the same call
- * is refused.
+ * The id of a call's resources in its stack: `GET /api/limits/{userId}` is `GetLimitsUserId`. It depends on the contract
+ * alone: with a changed id, CloudFormation would create the new route before it deletes the old one, and a second route for
+ * the same call is refused.
  */
 function callId({ method, path }: Route['call']): string {
   const words = [method.toLowerCase(), ...path.replace('/api', '').split(/[^A-Za-z0-9]+/)]

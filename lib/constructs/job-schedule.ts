@@ -12,8 +12,8 @@ interface JobScheduleProps {
 }
 
 /**
- * Starts a job regularly. A failed start is not retried, as the next one makes up for it; the ticker's lease
- * keeps two runs from working at once, however they were started.
+ * Starts a job regularly. A failed start is not retried, because the next one makes up for it; the ticker's lease
+ * prevents two runs from working at once, however they were started.
  */
 export class JobSchedule extends Construct {
   constructor(scope: Construct, id: string, { job, description, every }: JobScheduleProps) {

@@ -4,10 +4,9 @@ import { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
 /**
- * The key by which the register of persons is hashed. A secret of its own, kept as long as the register and
- * never changed: with another key, nobody in the register would be recognised, while the edge's secret is
- * meant to be changed. Emulators don't resolve secrets in a template, so there the id of the stack replaces
- * it.
+ * The key by which the register of persons is hashed. It is a secret of its own, kept as long as the register and
+ * never changed: with another key, nobody in the register would be recognised, whereas the edge's secret is meant
+ * to be changed. Emulators don't resolve secrets in a template, so there the id of the stack replaces it.
  */
 export class PersonKey extends Construct {
   /** Absent in an emulator. */

@@ -32,7 +32,7 @@ export class PlayerApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // Leaves most of the account's 10,000 requests a second to messages posted to sockets.
+      // Leaves most of the account's 10,000 requests a second for messages to sockets.
       throttle: { rateLimit: 3_000, burstLimit: 1_500 },
       accessLogSettings: accessLog(this, logFields),
     })

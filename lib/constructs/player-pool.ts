@@ -21,11 +21,11 @@ export class PlayerPool extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: true,
-      // A mail for every sign-up would stop sign-ups at the 50 mails a day of a pool without a mail identity.
+      // In demo mode no mail: a pool without a mail identity sends 50 a day, which would limit sign-ups.
       autoVerify: { email: mode === 'licensed' },
       standardAttributes: { preferredUsername: { mutable: true, required: false } },
       passwordPolicy: passwordPolicy(PASSWORD_LENGTHS_MIN[mode]),
-      // Players may add an authenticator app. Not text messages: they cost, and numbers get stolen.
+      // Players may add an authenticator app. No text messages: they cost money, and numbers get stolen.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,

@@ -81,7 +81,7 @@ export abstract class RowHandlers extends Construct {
     return handler
   }
 
-  /** A handler that knows the fan-out function, and may invoke it when its row publishes. */
+  /** A handler that has the name of the fan-out function, and may invoke it if its row publishes. */
   protected publisher(
     id: string,
     needs: Needs,

@@ -76,7 +76,7 @@ export class SiteDistribution extends Construct {
   }
 }
 
-/** Passes everything but the host on to the origin, and caches nothing. */
+/** Passes everything except the host on to the origin, and caches nothing. */
 function passedOn(origin: IOrigin): BehaviorOptions {
   return {
     origin,

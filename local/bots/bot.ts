@@ -23,7 +23,7 @@ const NAMES = [
   'Nisha',
 ] as const
 
-/** An account with fewer rupees than this is no longer played with: they may not last a round. */
+/** A bot leaves an account with fewer rupees than this: they may not last a round. */
 const LEFT_MIN = 1000
 
 interface Session {

@@ -35,8 +35,8 @@ function targetOf(u: number): number {
   return Math.floor(target * 100) / 100
 }
 
-/** How long after a reply about a round there is something new to see of it. */
-export function looksAgainAfterMs(round: AviatorRound): number {
+/** How long after a reply about a round it will have changed. */
+export function changesAfterMs(round: AviatorRound): number {
   const { phase, serverTimeMs, flightAtMs, nextOpensAtMs } = round
   if (phase === 'betting') return flightAtMs - serverTimeMs + 1000
   return nextOpensAtMs === null ? 1500 : Math.max(0, nextOpensAtMs - serverTimeMs) + 200

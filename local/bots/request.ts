@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { BodyOf, Call, ReplyOf } from '../../domain/contract/call.ts'
 import { type RefusalName, RefusalReply } from '../../domain/contract/refusals.ts'
 
-interface Asked<C extends Call> {
+interface ApiRequest<C extends Call> {
   readonly call: C
   readonly body?: BodyOf<C>
   readonly idToken?: string
@@ -14,7 +14,7 @@ interface Asked<C extends Call> {
  */
 export async function request<C extends Call>(
   url: string,
-  { call, body, idToken }: Asked<C>,
+  { call, body, idToken }: ApiRequest<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C> | RefusalName> {
   const response = await fetch(`${url}${call.path}`, {

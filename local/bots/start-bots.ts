@@ -4,18 +4,18 @@ import { getAviatorRound } from '../../domain/contract/aviator.ts'
 import type { Cloud } from '../cloud.ts'
 import { messageOf } from '../failure.ts'
 import { Bot } from './bot.ts'
-import { looksAgainAfterMs } from './habits.ts'
+import { changesAfterMs } from './habits.ts'
 import { request } from './request.ts'
 
 /** How long a bot waits after a failure. */
-const AGAIN_MS = 5000
+const RETRY_AFTER_MS = 5000
 /** How often a resting bot checks for open sockets. */
-const LOOK_MS = 1000
+const CHECK_EVERY_MS = 1000
 
 /**
- * Lets programs play Aviator with accounts of their own, so that a player on a laptop is not alone at the
- * table. While nobody is connected they rest: an unwatched Maidan should cost nothing.
- * @returns a function that stops them, and resolves once none has a request under way
+ * Makes programs play Aviator with accounts of their own, so that a player on a laptop is not alone. They rest
+ * while nobody is connected: an unwatched Maidan should use no CPU.
+ * @returns a function that stops them, and resolves once all of their requests have ended
  */
 export function startBots(
   cloud: Pick<Cloud, 'url' | 'env' | 'isWatched'>,
@@ -40,7 +40,7 @@ async function playOn(
 ): Promise<void> {
   let played = ''
   const playNext = async () => {
-    if (!isWatched()) return pause(LOOK_MS, undefined, { signal })
+    if (!isWatched()) return pause(CHECK_EVERY_MS, undefined, { signal })
     for (const bot of bots) await bot.enter(signal)
     const answer = await request(url, { call: getAviatorRound }, signal)
     if (typeof answer === 'string') throw new Error(answer)
@@ -48,13 +48,13 @@ async function playOn(
     if (round.phase === 'betting' && round.roundId !== played) {
       played = round.roundId
       await Promise.all(bots.map((bot) => bot.play(round, signal)))
-    } else await pause(looksAgainAfterMs(round), undefined, { signal })
+    } else await pause(changesAfterMs(round), undefined, { signal })
   }
   while (!signal.aborted) {
     await playNext().catch(async (error: unknown) => {
       if (signal.aborted) return
       log.write(`${JSON.stringify({ level: 'WARN', message: 'bots failed', error: messageOf(error) })}\n`)
-      await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+      await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined)
     })
   }
 }

@@ -3,7 +3,7 @@ import { limitExceeded } from './errors.ts'
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
 
-/** Slows down guessing of passwords. Keys are whatever identifies the account, existing or not. */
+/** Slows down guessing of passwords. A key identifies an account, whether or not it exists. */
 export type Lockouts = {
   isLocked(key: string): boolean
   failed(key: string): void

@@ -42,7 +42,7 @@ export function redeemCode(pool: Pool, user: User, kind: StoredKind, code: strin
 }
 
 /**
- * Refuses a reset code of a user who doesn't exist as a wrong one is refused, the hourly limit included.
+ * Refuses a reset code of a user who doesn't exist, in the same way as a wrong one, including the hourly limit.
  * @throws CodeMismatchException, LimitExceededException
  */
 export function refuseCode(pool: Pool, username: string): never {

@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts'
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.'
 const BODY_LIMIT_BYTES = 128 * 1024
 
-/** Browsers may call from anywhere, but not with the Authorization header that signed calls need. */
+/** Allows calls from pages of any origin, but not with the Authorization header that signed calls need. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',

@@ -5,7 +5,7 @@ import { createVerifier, passwordMatches, type Verifier } from './srp.ts'
 import type { User } from './state.ts'
 import { findUser } from './users.ts'
 
-/** What a password is checked against: a user's verifier, or the decoy of a user who doesn't exist. */
+/** The account that a password is checked against: a user's, or the decoy of a user who doesn't exist. */
 export type Account = { userId: string; credential: Verifier; user: User | undefined }
 
 /**

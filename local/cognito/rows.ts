@@ -71,7 +71,7 @@ export class Rows<T> {
     }
   }
 
-  /** Returns what differs from the last save, and counts it as saved from now on. */
+  /** Returns the changes since the last save, and counts them as saved. */
   takeChanges(): Row[] {
     const changes = [...this.#given].flatMap((id) => this.#changeOf(id) ?? [])
     this.#given.clear()

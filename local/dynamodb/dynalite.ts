@@ -123,7 +123,7 @@ export function run(action: Action, store: object, request: Json): Promise<Json>
   })
 }
 
-/** What is wrong with a value, such as a number of more than 38 digits. */
+/** Why a value is invalid, such as a number of more than 38 digits. */
 export function problemOf(value: AttributeValue): string | undefined {
   return validations.validateAttributeValue(value)
 }

@@ -1,8 +1,7 @@
 import type { AttributeValue } from './value.ts'
 
 /**
- * One of dynalite's generated parsers: returns the parsed expression, or a text that says what is wrong with
- * it.
+ * One of dynalite's generated parsers: returns the parsed expression, or a text that says why it is invalid.
  */
 export interface Parser {
   parse(text: string, options: { readonly context: Context }): unknown

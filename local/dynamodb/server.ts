@@ -29,7 +29,7 @@ export async function startDynamoDb({ storage, port = 0 }: DynamoDbOptions): Pro
 }> {
   const dynamoDb = storage ? new DynamoDb(storage) : await DynamoDb.open(undefined)
   const server = createServer((request, response) => void answer(dynamoDb, request, response))
-  // Only the client may close an idle connection: closed by the server, it could end under a request on its way.
+  // Only the client may close an idle connection: if the server did, it could break a request on its way.
   server.keepAliveTimeout = 0
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening')

@@ -8,7 +8,7 @@ import { timeToLiveOf } from './tables.ts'
 import type { TokenRow } from './transactions.ts'
 import type { Item } from './value.ts'
 
-/** Removes what has expired: items of tables with a time to live, and tokens of transactions. */
+/** Removes expired items of tables with a time to live, and expired tokens of transactions. */
 export async function sweep(storage: Storage, writer: Writer, nowMs: number): Promise<void> {
   for await (const table of tableNames(storage)) await sweepTable(storage, writer, table, nowMs / 1000)
   await writer.run(() => sweepTokens(storage, nowMs))

@@ -7,7 +7,7 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet
 }
 
-/** Verifies a request's token: its claims, or the words of the refusal for the `www-authenticate` header. */
+/** Verifies a request's token: returns its claims, or the text of the refusal for the `www-authenticate` header. */
 export type Authorizer = (authorization: string | undefined) => Promise<Authorized | Unauthorized>
 
 interface Authorized {

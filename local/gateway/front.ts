@@ -25,7 +25,7 @@ export interface Front {
   readonly server: Server
   /** Starts to reply. */
   serve(behaviours: Behaviours): void
-  /** Replies 503 from now on; requests under way go on. */
+  /** Replies 503 from now on; present requests are completed. */
   refuse(): void
   close(): Promise<void>
 }
@@ -84,7 +84,7 @@ function answerOf({ api, pool, config, site }: Behaviours): Listener {
 function upgradeOf({ sockets }: Behaviours, server: Server) {
   return async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (pathOf(req) === '/ws') await sockets.upgrade(req, socket, head)
-    // With the development server there is another listener, for its own sockets.
+    // The development server has another listener, for its own sockets.
     else if (server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
   }
 }

@@ -82,7 +82,7 @@ function header({ rawHeaders }: HttpRequest, name: string): string | undefined {
   return index === -1 ? undefined : rawHeaders[index + 1]
 }
 
-/** The whole body, or nothing when it is longer than allowed; the rest of a long one is read and dropped. */
+/** The whole body; undefined when it is longer than allowed, after the rest has been read and dropped. */
 export async function readBody(req: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -17,8 +17,8 @@ keepClockSteady()
 raiseClock(nowMs)
 keepCompiled()
 /**
- * After a while without work, a thread saves its compiled code, since it is terminated from outside without a
- * chance to do so at its end, and frees its garbage.
+ * After a while without work, a thread frees its garbage, and saves its compiled code, because it is terminated
+ * from outside without a chance to do so at its end.
  */
 const atRest = setTimeout(() => {
   flushCompileCache()
@@ -74,7 +74,7 @@ function failureOf(error: unknown): FunctionError {
   return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] }
 }
 
-/** Writes to the function log what the handler itself could not. */
+/** Writes a failure to the function log that the handler itself could not write. */
 function report(message: string, error: FunctionError, invocation?: Invocation): void {
   const about = invocation && { function_name: invocation.functionName, function_request_id: invocation.id }
   console.error(

@@ -28,7 +28,7 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
   const worker = new Worker(RUNTIME, {
     name,
     env: { ...env },
-    // Without source maps, a stack trace of a bundled function names lines of the bundle.
+    // With source maps, the stack trace of a bundled function names lines of its sources.
     execArgv: ['--enable-source-maps'],
     workerData: { bundles, nowMs: Date.now() } satisfies RuntimeData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },

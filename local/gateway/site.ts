@@ -45,7 +45,7 @@ export function createSite(folder: string, headers: Readonly<Record<string, stri
       'cache-control': found.file.startsWith(join(folder, 'assets') + sep) ? IMMUTABLE : REVALIDATE,
     })
     if (req.method === 'HEAD') res.end()
-    // A client that disconnects midway is no error of ours.
+    // Ignored: the client may disconnect midway.
     else await pipeline(createReadStream(found.file), res).catch(() => undefined)
   }
 }

@@ -24,12 +24,12 @@ interface SocketApiOptions {
 }
 
 /**
- * How many invocations all sockets together may have running at once. Requests share the functions' thread
- * with them, and so wait for at most these.
+ * How many invocations all sockets together may have at the same time. Requests share the functions' thread
+ * with them, and so wait for at most this many.
  */
 const AT_ONCE = 8
 
-/** Close code of a connection that went away without a close frame. */
+/** Close code of a connection that ended without a close frame. */
 const ABNORMAL = 1006
 
 /** A WebSocket API over the socket routes: handshakes, messages and closes become events. */
@@ -105,7 +105,7 @@ export class SocketApi {
     return this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event)
   }
 
-  /** The function's reply is not sent on; a failure is reported as API Gateway reports it. */
+  /** Drops the function's reply; reports a failure to the client as API Gateway does. */
   async #received(connection: SocketConnection, body: string): Promise<void> {
     const event = messageEvent(connection.facts, body, Date.now())
     // A client that left while its message waited gets no reply.

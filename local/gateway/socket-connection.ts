@@ -76,7 +76,7 @@ export class SocketConnection {
     ws.on('message', (data: Buffer) => {
       if (this.isOpen && !queue.add(data.toString('utf8'))) ws.close(POLICY_VIOLATION, 'Too many messages')
     })
-    // A message too long or a broken frame: `ws` closes with the right code, and `close` follows.
+    // For a long message or an invalid frame `ws` closes with the right code, and `close` follows.
     ws.on('error', () => undefined)
     ws.on('close', (code, reason) => {
       clearTimeout(idle)
@@ -109,8 +109,8 @@ export class SocketConnection {
   }
 
   /**
-   * Whether the connection is open. Terminates a client that does not read what it is sent, which would fill
-   * the memory.
+   * Whether the connection is open. Terminates a client that does not read its messages, which would fill the
+   * memory.
    */
   #isReading(): boolean {
     if (this.#ws.bufferedAmount > this.#unsentBytesMax) this.#ws.terminate()

@@ -1,4 +1,4 @@
-/** Bytes of a LevelDB file that can't be what was written. */
+/** Bytes of a LevelDB file that are not as they were written. */
 export class Damage extends Error {
   override readonly name = 'Damage'
 

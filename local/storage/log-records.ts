@@ -8,8 +8,8 @@ const HEADER_BYTES = 7
 const [FULL, FIRST, , LAST] = [1, 2, 3, 4] as const
 
 /**
- * The records of a log or a manifest, each joined from its fragments. A file that merely ends in the middle
- * of a record is what a killed process leaves: that record is left out.
+ * The records of a log or a manifest, each joined from its fragments. A killed process leaves a file that ends
+ * in the middle of a record: that record is skipped.
  * @throws {Damage} at the first fragment with a wrong checksum
  */
 export function* recordsOf(log: Buffer): Generator<Buffer> {

@@ -37,7 +37,7 @@ const FORMAT_KEY = 'format'
 const MARK_KEY = 'mark'
 const WRITTEN_UNTIL_KEY = 'time'
 
-/** How long a commit waits for its mark at most: what a power cut may lose. */
+/** The longest time from a commit to its mark: a power cut may lose that much. */
 const MARK_AFTER_MS = 1000
 
 /** Rows sorted by key, in a LevelDB folder or in memory. Values are JSON. */

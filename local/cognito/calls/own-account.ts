@@ -30,7 +30,7 @@ export const changePassword = defineCall({
   },
 })
 
-/** Deletes the user's own account in the pool; no other server is asked. */
+/** Deletes the user's own account in the pool, without notice to any other server. */
 export const deleteUser = defineCall({
   access: 'public',
   effect: 'writes',

@@ -4,7 +4,7 @@ import { invalidParameter } from '../errors.ts'
 import { userOf } from '../sessions.ts'
 import { offerSecret, verifyOffered } from '../software-tokens.ts'
 
-/** For a signed-in user; a pool where the second factor is required would take a sign-in's session too. */
+/** For a signed-in user. (A pool that requires the second factor would also accept the session of a sign-in.) */
 export const associateSoftwareToken = defineCall({
   access: 'public',
   effect: 'writes',

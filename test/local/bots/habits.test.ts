@@ -6,7 +6,7 @@ import {
   type AviatorRound,
   createAviatorBet,
 } from '../../../domain/contract/aviator.ts'
-import { looksAgainAfterMs, planRound } from '../../../local/bots/habits.ts'
+import { changesAfterMs, planRound } from '../../../local/bots/habits.ts'
 
 /** Plays many rounds by chances that follow each other. */
 function plans(rounds: number, leftMs = 7000) {
@@ -63,6 +63,6 @@ describe('when a bot looks at the round again', () => {
     ['when the next one is open', { ...round, phase: 'crashed', nextOpensAtMs: 4000 }, 3200],
     ['soon, when the next one is late', { ...round, phase: 'crashed', nextOpensAtMs: 500 }, 200],
   ] as const)('is %s', (_when, seen, afterMs) => {
-    expect(looksAgainAfterMs(seen)).toBe(afterMs)
+    expect(changesAfterMs(seen)).toBe(afterMs)
   })
 })
