@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { type BetRecord, BetStatus, MarketType } from '../../../domain/contract/bets.ts'
-import { useEndsAskedFor } from '../../lib/ends-asked-for.ts'
 import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { usePendingRefetch } from '../../lib/pending-refetch.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FilteredList } from '../../ui/filtered-list.tsx'
@@ -63,6 +63,6 @@ export function HistoryPage() {
 /** Bets as a table on wide screens, as cards on phones. */
 function Bets({ userId, bets }: { userId: string; bets: readonly BetRecord[] }) {
   const isWide = useMedia(aboveMobile)
-  useEndsAskedFor(userId, bets)
+  usePendingRefetch(userId, bets)
   return isWide ? <BetTable bets={bets} /> : <BetCards bets={bets} />
 }

@@ -77,12 +77,12 @@ async function follow(): Promise<void> {
   }
 }
 
-let askedCount = 0
+let requestCount = 0
 let shownCount = 0
 
 /** Loads and shows a language; false if one that was requested later has loaded first, which stays. */
 async function show(next: Locale): Promise<boolean> {
-  const count = ++askedCount
+  const count = ++requestCount
   const loaded = await languages[next].load()
   if (count < shownCount) return false
   shownCount = count

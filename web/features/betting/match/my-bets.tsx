@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useEndsAskedFor } from '../../../lib/ends-asked-for.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { usePendingRefetch } from '../../../lib/pending-refetch.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
 import { BetsTable } from './bets-table.tsx'
@@ -12,7 +12,7 @@ type MyBetsProps = { userId: string; matchId: string }
 export function MyBets({ userId, matchId }: MyBetsProps) {
   const t = useText()
   const { data: bets, error, isFetching, refetch } = useMatchBets(userId, matchId)
-  useEndsAskedFor(userId, bets ?? [])
+  usePendingRefetch(userId, bets ?? [])
   return (
     <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
       <header className="flex items-baseline justify-between px-1">

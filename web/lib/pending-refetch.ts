@@ -4,13 +4,13 @@ import type { BetRecord } from '../../domain/contract/bets.ts'
 import { betsKey } from './bets.ts'
 import { profileKey } from './profile.ts'
 
-const APART_MS = 2000
+const REFETCH_EVERY_MS = 2000
 
 /**
  * Fetches bets, positions and wallet again while one of these bets is in its delay. The socket announces the end of a delay,
  * but may have done so while the page was loading.
  */
-export function useEndsAskedFor(userId: string, bets: readonly BetRecord[]): void {
+export function usePendingRefetch(userId: string, bets: readonly BetRecord[]): void {
   const client = useQueryClient()
   const isOneWaiting = bets.some(({ status }) => status === 'Pending')
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useEndsAskedFor(userId: string, bets: readonly BetRecord[]): voi
     const timer = setInterval(() => {
       void client.invalidateQueries({ queryKey: betsKey(userId) })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
-    }, APART_MS)
+    }, REFETCH_EVERY_MS)
     return () => clearInterval(timer)
   }, [client, userId, isOneWaiting])
 }
