@@ -36,7 +36,7 @@ export function sum(amounts: Iterable<Paise>): Paise {
 
 /**
  * `amount × numerator / denominator`, exact by BigInt, rounded as named.
- * What a player wins is rounded 'down' and what a player risks 'up', so rounding never pays more than is held.
+ * A player's winnings are rounded 'down' and their risk 'up', so rounding never pays more than is held.
  */
 export function multiply(
   amount: Paise,

@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   random: Math.random,
 }
 
-/** A timer can't run for more than 24 days, and does not notice when the clock is set. */
+/** The longest single timer: timers can't run for more than 24 days, and don't notice when the clock is set. */
 const SLEEP_MAX_MS = 60_000
 
 /** Sleeps until a moment in milliseconds since the epoch. A timer may end a little early; this does not. */

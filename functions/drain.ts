@@ -2,7 +2,7 @@ import { systemClock } from './clock.ts'
 
 /** How many items one run works on at once. */
 const CONCURRENCY = 20
-/** The longest a run takes; the next starts elsewhere, with what has become due meanwhile. */
+/** The longest that a run takes. Items that become due meanwhile are left to the next run. */
 const RUN_MS = 5000
 
 /**

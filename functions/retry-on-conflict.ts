@@ -7,8 +7,8 @@ const LAST_ATTEMPT_MS = 1500
 
 /**
  * Repeats an attempt until it has no conflict, a bounded number of times and as long as the call has time.
- * After that nothing has changed, and the caller may try again. After a first conflict, the calls of one
- * caller take turns, because most conflicts are between them.
+ * Then it refuses with `tryAgain`, and nothing has changed. After a first conflict, the calls of one caller take
+ * turns, because most conflicts are between them.
  */
 export async function retryOnConflict<Answer>(
   clock: Clock,

@@ -110,25 +110,25 @@ export const tables = {
    */
   ticker: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
-   * What operators publish, by kind: `news` in order of publication. A page reads the news once a minute, at
+   * The operators' settings, by kind: `news` in order of publication. A page reads the news once a minute, at
    * most 20 items of 0.3 KB: one read unit of a partition's 3,000 a second, so enough for 180,000 open pages.
    * `matka` has the markets by id and `matkaResult` the declared results of draws by round id: a function
    * reads both once a second at most, some 50 units, so 60 of its instances can show the markets at once.
-   * `game` has the switches, and `houseLimit` what the house may lose in a market, by sport and kind: 21
-   * items, read together for 21 units.
+   * `game` has the switches, and `houseLimit` the house's limits by sport and kind of market: 21 items, read
+   * together for 21 units.
    */
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
-   * A player's place at each game played alone: the round under way and the seed of the next; and, under the
-   * game's name `client`, the player's client seed. A round opens every ten seconds at most: one write each.
+   * A player's seat at each game with rounds of their own: the present round and the seed of the next; and, under
+   * the game's name `client`, the player's client seed. A round opens every ten seconds at most: one write each.
    */
   seats: { partition: text('playerId'), sort: text('game'), retained: true },
   /**
    * Stakes in rounds by their keys. Listed newest first by game (`gamePlaced`), by round for its watchers,
    * and, while open, by when the server must end them. A stake writes play, wallet and entry, all per player.
-   * Its copy in `ofRound` makes a round that all players share one partition of 1,000 writes a second; a
-   * stake and its end are two, so 500 stakes a round of ten seconds use a tenth of it. The list of a game's
-   * last ended plays, of all players (`ended`), is spread over 4 partitions: 4,000 ends a second.
+   * By its copy in `ofRound`, a shared round is one partition of 1,000 writes a second; a stake and its end are
+   * two, so 500 stakes in a round of ten seconds use a tenth of it. The list of a game's last ended plays, of all
+   * players (`ended`), is spread over 4 partitions: 4,000 ends a second.
    */
   plays: {
     partition: text('playerId'),
@@ -182,7 +182,7 @@ export const tables = {
    * hundred a second at most, all by people.
    */
   audit: { partition: text('log'), sort: number('sequence'), retained: true },
-  /** Rounds that all players share, with their secrets: one write a round, read once by each function that needs it. */
+  /** Shared rounds, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },
 } as const satisfies Record<string, Table>
 

@@ -17,7 +17,7 @@ export interface Action {
   readonly details: { readonly [name: string]: Json }
 }
 
-/** An action in its place in the log; each record contains the hash of the one before. */
+/** An action at its place in the log; each record contains the hash of the one before. */
 export interface AuditRecord extends Action {
   /** Starts at 1. */
   readonly sequence: number
@@ -50,7 +50,7 @@ export function link(head: Head, action: Action): AuditRecord {
 
 /**
  * A value as a store returns it, so that its hash never changes: undefined members are left out, lone
- * surrogates become U+FFFD, and −0 becomes 0. Throws for a number that no store keeps exactly.
+ * surrogates become U+FFFD, and −0 becomes 0. Throws for a number that stores can't keep exactly.
  */
 function asStored<Value>(value: Value): Value
 function asStored(value: unknown): unknown {
@@ -74,7 +74,7 @@ function storedName(name: string): string {
   return name.toWellFormed()
 }
 
-/** SHA-256, in hex, of everything in a record but the hash itself, as JSON with its names in order. */
+/** SHA-256, in hex, of a record without its hash, as canonical JSON. */
 export function hashOf(record: Omit<AuditRecord, 'hash'> & { readonly hash?: string }): string {
   const { hash: _hash, ...hashed } = record
   return bytesToHex(sha256(utf8ToBytes(canonical(hashed))))
@@ -82,7 +82,7 @@ export function hashOf(record: Omit<AuditRecord, 'hash'> & { readonly hash?: str
 
 /**
  * Canonical JSON, one text for each value: names of objects in the order of their code units. A value that is
- * not JSON, which only a record written past the log can have, becomes '?', which no JSON value does.
+ * not JSON, which only a tampered record can have, becomes '?', which no JSON value does.
  */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -97,7 +97,7 @@ function canonical(value: unknown): string {
 export type Break =
   /** A record does not match its hash. */
   | 'changed'
-  /** A sequence is missing or taken twice: a record was removed or inserted. */
+  /** A sequence is missing or appears twice: a record was removed or inserted. */
   | 'gap'
   /** A record does not follow the one before it. */
   | 'unlinked'
@@ -112,7 +112,7 @@ export interface Broken {
 
 /**
  * Checks a log from its first record on; undefined when it is sound.
- * @param noted the head written beside the log, which shows whether the end was cut off
+ * @param noted the head stored beside the log, which shows whether the end was cut off
  */
 export function verifyChain(records: Iterable<AuditRecord>, noted: Head): Broken | undefined {
   let head = emptyLog

@@ -33,7 +33,7 @@ export interface Acceptance {
   readonly wallet: Wallet
   readonly position: Position
   readonly entry: Entry
-  /** What the bet takes of what the house offers. */
+  /** What the bet takes from the house's offer. */
   readonly taking: Taking
   /** The delay that the bet waits out before it counts; absent in a market without one. */
   readonly delay?: Delay

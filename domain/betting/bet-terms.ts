@@ -8,7 +8,7 @@ export type Side = 'lgaai' | 'khaai'
 /** YES bets that the runs reach the line, NO that they stay below it. */
 export type LineSide = 'yes' | 'no'
 
-/** What a bet on one selection wins or risks. */
+/** The terms of a bet on one selection. */
 export interface SelectionBet {
   readonly side: Side
   readonly selectionId: number
@@ -16,7 +16,7 @@ export interface SelectionBet {
   readonly rate: Rate
 }
 
-/** What a bet on a number of runs wins or risks: YES wins from `runs` up, NO below `runs`. */
+/** The terms of a bet on a number of runs: YES wins from `runs` up, NO below `runs`. */
 export interface LineBet {
   readonly side: LineSide
   readonly runs: number

@@ -12,13 +12,13 @@ export interface CashOutTerms {
   readonly changes: Readonly<Record<string, Paise>>
   /** How it changes the profit of a selection that joins the market later. */
   readonly othersPaise: Paise
-  /** What every outcome would bring by the accepted offer; the cash-out never pays more. */
+  /** The profit on every outcome by the accepted offer; the cash-out never pays more. */
   readonly offeredPaise?: Paise
 }
 
 interface Placement {
   readonly playerId: string
-  /** Names the bet for ever: a request with the same key is the same bet. */
+  /** Identifies the bet for ever: a request with the same key is the same bet. */
   readonly betKey: string
   /** Hash of the request; tells a repetition from another request under the same key. */
   readonly inputHash: string
@@ -38,7 +38,7 @@ interface Placement {
   readonly status: BetStatus
   /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay
-  /** How its delay ends; there from the judgement until that is written. */
+  /** How its delay ends; present from the judgement until the end is written. */
   readonly judged?: Judgement
   /** Why a lapsed bet was refused. */
   readonly lapsedFor?: RefusalName

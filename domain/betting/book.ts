@@ -9,7 +9,7 @@ import {
 } from './bet-terms.ts'
 import type { MarketResult } from './market-result.ts'
 
-/** What all bets together bring when this selection wins. */
+/** The profit of all bets together when this selection wins. */
 export interface SelectionProfit {
   readonly selectionId: number
   readonly profitPaise: Paise
@@ -57,9 +57,8 @@ export function flatBook(selectionIds: readonly number[]): SelectionBook {
 }
 
 /**
- * The book with all these selections in it. A selection that it did not name yet starts at `othersPaise`.
- * @param mayGrow present while another selection may still join and win. A book that once counted with that
- * always does
+ * The book with all these selections in it. A selection that is new to it starts at `othersPaise`.
+ * @param mayGrow present while another selection may still join and win; a book that has it keeps it
  */
 export function withSelections(book: Book, selectionIds: readonly number[], mayGrow?: true): Book {
   if (book.kind !== 'selections') return book

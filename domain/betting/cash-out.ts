@@ -17,13 +17,13 @@ import { closedProfit } from './worth.ts'
 export const CASH_OUT_HELD_MS = 5000
 
 /**
- * The part of the amount at stake by which a position's worth may fall below its offer. Beyond it the player
- * is asked again, rather than paid that much less.
+ * The part of the amount at stake by which a position's worth may fall below its offer. If it falls further,
+ * the player gets a new offer to accept instead of a much lower payment.
  */
 const WORTH_FALL_MAX = { part: 1, of: 20 }
 
 /**
- * What a position can be closed for now: the profit that every outcome would bring. Refuses in order: market
+ * What a position can be closed for now: its profit on every outcome afterwards. Refuses in order: market
  * closed or suspended; a cash-out or a bet already in its delay; no position; every outcome equal already;
  * prices missing.
  */
@@ -39,7 +39,7 @@ export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
 }
 
 /**
- * Whether the house may lose what a cash-out makes it give up: all that it could have kept of the position.
+ * Whether the loss limit allows a cash-out, which gives up all that the house could have won from the position.
  */
 function isPayable(closable: Closable, profitPaise: Paise): boolean {
   return isWithinLimit(closable.quote, closable.taken, takingOfClosed(closable, profitPaise))
@@ -86,11 +86,11 @@ function spreadPaise({ profits }: SelectionBook): number {
 export interface CashedOut extends Held {
   readonly quote: Quote
   readonly entry: Entry
-  /** How much more, or less, each outcome brings than before. */
+  /** By how much the profit of each outcome changes. */
   readonly changes: Readonly<Record<string, Paise>>
   /** The same for a selection that joins the market later. */
   readonly othersPaise: Paise
-  /** What it takes of what the house may lose. */
+  /** What it takes from the amount that the house may lose. */
   readonly taking: Taking
 }
 
@@ -156,7 +156,7 @@ export function judgeClosing(
 }
 
 /**
- * Carries out a cash-out that stands; undefined where it exceeds what the house may lose, or the market no
+ * Carries out a cash-out that stands; undefined where it exceeds the house's loss limit, or the market no
  * longer exists.
  */
 export function endClosing(
@@ -171,7 +171,7 @@ export function endClosing(
 }
 
 /**
- * The book of a position in a market of selections, with every selection of now in it; undefined for a line.
+ * The book of a position, with all present selections of the market in it; undefined for a line.
  */
 function bookToClose(position: Position, quote: Quote): SelectionBook | undefined {
   if (isLineQuote(quote)) return undefined
@@ -185,7 +185,7 @@ export function reopened({ closing: _, ...position }: Position): Position {
   return { ...position, version: position.version + 1 }
 }
 
-/** Makes every outcome bring the same from now on, releases the hold and pays that profit at once. */
+/** Closes a position: gives every outcome the same profit, pays it at once and releases the hold. */
 function closed(closable: Closable, profitPaise: Paise, reference: string, atMs: number): CashedOut {
   const { wallet, quote, position, book } = closable
   const { offer: _, closing: __, ...before } = position
@@ -211,9 +211,9 @@ function closed(closable: Closable, profitPaise: Paise, reference: string, atMs:
 }
 
 /**
- * What an offer pays at the prices of now: the lower of the offer and the position's worth. Paying the full
- * offer after a fall would give the better of two prices for free to anyone who asks for an offer at each
- * event. Undefined when prices have fallen too far, or are missing.
+ * What an offer pays at the present prices: the lower of the offer and the position's worth. If the full offer
+ * were paid after a fall, players who request an offer before each event would get the better of two prices
+ * for free. Undefined when prices have fallen too far, or are missing.
  */
 function payable(offeredPaise: Paise, { quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
   const worth = worthOf({ quote, book })

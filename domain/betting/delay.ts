@@ -5,8 +5,8 @@ import type { Quote } from './quote.ts'
 
 /** How long after its delay a bet waits for a silent feed before it lapses. */
 const SILENCE_MAX_MS = 10_000
-/** How long after one look at a silent feed the next one follows. */
-const LOOK_AGAIN_MS = 1000
+/** The time between two checks while the feed is silent. */
+const CHECK_AGAIN_MS = 1000
 
 /** What a bet, or a cash-out, needs at the end of its market's delay. */
 export interface Delay {
@@ -37,24 +37,24 @@ interface Lapses {
 }
 
 /**
- * How a delay ends. Judged once, at the first look after it is over, and stored with the bet where it can't
- * be written at once. So a player who holds up the write, by writing the same wallet again and again, gains
+ * How a delay ends. Judged once, at the first check after it is over, and stored with the bet where it can't
+ * be carried out at once. So a player who holds that up, by changing the same wallet again and again, gains
  * nothing.
  */
 export type Judgement =
   | Lapses
   | {
       readonly kind: 'stands'
-      /** What every outcome of a cash-out brings. */
+      /** The profit of a cash-out, on every outcome. */
       readonly profitPaise?: Paise
     }
 
-/** A judgement, or that it is too early for one. */
+/** A judgement, or `waits` when it is too early for one. */
 export type Judged = Judgement | Waits
 
 /**
- * Decides what the market makes of a delay: open if the market stayed open and its prices were updated since
- * the bet came in. Nothing that the player does affects it.
+ * The market's verdict on a delay: open if the market stayed open and its prices were updated since the bet
+ * came in. Nothing that the player does affects it.
  */
 export function marketVerdict(
   { dueAtMs, statusSince, placedAtMs }: Delay & { readonly placedAtMs: number },
@@ -66,6 +66,6 @@ export function marketVerdict(
   const isSameOpening = quote.status === 'OPEN' && quote.statusSince === statusSince
   if (!isSameOpening) return { kind: 'lapsed', reason: 'marketSuspended' }
   if (tickedAtMs > placedAtMs) return { kind: 'open', quote }
-  if (atMs - dueAtMs < SILENCE_MAX_MS) return { kind: 'waits', untilMs: atMs + LOOK_AGAIN_MS }
+  if (atMs - dueAtMs < SILENCE_MAX_MS) return { kind: 'waits', untilMs: atMs + CHECK_AGAIN_MS }
   return { kind: 'lapsed', reason: 'marketSuspended' }
 }

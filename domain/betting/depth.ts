@@ -27,8 +27,8 @@ export function priceKey(side: Side | LineSide, selectionId: number, place: numb
 }
 
 /**
- * The prices at which a runner can still be bet on, best first, without those that have less left than the
- * least stake. Where a quote gives no sizes, the best price takes any stake.
+ * The prices at which a runner can still be bet on, best first; prices with less left than the minimum stake
+ * are skipped. Where a quote gives no sizes, the best price takes any stake.
  */
 export function pricesLeft(
   runner: RunnerQuote,
@@ -53,7 +53,7 @@ export function leftInAll(prices: readonly Left[]): number {
   return prices.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
 }
 
-/** Fills a stake from one price after another; undefined where all of them together have too little. */
+/** Fills a stake from one price after another; undefined where too little is left at all of them together. */
 export function fill(prices: readonly Left[], side: Side | LineSide, stakePaise: Paise): Fill | undefined {
   let rest: number = stakePaise
   let weighed = 0

@@ -2,7 +2,7 @@ import { type Paise, paise } from '../money.ts'
 import { type Book, type LineBook, profitIf, type SelectionBook } from './book.ts'
 
 /**
- * The house's book against these players' books: on every outcome what they lose together, in paise. It is a
+ * The house's book against these players' books: what they lose together on every outcome, in paise. It is a
  * `Book` as well, so every function of books (worst case, stretches of runs) works on it.
  * @param selectionIds of the market, in its order; none for a line
  * @throws RangeError for books of another kind of market
@@ -41,7 +41,7 @@ function againstLine(books: readonly Book[]): LineBook {
   return { kind: 'line', basePaise: paise(basePaise), steps }
 }
 
-/** What one player of a market gets by one result and by another, in paise, and the difference. */
+/** What one player of a market gets by two results, in paise, and the difference. */
 export interface PlayerChange {
   readonly playerId: string
   readonly beforePaise: Paise
@@ -49,14 +49,14 @@ export interface PlayerChange {
   readonly changePaise: Paise
 }
 
-/** What a change of result does over all players. */
+/** The effect of a change of result, over all players. */
 export interface ChangeTotals {
   readonly positions: number
-  /** Paid to those who get more, or lose less, than before. */
+  /** Paid to players who get more, or lose less, than before. */
   readonly paidPaise: Paise
-  /** Taken from those who get less, or lose more. */
+  /** Taken from players who get less, or lose more. */
   readonly takenPaise: Paise
-  /** What the house gains by it; below zero, what it loses. */
+  /** The house's gain; below zero is a loss. */
   readonly netPaise: Paise
 }
 

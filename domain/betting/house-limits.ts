@@ -16,7 +16,7 @@ const DEFAULT_PAISE: Readonly<Record<LimitKind, number>> = {
   line: 200_000_00,
 }
 
-/** Other sports get this part of cricket's limit: fewer people bet on them, and fewer know them as well. */
+/** Other sports get this part of cricket's limit: fewer people bet on them, and fewer know them well. */
 const OTHER_SPORTS_PART = 0.6
 
 /** The limits that operators set, by `limitKey`. */
@@ -32,7 +32,7 @@ export function defaultLimitPaise(sportId: number, kind: LimitKind): Paise {
   return paise(DEFAULT_PAISE[kind] * part)
 }
 
-/** What the house may lose at most in a market of this sport and kind, in paise, whatever its result. */
+/** The most that the house may lose in a market of this sport and kind, in paise, on any result. */
 export function houseLimitPaise(limits: HouseLimits, sportId: number, kind: MarketKind): Paise {
   const limited = isLineKind(kind) ? 'line' : kind
   return limits.get(limitKey(sportId, limited)) ?? defaultLimitPaise(sportId, limited)

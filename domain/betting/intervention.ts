@@ -1,7 +1,7 @@
 import type { MarketSnapshot, MatchSnapshot } from '../feed/port.ts'
 import type { DeclaredResult } from './market-result.ts'
 
-/** Who decided something, when and why. */
+/** An operator's decision: who made it, when and why. */
 export interface OperatorWord {
   readonly operatorName: string
   readonly reason: string
@@ -25,8 +25,8 @@ export interface MarketDecision {
 
 /**
  * What operators decided about a match, kept for as long as the feed may contradict it. `atMs` grows with
- * every decision, so it is the version too: every write of what a market offers or shows names the `atMs`
- * that it knows of.
+ * every decision, so it is the version too: every write of a market's quote or odds names the `atMs` that its
+ * writer knows.
  */
 export interface Intervention {
   readonly matchId: string
@@ -42,7 +42,7 @@ export function noIntervention(matchId: string): Intervention {
 }
 
 /**
- * What holds for a market: the decisions about it and about its whole match. Undefined when there are none.
+ * The decisions that apply to a market: about it and about its whole match. Undefined when there are none.
  */
 export function decisionOn(intervention: Intervention, marketId: string): MarketDecision | undefined {
   const { match, markets } = intervention
@@ -61,7 +61,7 @@ export function suspended(
   return decided(before, marketId, word.atMs, (decision) => ({ ...decision, suspended: word }))
 }
 
-/** Ends the suspension of a market, or that of the whole match; each leaves the other as it was. */
+/** Ends the suspension of a market, or that of the whole match; neither ends the other. */
 export function resumed(before: Intervention, marketId: string | undefined, atMs: number): Intervention {
   return decided(before, marketId, atMs, ({ suspended: _, ...decision }) => decision)
 }
@@ -77,7 +77,7 @@ function decided(
   nowMs: number,
   change: (decision: MarketDecision) => MarketDecision,
 ): Intervention {
-  // Clocks of two servers differ; a later decision must have the later time all the same.
+  // The clocks of two servers differ, but a later decision must have a later time.
   const atMs = Math.max(nowMs, before.atMs + 1)
   const known = marketId === undefined ? before.match : before.markets[marketId]
   const decision = { ...change(known ?? { atMs }), atMs }
@@ -87,8 +87,8 @@ function decided(
 }
 
 /**
- * Applies operators' decisions to a match from the feed: a market they declared is closed with their result,
- * whatever the feed says; a market they suspended takes no bets, unless the feed has closed it.
+ * Applies operators' decisions to a match from the feed: a market that they declared is closed with their
+ * result, whatever the feed says; a market that they suspended is suspended, unless the feed has closed it.
  */
 export function intervene(match: MatchSnapshot, intervention: Intervention): MatchSnapshot {
   const markets = match.markets.map((market) => {

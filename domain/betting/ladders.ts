@@ -11,8 +11,8 @@ export interface Ladder {
 }
 
 /**
- * The exchange's prices, from 1.01 to 1000. Outside that there is no price: the nearest end would be better
- * than the one requested.
+ * The exchange's prices, from 1.01 to 1000. There is no price outside this range: its nearest end would be
+ * better for the bettor than the price that was asked for.
  */
 const exchange: Ladder = {
   atMost: (basisPoints) => {

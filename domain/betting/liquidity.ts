@@ -6,7 +6,7 @@ const OF_LIMIT = 4
 /**
  * A market's liquidity in paise: a payout of b paise moves the log-odds of an outcome by 1, as in the
  * logarithmic market scoring rule (Hanson, 2003). Prices then depend on what is taken, not on the order of
- * bets: a player who moves them by bets and then takes the other side gets back at most what was paid, less
+ * bets: a player who moves them by bets and then takes the other side gets back at most what they paid, less
  * the margins.
  */
 export function liquidityPaise(limitPaise: number): number {

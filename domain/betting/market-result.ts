@@ -8,7 +8,7 @@ export type MarketResult =
   /** The market is void, and every bet with it. */
   | { readonly kind: 'void'; readonly reason: VoidReason }
 
-/** Why a market's bets are void, in the words that players read. */
+/** Why a market's bets are void, as shown to players. */
 export const voidReasons = [
   'tie',
   'no result',
@@ -20,7 +20,7 @@ export const voidReasons = [
 export type VoidReason = (typeof voidReasons)[number]
 
 /**
- * The void reasons that a market of this kind can have: a count can't tie, and a winner can't go uncounted.
+ * The void reasons that a market of this kind can have: runs can't tie, and only runs can be left uncounted.
  */
 export function voidReasonsOf(kind: MarketKind): readonly VoidReason[] {
   return voidReasons.filter((reason) => reason !== (isLineKind(kind) ? 'tie' : 'not completed'))

@@ -32,7 +32,7 @@ export interface LineRequest extends RequestBase {
 /** A requested bet, before any rule has checked it. */
 export type BetRequest = SelectionRequest | LineRequest
 
-/** The bet at the price on offer, and what it is on. */
+/** The bet at the price on offer, and the name of its runner or line. */
 interface Offered {
   readonly bet: BetTerms
   readonly label: string
@@ -40,7 +40,7 @@ interface Offered {
   readonly sold: readonly Sold[]
 }
 
-/** When the feed was last heard; absent where no feed keeps the prices up to date, only their writer. */
+/** When the feed was last heard from; absent for prices that come from no feed. */
 export interface Freshness {
   readonly tickedAtMs?: number | undefined
 }
@@ -148,8 +148,8 @@ function lineOffer(request: LineRequest, quote: LineQuote, taken: Taken): Offere
 }
 
 /**
- * Whether a price is better than the one seen, and worse in nothing: a YES gains by fewer runs and a higher
- * rate, a NO by more runs and a lower rate.
+ * Whether a line's price is at least as good as the one seen, in runs and in rate: a YES gains by fewer runs
+ * and a higher rate, a NO by more runs and a lower rate.
  */
 export function isBetterLine(
   seen: Pick<LineRequest, 'side' | 'runs' | 'rate'>,

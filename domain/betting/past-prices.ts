@@ -11,7 +11,7 @@ import {
 import type { Rate } from './rates.ts'
 
 /**
- * How long a price that has gone is remembered: longer than any market's delay and any lateness in ending it.
+ * How long a replaced price is remembered: longer than any market's delay and any lateness in ending it.
  */
 const REMEMBERED_MS = 20_000
 
@@ -67,7 +67,7 @@ function runnerOf(prices: Prices, { selectionId, side }: SelectionBet): { rate: 
 
 /** The feed's prices in this quote; null where a side is not on offer. */
 function pricesOf(quote: Quote): Prices {
-  return quote.told ?? offeredPrices(quote)
+  return quote.feedPrices ?? offeredPrices(quote)
 }
 
 /** The prices a quote offers: of each active runner, or of the line. */

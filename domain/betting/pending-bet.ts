@@ -29,7 +29,7 @@ export function judgeBet(
   return isOffered ? { kind: 'stands' } : { kind: 'lapsed', reason: 'oddsChanged' }
 }
 
-/** The player's wallet and position that the end of a delay changes, read at one moment. */
+/** The player's wallet and position, which the end of a delay changes, read at one moment. */
 export interface Held {
   readonly wallet: Wallet
   readonly position: Position
@@ -41,8 +41,8 @@ export interface Ended extends Held {
 }
 
 /**
- * Makes a bet count from now on. What it may win frees part of other bets' hold; it never needs more than is
- * held already.
+ * Makes a bet count from now on. Its possible winnings may release part of other bets' hold; it never needs more
+ * than is held already.
  */
 export function confirm(
   { betKey, terms }: Waiting,

@@ -4,11 +4,11 @@ import type { BetTerms } from './bet-terms.ts'
 import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, withRiskOf } from './book.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
-/** What one player holds in one market. */
+/** One player's bets in one market. */
 export interface Position {
   readonly marketId: string
   readonly playerId: string
-  /** Of the bets that count; bets in their delay don't yet. */
+  /** The book of all bets but those in their delay. */
   readonly book: Book
   /** Bets in their delay, in order of placing. */
   readonly pending: readonly PendingTerms[]
@@ -37,9 +37,9 @@ export interface PendingTerms {
 }
 
 /**
- * What must be held for a position: its worst outcome, whichever pending bets are confirmed and whichever
- * lapse. On each outcome every pending bet counts with what it would lose there, never with what it would
- * win; so the end of a delay never needs more than is held already.
+ * What must be held for a position: its worst outcome, whichever pending bets are confirmed or lapse. On each
+ * outcome every pending bet counts with what it would lose there, never with what it would win; so the end of
+ * a delay never needs more than is held already.
  */
 export function heldPaise({
   book,
@@ -55,7 +55,7 @@ export function heldPaise({
  */
 export interface CashOutOffer {
   readonly offerId: string
-  /** What every outcome brings once the offer is accepted. */
+  /** The profit on every outcome once the offer is accepted. */
   readonly profitPaise: Paise
   /**
    * The quote's `statusSince` at the offer: the market must have been open ever since, so an offer does not
@@ -81,8 +81,8 @@ export function openPosition(quote: Quote, playerId: string): Position {
 }
 
 /**
- * True when wallet and position were read around a change, so that they don't belong together: a wallet holds
- * the exposure of all positions, never less than that of one. Both must be read again.
+ * True when a change was committed between the reads of wallet and position, so that they don't match: a
+ * wallet's exposure is that of all positions, never less than that of one. Both must be read again.
  */
 export function isTornRead(wallet: Wallet, position: Position | undefined): boolean {
   return position !== undefined && position.exposurePaise > wallet.exposurePaise

@@ -76,8 +76,8 @@ interface QuoteHead {
   /** The match's version at which the market came to this status. */
   readonly statusSince: number
   /**
-   * When operators last decided anything about the market, as far as its writer knew; absent when they never
-   * did.
+   * When operators last made a decision about the market, as far as the quote's writer knew; absent when they
+   * never did.
    */
   readonly decidedAtMs?: number
   readonly betDelaySeconds: number
@@ -94,7 +94,7 @@ interface QuoteHead {
    * The feed's own prices, where the house may have moved the offered ones. Bets in their delay are judged by
    * these.
    */
-  readonly told?: Prices
+  readonly feedPrices?: Prices
   /** How bets have moved the prices; read by the ticker, not by bets. */
   readonly lean?: Lean
   /**
@@ -117,7 +117,7 @@ export interface LineQuote extends QuoteHead, LinePrice {
   readonly bands?: readonly number[]
 }
 
-/** Everything that acceptance needs to know of a market. */
+/** Everything that the acceptance of a bet reads of a market. */
 export type Quote = SelectionQuote | LineQuote
 
 /** A quote as the store keeps it. */

@@ -5,7 +5,7 @@ import { duePaise } from './book.ts'
 import type { DeclaredResult, MarketResult } from './market-result.ts'
 import type { Position } from './position.ts'
 
-/** A position after settlement, with the wallet and the entry that go with it. */
+/** A position after settlement, with its wallet and the ledger entry. */
 export interface SettledPosition {
   readonly position: Position
   readonly wallet: Wallet
@@ -13,8 +13,8 @@ export interface SettledPosition {
 }
 
 /**
- * Settles one position by a result: releases its hold and pays the difference to what was paid before, so
- * that settling, voiding and settling again in any order ends like settling once by the last result.
+ * Settles one position by a result: releases its hold and pays the difference to what was paid before. So any
+ * series of results, void or not, ends like settling once by the last one.
  * Undefined when this revision or a later one has settled it already. Throws when the result is of another
  * kind of market.
  */
@@ -52,7 +52,7 @@ export function settlePosition(
 }
 
 /**
- * How much further below zero settling a position takes a balance, in paise: what the house lends by it.
+ * How much further below zero settling a position takes a balance, in paise: what the player then owes.
  * @throws when the result is of another kind of market
  */
 export function shortfallPaise(position: Position, balancePaise: Paise, result: MarketResult): Paise {

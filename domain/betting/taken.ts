@@ -5,8 +5,8 @@ import type { Quote, SelectionQuote } from './quote.ts'
 /** What players have taken in a market, as counted on one copy of its quote. */
 export interface Taken {
   /**
-   * By outcome: what the house pays if it comes, less what it keeps, in paise. A bet in its delay counts with
-   * what it may win, not with what it may lose.
+   * By outcome: what the house pays on it, less what it keeps, in paise. A bet in its delay counts with what it
+   * may win, not with what it may lose.
    */
   readonly owedPaise: Readonly<Record<string, number>>
   /** By price (`priceKey`): the stakes taken at it since the quote was written, in paise. */
@@ -28,8 +28,8 @@ export interface Taking {
   readonly owedPaise: Readonly<Record<string, Paise>>
   readonly sold?: readonly Sold[]
   /**
-   * The starting amount of selections that joined the market since: what is owed on others. Absent where none
-   * joined.
+   * The starting amount of selections that have joined the market: what was owed on others. Absent where none
+   * has joined.
    */
   readonly othersPaise?: number
 }
@@ -128,7 +128,7 @@ export function takingConfirmed(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet).filter(([, paid]) => paid <= 0)) }
 }
 
-/** What a bet takes away when it lapses. */
+/** What a bet that lapses takes back. */
 export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
   const { owedPaise } = takingAtRisk(quote, bet)
   return {

@@ -4,8 +4,8 @@ import type { RunnerQuote } from './quote.ts'
 import { RATE_ONE } from './rates.ts'
 
 /**
- * What every outcome would bring, in paise, after counter-bets at the prices on offer. Undefined where a
- * price that they need is not on offer, or where they would cost more than the worst outcome.
+ * The profit on every outcome, in paise, after counter-bets at the prices on offer. Undefined where a price
+ * that they need is not on offer, or where they would cost more than the worst outcome.
  *
  * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P
  * worth of every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u

@@ -2,15 +2,15 @@ import { periodStartMs } from '../limits/periods.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import type { CashierRequest, RequestKind } from './request.ts'
 
-/** What single operators have approved on one day. */
+/** An amount approved by one operator alone, on one day. */
 interface Day {
   readonly startMs: number
   readonly paise: Paise
 }
 
 /**
- * By kind: what one operator alone approved of a player's requests on India's day, added or taken. Counted so
- * that the amount from which two operators are needed can't be passed in parts. Absent means nothing.
+ * By kind: what single operators approved of a player's requests on India's day, added or taken. Counted so
+ * that the amount from which two operators are needed can't be exceeded in parts. Absent means nothing.
  */
 export type ApprovedAlone = Readonly<Partial<Record<RequestKind, Day>>>
 
@@ -22,7 +22,7 @@ export type DutyKind = 'cashier' | 'results'
 
 /**
  * What one operator has moved alone on India's day, over all players. Counted so that the amount from which
- * two operators are needed can't be passed player by player, or market by market.
+ * two operators are needed can't be exceeded player by player, or market by market.
  */
 export interface OperatorDay extends Day {
   readonly operatorId: string
@@ -31,7 +31,7 @@ export interface OperatorDay extends Day {
   readonly version: number
 }
 
-/** What one operator alone approved of a kind on the day of `atMs`, in paise. */
+/** What single operators approved of a kind on the day of `atMs`, in paise. */
 export function approvedAloneAt(approved: ApprovedAlone, kind: RequestKind, atMs: number): Paise {
   return approvedOn(approved[kind], atMs)
 }
@@ -55,12 +55,12 @@ export function withMovedAlone(day: OperatorDay, amountPaise: Paise, atMs: numbe
   return { ...day, ...withAmount(day, amountPaise, atMs), version: day.version + 1 }
 }
 
-/** A server whose clock is late sees a day that began later than its own: that day counts. */
+/** The amount of a day, or nothing when a new day has begun. A later day, seen by a server whose clock is late, counts. */
 function approvedOn(day: Day | undefined, atMs: number): Paise {
   return day && day.startMs >= periodStartMs('day', atMs) ? day.paise : ZERO
 }
 
-/** The day with one more amount, added or taken. */
+/** Adds an amount, positive or negative, by its absolute value. */
 function withAmount(day: Day | undefined, amountPaise: Paise, atMs: number): Day {
   const startMs = Math.max(periodStartMs('day', atMs), day?.startMs ?? 0)
   return { startMs, paise: paise(approvedOn(day, atMs) + Math.abs(amountPaise)) }

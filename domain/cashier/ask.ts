@@ -8,8 +8,8 @@ import { rupeesFromPaise } from '../money.ts'
 import { checkWaiting, pendingWith } from './pending.ts'
 import type { CashierRequest } from './request.ts'
 
-/** What is requested, and by whom. */
-export type Asked = Pick<
+/** The details of a new request. */
+export type RequestDetails = Pick<
   CashierRequest,
   'requestKey' | 'amountPaise' | 'userName' | 'phoneNumber' | 'upiId' | 'utr' | 'reason' | 'inputHash'
 >
@@ -23,10 +23,10 @@ export interface Made {
 
 /**
  * Requests a withdrawal. The amount leaves the balance at once, so that it can't be staked meanwhile. A
- * player on a break may withdraw; only a suspended one may not. Refuses in order: suspended → too many → not
+ * player on a break may withdraw, a suspended one may not. Refuses in order: suspended → too many → not
  * covered.
  */
-export function askWithdrawal(wallet: Wallet, asked: Asked, atMs: number): Made | Refusal {
+export function askWithdrawal(wallet: Wallet, asked: RequestDetails, atMs: number): Made | Refusal {
   if (wallet.standing === 'suspended') return refuse('playerSuspended')
   const tooMany = checkWaiting(wallet.pending, 'withdrawal')
   if (tooMany) return tooMany
@@ -54,7 +54,7 @@ export function askWithdrawal(wallet: Wallet, asked: Asked, atMs: number): Made 
  */
 export function askDeposit(
   wallet: Wallet,
-  asked: Asked,
+  asked: RequestDetails,
   atMs: number,
   licence: LicenceLimits,
 ): Made | Refusal {
@@ -74,13 +74,13 @@ export function askDeposit(
 }
 
 /** A request to correct a balance, not stored yet; the operator who makes it is the first to approve it. */
-export function newAdjustment(wallet: Wallet, asked: Asked, atMs: number): CashierRequest {
+export function newAdjustment(wallet: Wallet, asked: RequestDetails, atMs: number): CashierRequest {
   return { ...newRequest('adjustment', asked, wallet, atMs), version: 0 }
 }
 
 function newRequest(
   kind: CashierRequest['kind'],
-  asked: Asked,
+  asked: RequestDetails,
   { playerId, balancePaise }: Wallet,
   requestedAtMs: number,
 ): CashierRequest {

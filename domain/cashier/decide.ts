@@ -15,7 +15,7 @@ export interface Decision {
   readonly entry?: Entry
 }
 
-/** What one operator may approve alone, and what this one has approved alone today; amounts in paise. */
+/** What an operator may approve alone, and what this one has approved alone today; amounts in paise. */
 export interface Alone {
   /** The most for one player's requests of one kind. */
   readonly twoPersonPaise: Paise
@@ -25,10 +25,10 @@ export interface Alone {
 }
 
 /**
- * How many operators must approve a request: one, or two above an amount. Two are needed where either sum
- * passes its limit with this request: what one operator alone approved of the player's requests of its kind
- * on India's day, or what this operator has approved alone for all players. A request that once needed two
- * still does; for an approved request, the number it took.
+ * How many operators must approve a request: one, or two above an amount. Two are needed where either of two
+ * sums exceeds its limit with this request: what single operators approved of the player's requests of its
+ * kind on India's day, or what this operator has approved alone for all players. A request that once needed
+ * two still does; for an approved request, the number it took.
  */
 export function approvalsNeeded(
   { kind, amountPaise, status, approvals }: CashierRequest,
@@ -51,11 +51,11 @@ export function isApprovedAlone({ status, approvals }: CashierRequest): boolean 
 }
 
 /**
- * Approves a request: the last approval needed moves the money, an earlier one is only noted. 'done' when
- * this operator has approved before and the request is approved. A deposit of a player who was suspended or
- * has excluded itself since is credited: the money has arrived. A withdrawal of a suspended player, or of one
- * who owes, is not paid; it can be rejected. Refuses in order: own request → decided → suspended → below
- * zero, here or in another account of the same person → not covered → second person needed.
+ * Approves a request: the last approval needed moves the money, an earlier one is only stored. 'done' when
+ * the request is approved and this operator is among the approvers. A deposit is credited even if the player
+ * has been suspended or on a break since: the money has arrived. A withdrawal of a player who is suspended or
+ * in debt is not paid; it can be rejected. Refuses in order: own request → decided → suspended → below zero,
+ * here or in another account of the same person → not covered → second person needed.
  * @param needed see `approvalsNeeded`
  * @param others the wallets of the same person's other accounts
  */
@@ -105,7 +105,7 @@ export function reject(
   }
 }
 
-/** The wallet that counts a request as approved, before its money moves. */
+/** The wallet in which a request counts as approved, before its money moves. */
 function approvedOf(request: CashierRequest, wallet: Wallet, approvals: readonly Approval[]): Wallet {
   const before = withoutPending(request, wallet)
   const [only, ...others] = approvals
@@ -148,7 +148,7 @@ function withoutPending({ kind, amountPaise }: CashierRequest, wallet: Wallet): 
 }
 
 /**
- * Refuses to pay a player who owes: money won by a wrong result may be requested before the result is
+ * Refuses to pay a player who is in debt: winnings by a wrong result may be withdrawn before the result is
  * corrected, which leaves the balance below zero.
  */
 function checkPayable(
@@ -166,7 +166,7 @@ function checkPayable(
   return refuse('otherAccountBelowZero', { details })
 }
 
-/** Only an adjustment takes from the balance when it is decided; it never takes more than the balance. */
+/** Refuses an adjustment that takes more than the balance. Other kinds take nothing when they are decided. */
 function checkCovered({ kind, amountPaise }: CashierRequest, { balancePaise }: Wallet): Refusal | undefined {
   if (kind !== 'adjustment' || amountPaise >= 0 || balancePaise + amountPaise >= 0) return undefined
   const details = { balance: rupeesFromPaise(balancePaise), needed: rupeesFromPaise(paise(-amountPaise)) }

@@ -20,7 +20,7 @@ export interface CashierRequest {
   /** `<kind>#<id>`: unique among the player's requests for ever, so that each is made once. */
   readonly requestKey: string
   readonly kind: RequestKind
-  /** Above zero; below zero for an adjustment that takes. */
+  /** Above zero; below zero for an adjustment that deducts. */
   readonly amountPaise: Paise
   readonly status: RequestStatus
   readonly userName: string

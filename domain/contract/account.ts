@@ -44,7 +44,9 @@ export const signup = defineCall({
     username: Username,
     email: Email,
     password: Password,
-    acceptsTerms: z.literal(true).meta({ description: 'Is 18 or older, and accepts the house rules' }),
+    acceptsTerms: z
+      .literal(true)
+      .meta({ description: 'The player is 18 or older, and accepts the house rules' }),
   }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
@@ -62,12 +64,12 @@ export const signup = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in by the bearer of an id token, or by email and password (then with tokens).',
+  summary: 'Sign in with an id token as bearer, or with email and password, which returns tokens.',
   access: 'public',
   body: z.object({
     email: Email.optional(),
     password: z.string().max(256).optional(),
-    code: SixDigits.optional().meta({ description: 'Of the authenticator app, where the account has one' }),
+    code: SixDigits.optional().meta({ description: 'The authenticator app’s code, if the account has one' }),
   }),
   status: 200,
   reply: z.object({
@@ -98,13 +100,13 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/forgot-password',
   summary:
-    'Without a code: have one mailed; the answer is the same whether the email has an account. With it: set the password.',
+    'Without a code: mail one; the answer is the same whether or not the email has an account. With it: set the password.',
   access: 'public',
   body: z.object({ email: Email, newPassword: Password, code: SixDigits.optional() }),
   status: 200,
   reply: z.object({
     success: z.literal(true),
-    /** False until a correct code was sent. */
+    /** False unless a correct code was sent. */
     passwordChanged: z.boolean(),
     message: z.string(),
   }),
@@ -115,7 +117,7 @@ export const signOutEverywhere = defineCall({
   method: 'POST',
   path: '/api/sign-out-everywhere',
   summary:
-    'End every session of the caller: none is renewed, and sockets are closed. Id tokens hold until they expire.',
+    'End every session of the caller: none is renewed, and sockets are closed. Id tokens stay valid until they expire.',
   access: 'player',
   status: 200,
   reply: z.object({ success: z.literal(true) }),

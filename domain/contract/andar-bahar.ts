@@ -24,7 +24,7 @@ export type AndarBaharBetRow = z.infer<typeof AndarBaharBetRow>
 
 const Row = z.array(Card).max(SIDE_LENGTH_MAX)
 
-/** A round as it may be told at this moment: the joker, and the cards that are dealt. */
+/** The public part of a round: the joker, and the cards dealt so far. */
 export const AndarBaharRound = z
   .object({
     success: z.literal(true),
@@ -43,7 +43,7 @@ export type AndarBaharRound = z.infer<typeof AndarBaharRound>
 export const postAndarBaharRounds = defineCall({
   method: 'POST',
   path: '/api/andar-bahar/rounds',
-  summary: 'The caller’s round of Andar Bahar under way, or the next one: also the way to look at it again.',
+  summary: 'The caller’s present round of Andar Bahar; opens the next one when there is none.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
@@ -51,7 +51,7 @@ export const postAndarBaharRounds = defineCall({
   refusals: ['notFound', 'gameOff'],
 })
 
-/** What old clients say that a bet wins; it is not even compared. */
+/** Old clients' claim of what the bet wins; ignored. */
 const claimedProfit = z.number().optional()
 
 export const postBets2 = defineCall({
@@ -65,7 +65,7 @@ export const postBets2 = defineCall({
     odds: z.number().optional(),
     stake: Rupees.optional(),
     profit: claimedProfit,
-    roundId: RoundId.meta({ description: 'The round, as told when it opened' }),
+    roundId: RoundId.meta({ description: 'The round’s id, from the reply that opened it' }),
   }),
   status: 200,
   reply: z.object({
@@ -104,7 +104,7 @@ export const getBets2 = defineCall({
 export const putUpdateWinStatus = defineCall({
   method: 'PUT',
   path: '/api/updateWinStatus',
-  summary: 'How the caller’s last bet on Andar Bahar ended, whatever the caller says.',
+  summary: 'How the caller’s last bet on Andar Bahar ended. Claims about it in the request are ignored.',
   access: 'player',
   body: z.object({ userId: UserId, isWin: z.enum(['win', 'loss']) }),
   status: 200,
@@ -119,7 +119,7 @@ export const putUpdateWinStatus = defineCall({
 export const postWalletUpdate = defineCall({
   method: 'POST',
   path: '/api/wallet/update',
-  summary: 'The caller’s wallet as it is. Rounds pay by themselves; this moves no money.',
+  summary: 'The caller’s wallet. Moves no money: rounds are paid automatically.',
   access: 'player',
   body: z.object({ userId: UserId, amount: z.number() }),
   status: 200,

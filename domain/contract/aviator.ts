@@ -8,7 +8,7 @@ import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 export const AVIATOR_STAKE_MIN = 20
 export const AVIATOR_STAKE_MAX = 50_910.45
 
-/** Lowest and highest multiplier at which a bet may be told to cash itself out. */
+/** Lowest and highest multiplier for an automatic cash-out. */
 export const AUTO_CASH_OUT_MIN = 1.01
 export const AUTO_CASH_OUT_MAX = 100
 
@@ -18,14 +18,14 @@ const Multiplier = z.number().meta({ description: 'Multiplier, at most two decim
 const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
 
 /**
- * The round that all play, as far as it is known at `serverTimeMs`. Betting is from `opensAtMs` to `flightAtMs`; from
- * then on the multiplier is 0.50 and rises by 0.01 every 20 ms. What the round ends with is null until it has ended.
+ * The shared round, as far as it is public at `serverTimeMs`. Betting is from `opensAtMs` to `flightAtMs`; then the
+ * multiplier starts at 0.50 and rises by 0.01 every 20 ms. The fields about its end are null until it has ended.
  */
 export const AviatorRound = z
   .object({
     ...Committed,
     phase: z.enum(['betting', 'flying', 'crashed']),
-    /** Whose client seeds, in this order, make the round's own, joined by '+'; none when nobody betted before. */
+    /** The players whose client seeds, joined by '+' in this order, are the round's; empty when nobody bet on the round before. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
     serverTimeMs: TimeMs,
     opensAtMs: TimeMs,
@@ -46,10 +46,10 @@ export const AviatorBet = z
     roundId: RoundId,
     betAmt: Rupees,
     autoCashOut: Multiplier.nullable(),
-    multiplier: Multiplier.nullable().meta({ description: 'What it was cashed out at; null if it was not' }),
+    multiplier: Multiplier.nullable().meta({ description: 'At which it was cashed out; null if it was not' }),
     isWin: z.enum(['Won', 'Lost']).nullable().meta({ description: 'Null while it is open' }),
-    winningAmt: Rupees.meta({ description: 'What came back, the stake included' }),
-    crash: Multiplier.nullable().meta({ description: 'Where the round ended; null until it has' }),
+    winningAmt: Rupees.meta({ description: 'What was paid, the stake included' }),
+    crash: Multiplier.nullable().meta({ description: 'At which the round ended; null until then' }),
     createdAt: Instant,
   })
   .meta({ id: 'AviatorBet' })
@@ -60,28 +60,28 @@ export const LiveBet = z.object({
   id: z.string(),
   username: z.string(),
   bet: Rupees,
-  /** What it was cashed out at, and what came back; null while it is open, and when the crash took it. */
+  /** The multiplier of its cash-out, and what was paid; null while it is open, and when it was lost. */
   odds: Multiplier.nullable(),
   win: Rupees.nullable(),
-  /** True: won. False: cashed out for less than the stake. Null: open, and lost once the round has crashed. */
+  /** True: won. False: cashed out for less than the stake. Null: open, or lost if the round has crashed. */
   updated: z.boolean().nullable(),
-  /** A program of the house plays it. */
+  /** Placed by one of the house's programs. */
   simulated: z.boolean(),
 })
 export type LiveBet = z.infer<typeof LiveBet>
 
 /**
- * The bets of a round; with `changes`, only those that are new or have ended, which are added to those known of the same
- * round, and begin anew with another. The totals are always of all of them.
+ * The bets of a round; with `changes`, only those that are new or have ended: clients add them to the known ones of the
+ * same round, and drop those of any other round. The totals are always over all bets.
  */
 export const LiveBets = z.object({
   game: z.literal('aviator'),
   roundId: RoundId,
   bets: z.array(LiveBet),
   changes: z.literal(true).optional(),
-  /** How many players betted. */
+  /** How many players bet. */
   playerCount: z.number().int(),
-  /** What they staked together, and what came back of it so far. */
+  /** Their stakes, and what was paid so far. */
   totalBets: Rupees,
   totalWinnings: Rupees,
 })
@@ -90,7 +90,7 @@ export type LiveBets = z.infer<typeof LiveBets>
 export const getAviatorRound = defineCall({
   method: 'GET',
   path: '/api/aviator/round',
-  summary: 'The Aviator round under way, as far as it may be known.',
+  summary: 'The present Aviator round, as far as it is public.',
   access: 'public',
   status: 200,
   reply: z.object({ success: z.literal(true), round: AviatorRound }),
@@ -102,7 +102,8 @@ const CrashPoint = z.object({ roundId: RoundId, crashMultiplier: Multiplier })
 export const getLatestCrashPoint = defineCall({
   method: 'GET',
   path: '/api/avaitor/get/latest/crashpoint',
-  summary: 'Where the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
+  summary:
+    'The multipliers at which the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
   access: 'public',
   status: 200,
   reply: z.object({
@@ -119,7 +120,7 @@ export const getLatestCrashPoint = defineCall({
 
 const BetReply = z.object({ success: z.literal(true), status: z.literal(200), data: AviatorBet })
 
-/** Sent by the client, which names its bets 'AV' and the last four digits of the time. */
+/** The client's name for a bet: 'AV' and the last four digits of the time. */
 const BetName = text(64).meta({
   description: 'The client’s own name for the bet; sent again, it is the same bet',
 })
@@ -140,7 +141,7 @@ export const createAviatorBet = defineCall({
       .max(AUTO_CASH_OUT_MAX)
       .multipleOf(0.01)
       .optional()
-      .meta({ description: 'Cash out by itself at this multiplier' }),
+      .meta({ description: 'The server cashes out at this multiplier' }),
     clientSeed: FreshSeed,
   }),
   status: 200,
@@ -160,7 +161,7 @@ export const createAviatorBet = defineCall({
   ],
 })
 
-/** What clients say of a bet's end: only that they ask for it counts, and the multiplier as the least they saw. */
+/** Clients' claims about a bet's end; ignored. */
 const claims = {
   winningAmt: z.number().optional(),
   crash: z.number().optional(),
@@ -170,7 +171,7 @@ export const updateAviatorBet = defineCall({
   method: 'PUT',
   path: '/api/avaitor/update',
   summary:
-    'Cash a bet out (Won), or ask how it stands (Lost). The moment of receipt and the round decide; isWin is null until they have, for a second after a crash too.',
+    'Cash a bet out (Won), or read it (Lost). The time of receipt and the round decide. isWin is null while the bet is open, and for a second after a crash.',
   access: 'player',
   body: z.object({
     user: UserId,
@@ -180,7 +181,7 @@ export const updateAviatorBet = defineCall({
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'What the client saw; never pays more than this' }),
+      .meta({ description: 'The multiplier that the client saw; the cash-out pays no more than this' }),
     isWin: z.enum(['Won', 'Lost']),
     ...claims,
   }),

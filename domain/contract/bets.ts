@@ -1,9 +1,19 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { AskedRate, Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import {
+  Instant,
+  MarketId,
+  MatchId,
+  Rate,
+  RequestedRate,
+  Rupees,
+  text,
+  UserId,
+  UserIdParams,
+} from './fields.ts'
 import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
-/** Which change of the price between seeing it and the bet a player accepts: none, a better price, or any. */
+/** Which changed price a player accepts in place of the one that they saw: none, a better one, or any. */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
 export type AcceptOdds = z.infer<typeof AcceptOdds>
 
@@ -32,7 +42,9 @@ export const BetRecord = z
     odds: Rate.nullable(),
     rate: Rate.nullable(),
     stake: Rupees,
-    profit: Rupees.meta({ description: 'Open: what it wins. Settled: what it won, or lost below zero.' }),
+    profit: Rupees.meta({
+      description: 'Open: what it would win. Settled: its profit; a loss is below zero.',
+    }),
     liability: Rupees,
     balance: Rupees,
     exposure: Rupees,
@@ -42,9 +54,9 @@ export const BetRecord = z
     time: Instant,
     status: BetStatus,
     confirmsAt: Instant.nullable().meta({
-      description: 'Pending: when its market’s delay is over; the bet is then confirmed, or lapses',
+      description: 'Of a pending bet: when its market’s delay ends; the bet is then confirmed, or lapses',
     }),
-    lapsedFor: RefusalName.nullable().meta({ description: 'Lapsed: why it was not taken' }),
+    lapsedFor: RefusalName.nullable().meta({ description: 'Of a lapsed bet: why it was not accepted' }),
   })
   .meta({ id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>
@@ -60,7 +72,11 @@ const claims = {
 
 const additions = {
   marketId: MarketId.meta({ description: 'The market, as in the match and odds calls' }),
-  selectionId: z.number().int().optional().meta({ description: 'Else the runner whose name is the label' }),
+  selectionId: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'Default: the runner whose name is the label' }),
   acceptOdds: AcceptOdds.optional().meta({ description: 'Default exact' }),
 }
 
@@ -68,8 +84,8 @@ const additions = {
 export const LocalBet = z.object({
   label: text(80),
   type: z.enum(['Lgaai', 'khaai']),
-  odds: AskedRate,
-  rate: AskedRate.optional(),
+  odds: RequestedRate,
+  rate: RequestedRate.optional(),
   stake: Rupees,
   marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
   userId: UserId,
@@ -82,8 +98,8 @@ export type LocalBet = z.infer<typeof LocalBet>
 
 const cricketBet = {
   stake: Rupees,
-  odds: AskedRate,
-  rate: AskedRate.optional(),
+  odds: RequestedRate,
+  rate: RequestedRate.optional(),
   timestamp: z.union([text(64), z.number()]).optional(),
   userId: UserId,
   maxProfit: z.number().optional(),
@@ -138,11 +154,11 @@ export const BetPlaced = z
   .meta({ id: 'BetPlaced' })
 export type BetPlaced = z.infer<typeof BetPlaced>
 
-/** The message of success, quoted from the specification. */
+/** The message of an accepted bet, quoted from the specification. */
 export const BET_PLACED_MESSAGE = 'Bet placed successfully! Your updated wallet balance.'
 
 /** The message for a bet in its market's delay. */
-export const BET_PENDING_MESSAGE = 'Your bet waits to be confirmed at this price.'
+export const BET_PENDING_MESSAGE = 'Your bet is waiting to be confirmed at this price.'
 
 /** Whether a reply is about a bet or cash-out that is in its market's delay. */
 export function isInDelay({ bet }: { readonly bet: BetRecord }): boolean {
@@ -198,7 +214,7 @@ export const postCricketMarketBets = defineCall({
 export const getLaggaiKhaiUserBets = defineCall({
   method: 'GET',
   path: '/api/laggai_khai_getuserbet/{userId}',
-  summary: 'The caller’s bets, newest first, of one kind, status or time when asked for.',
+  summary: 'The caller’s bets, newest first; filtered by kind, status or time if requested.',
   access: 'player',
   params: UserIdParams,
   query: z.object({

@@ -29,15 +29,15 @@ export interface Call<
   readonly status: 200 | 201
   readonly reply: Reply
   /**
-   * True for a reply that the request is still under way: its status is 202, and the same request, sent
-   * again, gets the outcome. Absent where the reply always comes after everything is done.
+   * True for a reply that the request is still in progress: its status is 202, and the same request, sent
+   * again, gets the outcome. Absent where a reply always comes after everything is done.
    */
   isPending?(reply: z.infer<Reply>): boolean
   /** This call's refusals in order of precedence, besides those of every call (see `commonRefusals`). */
   readonly refusals: readonly RefusalName[]
 }
 
-/** Status of a reply that the request is still under way. */
+/** Status of a reply that the request is still in progress. */
 export const PENDING_STATUS = 202
 
 /** Keeps the literal types of one call's schemas. */

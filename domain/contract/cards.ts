@@ -14,18 +14,18 @@ export const MatchParams = z.object({ match: text(160) })
 /** `<match>.<1 to 3>`. */
 export const CardId = text(130)
 
-/** A cricketer by the name that is unique in the match. */
+/** A cricketer's name, unique in the match. */
 export const PlayerName = text(120)
 
 export const Runs = z.number().int()
 
-/** Who backs a card, as others may see it. */
+/** A player who backs a card, as others see them. */
 const CardUser = z.object({
   name: z.string().meta({ description: 'Masked' }),
   isSimulated: z.boolean(),
 })
 
-/** How a match's cards stand: open for bets, in play, or over. */
+/** The status of a match's cards: open for bets, in play, or over. */
 const CardStatus = z.enum(['open', 'inPlay', 'decided', 'void'])
 
 /** A card of a match; its pair and runs are in the only entry of `cards`, as clients know it. */
@@ -40,15 +40,15 @@ export const Card = z
           player1: PlayerName.nullable(),
           player2: PlayerName.nullable(),
           totalRuns: Runs.nullable().meta({ description: 'Null without a pair, and before the first ball' }),
-          runs1: Runs.nullable().meta({ description: 'Of them, those of player 1' }),
+          runs1: Runs.nullable().meta({ description: 'The runs of player 1' }),
           runs2: Runs.nullable(),
           isWinner: z.boolean(),
         }),
       )
       .length(1),
-    user: z.array(CardUser).meta({ description: 'Those who backed it last' }),
-    people: z.number().int().meta({ description: 'How many backed it' }),
-    isTop: z.boolean().meta({ description: 'No card has more runs' }),
+    user: z.array(CardUser).meta({ description: 'The players who backed it last' }),
+    people: z.number().int().meta({ description: 'How many players backed it' }),
+    isTop: z.boolean().meta({ description: 'Whether no card has more runs' }),
     status: CardStatus,
     startsAtMs: z.number().int(),
     serverTimeMs: z.number().int(),
@@ -56,7 +56,7 @@ export const Card = z
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
-/** A player's bet on a card. What it returned is null while it is open. */
+/** A player's bet on a card. `returns` is null while it is open. */
 export const CardPlay = z
   .object({
     _id: CardId,
@@ -87,7 +87,7 @@ export const getCards = defineCall({
 export const getCardPlays = defineCall({
   method: 'GET',
   path: '/api/cards/plays/{userId}',
-  summary: 'The caller’s bets on the cards of a match. Those of a match that is over are settled first.',
+  summary: 'The caller’s bets on the cards of a match. Settles them first when the match is over.',
   access: 'player',
   params: UserIdParams,
   query: z.object({ match: MatchParams.shape.match }),
@@ -113,11 +113,11 @@ export const getMatchCards = defineCall({
   refusals: ['matchMissing'],
 })
 
-/** Choosing players and betting: one call. What it claims of runs, profit and balance is not read. */
+/** The body that chooses a card's players and bets on it. Its claims about runs, profit and balance are ignored. */
 const CardSelection = z.object({
   user: UserId,
   cardId: CardId,
-  player1: PlayerName.optional().meta({ description: 'May be left out for a card that has its pair' }),
+  player1: PlayerName.optional().meta({ description: 'Optional for a card that has its pair' }),
   player2: PlayerName.optional(),
   betpoints: Rupees.positive(),
   totalRuns: z.number().optional(),
@@ -130,7 +130,7 @@ export const putCardSelection = defineCall({
   method: 'PUT',
   path: '/api/match/select/{match}',
   summary:
-    'Back a card, and choose its pair when nobody has. Sent again, it answers the same and takes nothing more.',
+    'Back a card, and choose its pair if nobody has. A repeated request gets the same answer and places no second bet.',
   access: 'player',
   params: MatchParams,
   body: CardSelection,
@@ -165,8 +165,7 @@ export const putCardSelection = defineCall({
 export const putCardWinner = defineCall({
   method: 'PUT',
   path: '/api/cards/winner/{cardId}',
-  summary:
-    'The card that won, by the match. Decides nothing: settles the caller’s bets on it if they are due.',
+  summary: 'Whether a card won, by the match’s result. Settles the caller’s bets on it if they are due.',
   access: 'player',
   params: z.object({ cardId: CardId }),
   status: 200,
@@ -174,7 +173,7 @@ export const putCardWinner = defineCall({
     success: z.literal(true),
     message: z.literal(WINNER_MESSAGE),
     winner: CardId,
-    isWinner: z.boolean().meta({ description: 'Whether the card asked for won' }),
+    isWinner: z.boolean().meta({ description: 'Whether the requested card won' }),
     totalRuns: Runs,
     plays: z.array(CardPlay),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals } from './refusals.ts'
 
-/** More than UPI moves at once; keeps every sum well within exact paise. */
+/** More than one UPI payment can be; keeps all sums exact in paise. */
 const REQUEST_RUPEES_MAX = 10_000_000
 
 /** The amount of one request: above zero, to the paisa. */
@@ -15,7 +15,7 @@ export const UpiId = z
   .string()
   .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, such as name@bank')
 
-/** An Indian mobile number, with or without the country's code. */
+/** An Indian mobile number, with or without the country code. */
 export const Phone = z
   .string()
   .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9][0-9]{4}[ -]?[0-9]{5}$/, 'must be an Indian mobile number of ten digits')
@@ -85,7 +85,7 @@ export const getWithdrawal = defineCall({
 export const postWithdraw = defineCall({
   method: 'POST',
   path: '/api/withdraw',
-  summary: 'Ask for money to be paid out. The amount is held at once; an operator approves or rejects.',
+  summary: 'Request a withdrawal. The amount is held at once; an operator approves or rejects it.',
   access: 'player',
   body: z.object({
     user: UserId,

@@ -17,19 +17,19 @@ const Drawn = z
   .min(0)
   .max(NUMBERS - 1)
 
-/** The round that all play, as far as it is known at `serverTimeMs`. Its number is null until `drawnAtMs`. */
+/** The shared round, as far as it is public at `serverTimeMs`. Its number is null until `drawnAtMs`. */
 export const ColorPredictionRound = z
   .object({
     ...Committed,
     phase: Phase,
-    /** Whose client seeds, in this order, make the round's own, joined by '+'; none when nobody bet before. */
+    /** The players whose client seeds, joined by '+' in this order, are the round's; empty when nobody bet on the round before. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
     serverTimeMs: TimeMs,
     opensAtMs: TimeMs,
     bettingEndsAtMs: TimeMs,
     drawnAtMs: TimeMs,
     nextOpensAtMs: TimeMs,
-    /** When more will be known: ask again then. */
+    /** When the round changes next: clients should read it again then. */
     changesAtMs: TimeMs,
     number: Drawn.nullable(),
     serverSeed: Hex64.nullable(),
@@ -48,7 +48,7 @@ export const ColorPredictionBetRecord = z
     returns: Rupees.nullable().meta({
       description: 'What was paid, the stake included; null while it is open',
     }),
-    number: Drawn.nullable().meta({ description: 'The number that came; null while it is open' }),
+    number: Drawn.nullable().meta({ description: 'The number that was drawn; null while it is open' }),
     placedAtMs: TimeMs,
     drawnAtMs: TimeMs,
   })
@@ -62,9 +62,9 @@ export const ColorPredictionLiveBet = z
     username: z.string(),
     on: Selection,
     bet: Rupees,
-    /** What came back; null until the number is drawn. */
+    /** What was paid; null until the number is drawn. */
     returns: Rupees.nullable(),
-    /** A program of the house plays it. */
+    /** Placed by one of the house's programs. */
     simulated: z.boolean(),
   })
   .meta({ id: 'ColorPredictionLiveBet' })
@@ -73,13 +73,13 @@ export type ColorPredictionLiveBet = z.infer<typeof ColorPredictionLiveBet>
 export const getColorPredictionRound = defineCall({
   method: 'GET',
   path: '/api/color-prediction/round',
-  summary: 'The round under way, as far as it may be known, and the numbers of up to a hundred before it.',
+  summary: 'The present round, as far as it is public, and the numbers of up to a hundred rounds before it.',
   access: 'public',
   status: 200,
   reply: z.object({
     success: z.literal(true),
     round: ColorPredictionRound,
-    /** Newest first; the round under way among them once its number is drawn. */
+    /** Newest first; includes the present round once its number is drawn. */
     last: z.array(z.object({ roundId: RoundId, number: Drawn })),
   }),
   refusals: [],
@@ -88,7 +88,7 @@ export const getColorPredictionRound = defineCall({
 export const getColorPredictionLive = defineCall({
   method: 'GET',
   path: '/api/color-prediction/live',
-  summary: 'The bets of all players in the round under way: the last fifty, and what all of them come to.',
+  summary: 'The bets of all players in the present round: the last fifty, and the totals of all.',
   access: 'public',
   status: 200,
   reply: z.object({
@@ -96,7 +96,7 @@ export const getColorPredictionLive = defineCall({
     roundId: RoundId,
     /** Newest first. */
     bets: z.array(ColorPredictionLiveBet),
-    /** How many players bet, and what they staked together. */
+    /** How many players bet, and their stakes together. */
     playerCount: z.number().int(),
     totalBets: Rupees,
   }),
@@ -106,7 +106,7 @@ export const getColorPredictionLive = defineCall({
 export const postColorPredictionBet = defineCall({
   method: 'POST',
   path: '/api/color-prediction/bets',
-  summary: 'Bet on a colour, a size or a number of the round. An Idempotency-Key makes repeating it safe.',
+  summary: 'Bet on a colour, a size or a number in the round. An Idempotency-Key makes repeating it safe.',
   access: 'player',
   body: z.object({
     userId: UserId,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isExactRupees } from '../money.ts'
 
-/** Up to a little more than this many rupees, numbers are exact in paise. */
+/** The largest amount in rupees; amounts up to a little more are exact in paise. */
 const RUPEES_MAX = 90_000_000_000_000
 const NOT_RUPEES = 'must be an amount in rupees with at most two decimals'
 
@@ -20,8 +20,8 @@ const NOT_A_RATE = 'must have at most two decimals'
 /** Rate per 100 of stake, at most two decimals: 45 is decimal odds 1.45. */
 export const Rate = z.number().positive().max(RATE_MAX).refine(isExactRupees, NOT_A_RATE).meta(rateMeta)
 
-/** A rate that a bet asks for. One that is not above zero is refused by the call, in words of its own. */
-export const AskedRate = z
+/** The rate of a requested bet. May be zero or below here: the call refuses that with its own message. */
+export const RequestedRate = z
   .number()
   .min(-RATE_MAX)
   .max(RATE_MAX)
@@ -40,9 +40,9 @@ export const UserId = bounded(64).min(1)
 export const UserIdParams = z.object({ userId: UserId })
 
 /**
- * Characters that end lines, are invisible, or turn the direction of what follows: with one of these, a name
- * reads as another. They are Unicode's Cc and Bidi_Control, written out because patterns are published, and
- * not every language knows their names.
+ * Characters that end lines, are invisible, or change the direction of text: with one of these, a name may
+ * read like another. They are Unicode's Cc and Bidi_Control, written out because patterns are published, and
+ * not every language knows these names.
  */
 const HIDDEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 
@@ -59,7 +59,7 @@ export const text = (lengthMax: number) =>
 export const MarketId = text(128)
 export const MatchId = text(120)
 
-/** An email address, for the calls and for the embedded user pool. Without control characters, as operators read it in a terminal. */
+/** An email address, for the calls and for the embedded user pool. Control characters are invalid: operators read it in a terminal. */
 export const Email = bounded(254).regex(
   new RegExp(`^[^\\s@${HIDDEN}]+@(?:[^\\s@.${HIDDEN}]+\\.)+[^\\s@.${HIDDEN}]+$`),
   'must be an email address',
@@ -79,7 +79,7 @@ export const Password = bounded(256)
   .min(PASSWORD_LENGTHS_MIN.demo)
   .regex(/^\S(.*\S)?$/, 'must not begin or end with a space')
 
-/** A code from a mail or an authenticator app. */
+/** A code from an email or an authenticator app. */
 export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
 
 /** An instant as ISO 8601 in UTC. */

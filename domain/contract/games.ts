@@ -13,9 +13,9 @@ export const ClientSeed = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
 
-/** Sent with a call that fixes a client seed: one that the sender made after seeing the commitment. */
+/** An optional field of calls that fix a client seed: a seed that the client made after it saw the commitment. */
 export const FreshSeed = ClientSeed.optional().meta({
-  description: 'Made since the commitment was seen that it is for; default: the stored client seed',
+  description: 'A client seed made after the round’s commitment was seen; default: the stored client seed',
 })
 
 /** The client seed of a round: a player's, or in a shared round those of up to three, joined. */
@@ -39,27 +39,27 @@ export const RoundHead = {
   serverTimeMs: z.number().int(),
   openedAtMs: z.number().int(),
   bettingEndsAtMs: z.number().int(),
-  /** When more will be known: ask again then. Null while it waits for the player. */
+  /** When the round changes next: clients should read it again then. Null while it waits for the player. */
   changesAtMs: z.number().int().nullable(),
 }
 
 const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** A settled round with its seed. `outcome` is what `domain/games` makes of the seeds alone. */
+/** A settled round with its seeds. `outcome` is computed by `domain/games` from the seeds alone. */
 export const FairRound = z
   .object({
     ...Committed,
     game: GameName,
     serverSeed: Hex64,
     openedAtMs: z.number().int(),
-    /** The players whose client seeds made the round's own, masked; only in shared rounds. */
+    /** The players, masked, whose client seeds were joined to the round's; only in shared rounds. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })).optional(),
     outcome: z.record(z.string(), z.unknown()),
     /**
-     * What an operator declared in place of parts of the outcome, by their names; absent where nothing was.
+     * Parts of the outcome that an operator declared, by name; absent where all of it was drawn.
      */
     declared: z.record(z.string(), z.string()).optional(),
-    /** How plays in it ended, a hundred at most, without their players. */
+    /** The endings of at most a hundred plays in it, without their players. */
     endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
   })
   .omit({ nextCommitment: true })
@@ -69,7 +69,7 @@ export type FairRound = z.infer<typeof FairRound>
 export const getFairRound = defineCall({
   method: 'GET',
   path: '/api/fair/rounds/{game}/{roundId}',
-  summary: 'A round that is over: its seeds, for anyone to compute it again.',
+  summary: 'A round that is over, with its seeds, so that anyone can compute it again.',
   access: 'public',
   params: z.object({ game: GameName, roundId: RoundId }),
   status: 200,
@@ -80,14 +80,14 @@ export const getFairRound = defineCall({
 export const getSeeds = defineCall({
   method: 'GET',
   path: '/api/fair/seeds/{userId}',
-  summary: 'The caller’s client seed, and what the next round of each game is bound to.',
+  summary: 'The caller’s client seed, and the commitment to the next round of each game.',
   access: 'player',
   params: UserIdParams,
   status: 200,
   reply: z.object({
     success: z.literal(true),
     clientSeed: ClientSeed,
-    /** False for a seed made from the player's id: the site then chooses one that the house can't know. */
+    /** False for the default seed, made from the player's id: the site then chooses one that the house can't know. */
     isChosen: z.boolean(),
     next: z.array(z.object({ game: GameName, commitment: Hex64, nonce: z.number().int() })),
   }),
@@ -97,7 +97,7 @@ export const getSeeds = defineCall({
 export const putClientSeed = defineCall({
   method: 'PUT',
   path: '/api/fair/client-seed',
-  summary: 'Change the client seed. It counts from the next round that is opened.',
+  summary: 'Change the client seed. It applies from the next round that is opened.',
   access: 'player',
   body: z.object({ userId: UserId, clientSeed: ClientSeed }),
   status: 200,

@@ -15,7 +15,7 @@ export const LimitView = z
     period: Period,
     /** The player's own limit; null for none. */
     limit: Rupees.nullable(),
-    /** The most that the licence allows any player; null for no limit. The lower of both holds. */
+    /** The most that the licence allows any player; null for no limit. The lower of both applies. */
     licence: Rupees.nullable(),
     /** Used in the current period. Losses below zero are winnings. */
     used: Rupees,
@@ -51,13 +51,13 @@ export type PlayLimits = z.infer<typeof PlayLimits>
 
 const reply = z.object({ success: z.literal(true), ...PlayLimits.shape })
 
-/** A limit's amount. Zero stops all of it. */
+/** A limit's amount. Zero allows nothing. */
 const Amount = Rupees.min(0).max(10_000_000)
 
 export const getLimits = defineCall({
   method: 'GET',
   path: '/api/limits/{userId}',
-  summary: 'The caller’s own limits with what was used of them, and the break that it is in.',
+  summary: 'The caller’s limits, how much of each is used, and the present break.',
   access: 'player',
   params: UserIdParams,
   status: 200,
@@ -68,7 +68,7 @@ export const getLimits = defineCall({
 export const putLimit = defineCall({
   method: 'PUT',
   path: '/api/limits',
-  summary: 'Set a limit. A lower one holds at once, a higher one or none after 24 hours.',
+  summary: 'Set a limit. A lower one applies at once, a higher one or none after 24 hours.',
   access: 'player',
   body: z.object({ userId: UserId, kind: LimitKind, period: Period, limit: Amount.nullable() }),
   status: 200,
@@ -79,7 +79,8 @@ export const putLimit = defineCall({
 export const postTimeOut = defineCall({
   method: 'POST',
   path: '/api/time-out',
-  summary: 'Take time out: no stakes and no deposits until it is over. It can be made longer, never shorter.',
+  summary:
+    'Take a time-out: no stakes and no deposits until it is over. It can be made longer, never shorter.',
   access: 'player',
   body: z.object({ userId: UserId, length: z.enum(Object.keys(timeOutsMs) as [keyof typeof timeOutsMs]) }),
   status: 200,
@@ -90,7 +91,7 @@ export const postTimeOut = defineCall({
 export const postSelfExclusion = defineCall({
   method: 'POST',
   path: '/api/self-exclusion',
-  summary: 'Exclude oneself for months or years. Nobody can take it back, operators included.',
+  summary: 'Self-exclusion for months or years. Nobody, not even an operator, can end it early.',
   access: 'player',
   body: z.object({
     userId: UserId,

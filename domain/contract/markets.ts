@@ -87,7 +87,7 @@ export const getOdds = defineCall({
   method: 'GET',
   path: '/api/odds',
   summary:
-    'The odds of one market now; of a match’s main market, with the lines of its sessions and fancies.',
+    'The present odds of one market; for a match’s main market, also the lines of its sessions and fancies.',
   access: 'public',
   query: z.object({ market_id: MarketId }),
   status: 200,

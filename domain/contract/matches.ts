@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Instant, MatchId } from './fields.ts'
 import { Exchange, MarketStatus, Odds } from './markets.ts'
 
-/** The sports of the navigation that have an id, by the feed's numbering. */
+/** The sports in the navigation, with the feed's ids. */
 export const SPORTS = [
   { id: 4, name: 'Cricket' },
   { id: 1, name: 'Football' },
@@ -136,7 +136,7 @@ const Market = z
   .object({ ...MarketHead, question: z.string().nullable(), runners: z.array(Runner) })
   .meta({ id: 'Market' })
 
-/** A line: odds as rates per 100 and the runs they are offered at. */
+/** A line: its runs, and the odds as rates per 100. */
 const FancyMarket = z
   .object({
     ...MarketHead,
@@ -177,7 +177,7 @@ export const MatchDetail = z
     fancyMarkets: z.array(FancyMarket),
     bookmakers: z.array(BookmakerMarket),
     upcoming: z.array(MatchSummary).meta({ description: 'The sport’s next matches' }),
-    odds: z.array(Odds).meta({ description: 'Every market above in the form that the odds calls have' }),
+    odds: z.array(Odds).meta({ description: 'All of the markets above, in the form of the odds calls' }),
   })
   .meta({ id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>

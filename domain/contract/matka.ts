@@ -12,14 +12,16 @@ export const POINTS_MAX = 1_000_000
 
 const TimeMs = z.number().int()
 
-/** A draw's result: stars for what is not announced, '128', '1*' and '***' after the open panna. */
+/** A draw's result, with stars for what is not announced: '128', '1*' and '***' after the open panna. */
 const Result = {
   openNumber: z.string().meta({ description: 'The open panna, or ***' }),
-  jodiDigit: z.string().meta({ description: 'The digits of both pannas; a star for one that is not known' }),
+  jodiDigit: z
+    .string()
+    .meta({ description: 'The digits of both pannas; a star for one that is not announced' }),
   closeNumber: z.string().meta({ description: 'The close panna, or ***' }),
 }
 
-/** A market with the draw that it is at. Times are milliseconds since the epoch by the server's clock. */
+/** A market with its present draw. Times are milliseconds since the epoch by the server's clock. */
 export const MatkaMarketState = z
   .object({
     ...Committed,
@@ -57,7 +59,7 @@ export const MatkaBidRecord = z
     returns: Rupees.nullable().meta({
       description: 'What was paid, the points included; null while it is open',
     }),
-    number: z.string().nullable().meta({ description: 'The number that came; null while it is open' }),
+    number: z.string().nullable().meta({ description: 'The number that was drawn; null while it is open' }),
     placedAtMs: TimeMs,
     resultAtMs: TimeMs,
   })
@@ -67,7 +69,7 @@ export type MatkaBidRecord = z.infer<typeof MatkaBidRecord>
 export const getSubscriptionState = defineCall({
   method: 'GET',
   path: '/api/subscription-state',
-  summary: 'The Matka markets: what may be bid, what was announced, and the draws before.',
+  summary: 'The Matka markets: the bids that are open, the announced results, and earlier draws.',
   access: 'public',
   status: 200,
   reply: z.object({ success: z.literal(true), markets: z.array(MatkaMarketState) }),
@@ -86,9 +88,9 @@ export const postBids = defineCall({
   body: z.object({
     userId: UserId,
     gameName: text(64).meta({ description: 'The market’s name' }),
-    roundId: RoundId.meta({ description: 'The draw that is meant, as the market told it' }),
+    roundId: RoundId.meta({ description: 'The draw’s id, from the market’s state' }),
     bidType: BidType,
-    session: Session.optional().meta({ description: 'Needed but for a jodi, which has none' }),
+    session: Session.optional().meta({ description: 'Required, except for a jodi, which has none' }),
     bids: z
       .array(
         z.object({
@@ -103,7 +105,7 @@ export const postBids = defineCall({
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'Must be total points / 10 × profit, when sent' }),
+      .meta({ description: 'If sent, must be total points / 10 × profit' }),
     clientSeed: FreshSeed,
   }),
   status: 200,

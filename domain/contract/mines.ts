@@ -5,12 +5,12 @@ import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
-/** What a client calls its bet: 'RD' and the last four digits of the round's time, or a name of its own. */
+/** The client's name for a bet: 'RD' and the last four digits of the round's time, or any other. */
 const BetName = text(80)
 
 const Step = z.number().int().min(1).max(LAST_STEP)
 
-/** A bet as it stands. What it brought is null while it is open. */
+/** A bet. The fields about its end are null while it is open. */
 export const MinesBetRecord = z
   .object({
     roundId: RoundId,
@@ -18,30 +18,33 @@ export const MinesBetRecord = z
     betAmt: Rupees,
     table: MinesTableName,
     autoCashOutStep: Step.nullable(),
-    status: z
-      .enum(['Open', 'Won', 'Lost', 'Void'])
-      .meta({ description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won' }),
+    status: z.enum(['Open', 'Won', 'Lost', 'Void']).meta({
+      description: 'Lost from the bomb on; within 12 s, a cash-out received in time may still make it Won',
+    }),
     step: z.number().int().nullable().meta({ description: 'Safe tiles turned before it ended' }),
-    multiplier: z.number().nullable().meta({ description: 'What was paid for the stake; null unless won' }),
+    multiplier: z
+      .number()
+      .nullable()
+      .meta({ description: 'By which the stake was multiplied; null unless won' }),
     winnings: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
     date: Instant.meta({ description: 'When it was placed' }),
   })
   .meta({ id: 'MinesBet' })
 export type MinesBetRecord = z.infer<typeof MinesBetRecord>
 
-/** A round as its player may see it at `serverTimeMs`: nothing of a tile before it is turned. */
+/** A round as its player may see it at `serverTimeMs`, without tiles that are not turned yet. */
 export const MinesRound = z
   .object({
     ...RoundHead,
     round_id: BetName,
-    /** By which the round pays; a bet keeps the one that it was placed by. */
+    /** The round's pay table; a bet keeps the one that it was placed under. */
     table: MinesTableName,
-    /** Tiles turned so far, from tile 1 on, the bomb that ended the round included. */
+    /** Tiles turned so far, from tile 1 on, including the bomb that ended the round. */
     turned: z.number().int(),
     /** Safe tiles among them. */
     step: z.number().int(),
     isOver: z.boolean(),
-    /** Where all bombs are, by the numbers of the tiles from 1; null until the round is over. */
+    /** The tiles with bombs, numbered from 1; null until the round is over. */
     bombs: z.array(z.number().int()).nullable(),
     /** The player's bet on this round. */
     bet: MinesBetRecord.nullable(),
@@ -52,7 +55,7 @@ export type MinesRound = z.infer<typeof MinesRound>
 export const postMinesRound = defineCall({
   method: 'POST',
   path: '/api/mines/rounds',
-  summary: 'The caller’s round of Mines as it stands; opens the next once the last one is over.',
+  summary: 'The caller’s present round of Mines; opens the next once the last one is over.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
@@ -63,16 +66,17 @@ export const postMinesRound = defineCall({
 export const postMinesBet = defineCall({
   method: 'POST',
   path: '/api/mines/betPlace',
-  summary: 'Bet on the caller’s round of Mines. Sent again, it answers the same and takes nothing more.',
+  summary:
+    'Bet on the caller’s round of Mines. A repeated request gets the same answer and places no second bet.',
   access: 'player',
   body: z.object({
     user: UserId,
     round_id: BetName,
     betAmt: Rupees,
     roundId: RoundId,
-    /** The step at which the server cashes out by itself. */
+    /** The step at which the server cashes out automatically. */
     autoCashOutStep: Step.optional(),
-    /** The pay table that the player was shown; refused when the bet would be paid by another. */
+    /** The pay table that the player saw; the bet is refused when it would be paid by another. */
     table: MinesTableName.optional(),
   }),
   status: 201,
@@ -108,7 +112,7 @@ export const putMinesUpdate = defineCall({
   method: 'PUT',
   path: '/api/mines/update',
   summary:
-    'Won: cash out, for the tiles turned when the server receives this; after a bomb it is too late, and the bet is told as Lost a moment later. Its stake stays in the exposure until no cash-out that was received in time can be under way. Lost: ask how the bet stands. Answers the truth.',
+    'Won: cash out, for the tiles turned when the server receives this. After a bomb it is too late: the bet is shown as Lost a moment later, and its stake stays in the exposure for as long as a cash-out received in time may be in progress. Lost: read the bet. The answer never depends on the claim.',
   access: 'player',
   body: z.object({
     user: UserId,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 
-/** An item is a line of the ticker, not an article. */
+/** The maximum length in characters: an item is a line of the ticker, not an article. */
 export const NEWS_LENGTH_MAX = 280
 
 /** One line of news from the house. */

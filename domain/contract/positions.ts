@@ -7,7 +7,7 @@ import { MarketKind } from './markets.ts'
 /** Profit or loss by the selection that wins. */
 const SelectionProfits = z.array(z.object({ selectionId: z.number().int(), profit: Rupees }))
 
-/** The run book: `base` below every run value held, and a change from each of them up. */
+/** The run book: `base` below all run values that were bet on, and a change from each of them up. */
 const RunBook = z.object({
   base: Rupees,
   steps: z.array(z.object({ runs: z.number().int(), change: Rupees })),
@@ -29,15 +29,17 @@ export const PositionView = z
     marketId: z.string(),
     kind: MarketKind,
     exposure: Rupees,
-    paid: Rupees.meta({ description: 'What cash-outs, or the settlement, have paid' }),
+    paid: Rupees.meta({ description: 'Paid by cash-outs or settlement so far' }),
     betCount: z.number().int(),
     profits: SelectionProfits.nullable(),
-    others: Rupees.nullable().meta({ description: 'What a selection brings that joins the market later' }),
+    others: Rupees.nullable().meta({
+      description: 'The profit if a selection wins that joins the market later',
+    }),
     runBook: RunBook.nullable(),
     pending: z
       .array(PendingBet)
-      .meta({ description: 'Bets in the market’s delay: they are held, and do not count yet' }),
-    cashingOut: z.boolean().meta({ description: 'A cash-out is in the market’s delay' }),
+      .meta({ description: 'Bets in the market’s delay: their risk is held, but they do not count yet' }),
+    cashingOut: z.boolean().meta({ description: 'Whether a cash-out is in the market’s delay' }),
   })
   .meta({ id: 'Position' })
 export type PositionView = z.infer<typeof PositionView>
@@ -45,7 +47,7 @@ export type PositionView = z.infer<typeof PositionView>
 export const getPositions = defineCall({
   method: 'GET',
   path: '/api/positions/{userId}',
-  summary: 'What the caller holds in each market of one match that is on offer or not settled yet.',
+  summary: 'The caller’s positions in the markets of one match that are on offer or not settled yet.',
   access: 'player',
   params: UserIdParams,
   query: z.object({ match_id: MatchId }),
@@ -61,9 +63,9 @@ const CashOutOffer = z
     offerId: z.string(),
     marketId: z.string(),
     profit: Rupees.meta({
-      description: 'What every outcome brings once it is taken; less if prices fall before',
+      description: 'The profit on every outcome once it is accepted; less if prices fall before',
     }),
-    returns: Rupees.meta({ description: 'What the balance grows by when it is taken' }),
+    returns: Rupees.meta({ description: 'What is added to the balance when it is accepted' }),
     expiresAt: Instant,
     expiresInSeconds: z.number(),
   })
@@ -72,7 +74,8 @@ const CashOutOffer = z
 export const postCashOutOffer = defineCall({
   method: 'POST',
   path: '/api/cash-out/offers',
-  summary: 'Offer to close the caller’s position in one market at the current prices, held for five seconds.',
+  summary:
+    'Request an offer to close the caller’s position in one market at the current prices, valid for five seconds.',
   access: 'player',
   body: z.object({ userId: UserId, marketId: MarketId }),
   status: 201,
@@ -93,7 +96,7 @@ export const postCashOut = defineCall({
   method: 'POST',
   path: '/api/cash-out',
   summary:
-    'Take an offer: close the position and be paid. Sent again, it answers the same and pays nothing more.',
+    'Accept an offer: closes the position and pays it. A repeated request gets the same answer and pays nothing more.',
   access: 'player',
   body: z.object({ userId: UserId, marketId: MarketId, offerId: z.string().min(1).max(64) }),
   status: 201,
@@ -102,7 +105,8 @@ export const postCashOut = defineCall({
       success: z.literal(true),
       message: z.string(),
       profit: Rupees.meta({
-        description: 'What every outcome brings: the lower of the offer and the prices at the end',
+        description:
+          'The profit on every outcome: the lower of the offer and the position’s worth at the end',
       }),
       bet: BetRecord,
       balance: Rupees,

@@ -25,7 +25,7 @@ export const refusals = {
   licenceLimit: { status: 409, message: 'This would pass a limit that the licence sets for every player.' },
   usernameReserved: {
     status: 400,
-    message: 'This name is kept for those who run Maidan. Please choose another.',
+    message: 'This name is reserved for the people who run Maidan. Please choose another.',
   },
   emailTaken: { status: 409, message: 'This email is already registered. Please log in.' },
   termsNotAccepted: {
@@ -65,7 +65,7 @@ export const refusals = {
   stakeTooHigh: { status: 409, message: 'The stake is above the maximum of this market.' },
   tooManyPending: {
     status: 409,
-    message: 'Your earlier bets in this market wait to be confirmed. Please try again in a moment.',
+    message: 'Your earlier bets in this market are waiting to be confirmed. Please try again in a moment.',
   },
   notEnoughOffered: { status: 409, message: 'Less than this stake is on offer at the moment.' },
   oddsChanged: { status: 409, message: 'The odds have changed.' },
@@ -75,13 +75,16 @@ export const refusals = {
     status: 409,
     message: 'You are cashing out of this market. Please wait until that is done.',
   },
-  betPending: { status: 409, message: 'A bet in this market waits to be confirmed. Please try again then.' },
+  betPending: {
+    status: 409,
+    message: 'A bet in this market is waiting to be confirmed. Please try again after that.',
+  },
   cashOutUnavailable: { status: 409, message: 'Cash-out is not available at the moment.' },
   offerExpired: { status: 409, message: 'This offer has expired. Please ask for a new one.' },
   gameOff: { status: 409, message: 'This game is closed at the moment.' },
   roundNotFound: { status: 404, message: 'There is no such round.' },
   roundClosed: { status: 409, message: 'Betting is closed for this round.' },
-  roundNotOver: { status: 409, message: 'This round is not over yet. Its seed is told once it is.' },
+  roundNotOver: { status: 409, message: 'This round is not over yet. Its seed is published once it is.' },
   roundFull: { status: 409, message: 'You have already bet on this round.' },
   stakeNotAboveZero: { status: 400, message: 'bet amout more than 0' },
   stakeBelowGameMin: { status: 409, message: 'The stake is below the minimum of this game.' },
@@ -124,9 +127,9 @@ export const refusals = {
     status: 409,
     message: 'This was changed by someone else meanwhile. Please look at it again.',
   },
-  nothingToChange: { status: 409, message: 'This is how it is already.' },
-  newsPublished: { status: 409, message: 'These words are published already.' },
-  proposalWaits: { status: 409, message: 'Another proposal waits to be confirmed or dropped.' },
+  nothingToChange: { status: 409, message: 'It is set this way already.' },
+  newsPublished: { status: 409, message: 'This text is published already.' },
+  proposalWaits: { status: 409, message: 'Another proposal is waiting to be confirmed or dropped.' },
   proposalGone: { status: 409, message: 'This proposal has been confirmed or dropped already.' },
   otherOperatorNeeded: { status: 403, message: 'Another operator has to confirm this.' },
   marketTaken: { status: 409, message: 'Another market has this id or this name.' },
@@ -138,7 +141,7 @@ export const refusals = {
   },
   resultTooLate: {
     status: 409,
-    message: 'This result is drawn at this moment. It is too late to declare another.',
+    message: 'This result is being drawn now. It is too late to declare another.',
   },
   idempotencyConflict: {
     status: 409,
@@ -153,7 +156,7 @@ export const RefusalName = z.enum(
 )
 export type RefusalName = z.infer<typeof RefusalName>
 
-/** What may block a player from any stake or deposit. */
+/** The refusals that block a player from all stakes and deposits. */
 export const blockRefusals = [
   'playerSuspended',
   'playerExcluded',
@@ -167,7 +170,7 @@ export const stakeLimitRefusals = [
   'lossLimit',
 ] as const satisfies readonly RefusalName[]
 
-/** Refusals of any call; 'forbidden' when it does not come through the site's own address. */
+/** Refusals of any call; 'forbidden' for a call that does not come through the site's own address. */
 export const commonRefusals = [
   'badRequest',
   'forbidden',

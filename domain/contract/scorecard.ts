@@ -9,9 +9,13 @@ const MatchPlayer = z
     playername: PlayerName,
     score: Runs,
     team: z.string(),
-    position: z.number().int().nullable().meta({ description: 'In the batting order as named beforehand' }),
-    cardId: CardId.nullable().meta({ description: 'The card the cricketer is on' }),
-    isChoosable: z.boolean().meta({ description: 'May be chosen for a card without a pair' }),
+    position: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The place in the batting order as named beforehand' }),
+    cardId: CardId.nullable().meta({ description: 'The card that the cricketer is on' }),
+    isChoosable: z.boolean().meta({ description: 'Whether they can be chosen for a card without a pair' }),
   })
   .meta({ id: 'MatchPlayer' })
 export type MatchPlayer = z.infer<typeof MatchPlayer>

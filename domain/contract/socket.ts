@@ -13,8 +13,7 @@ import { MatchSummary, Score } from './matches.ts'
 export const MATCH_LIST = 'matches'
 
 /**
- * Games with one round for all players, which clients follow by `sub` under the game's name. No match has one
- * of these ids.
+ * Games with one shared round, which clients follow by `sub` with the game's name. No match has such an id.
  */
 export const FollowedGame = z.enum(['aviator'])
 export type FollowedGame = z.infer<typeof FollowedGame>
@@ -178,9 +177,9 @@ export const ServerMessage = z.discriminatedUnion('event', [
 export type ServerMessage = z.infer<typeof ServerMessage>
 
 /**
- * The content of one WebSocket message: one event, or several of one moment. The events of a match in one
- * frame carry the same version, one above that of the frame before: a gap means that a frame was missed, and
- * `sub` gets the whole.
+ * The content of one WebSocket message: one event, or several of the same moment. The events of a match in one
+ * frame have the same version, one above that of the frame before: a gap means that a frame was missed, and
+ * `sub` gets the whole match.
  */
 export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
 export type ServerFrame = z.infer<typeof ServerFrame>

@@ -12,13 +12,13 @@ export const StatementEntry = z
     /** Its cause, as in the ledger: the key of a bet or play, a market, a request. */
     reference: z.string(),
     time: Instant,
-    /** What it added to the balance and to the exposure; below zero for what it took. */
+    /** What it added to the balance and to the exposure; below zero for what it deducted. */
     amount: Rupees,
     held: Rupees,
     /** Balance and exposure after it. */
     balance: Rupees,
     exposure: Rupees,
-    /** Its result of bets and games; 0 where nothing was won or lost. */
+    /** Its part of the result of bets and games; 0 where nothing was won or lost. */
     result: Rupees,
   })
   .meta({ id: 'StatementEntry' })
@@ -63,7 +63,7 @@ const Day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 export const getResults = defineCall({
   method: 'GET',
   path: '/api/results/{userId}',
-  summary: 'What bets and games brought the caller, day by day, the last one today.',
+  summary: 'The caller’s result of bets and games, day by day up to today.',
   access: 'player',
   params: UserIdParams,
   query: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),

@@ -22,16 +22,17 @@ export const TitliBetRecord = z
     totalBets: Rupees,
     isWin: z.boolean().nullable().meta({ description: 'Null until the picture is drawn' }),
     profit: Rupees.meta({
-      description: 'What the round paid into the wallet: 10 times the amount on the picture drawn, else 0',
+      description:
+        'What the round paid into the wallet: 10 times the amount on the picture that was drawn, else 0',
     }),
-    randomImage: Picture.nullable().meta({ description: 'The picture drawn; null before' }),
+    randomImage: Picture.nullable().meta({ description: 'The picture that was drawn; null before' }),
     status: statuses,
     createdAt: Instant,
   })
   .meta({ id: 'TitliBet' })
 export type TitliBetRecord = z.infer<typeof TitliBetRecord>
 
-/** A round of the caller's own as far as it may be known. */
+/** The caller's own round, as far as it is public. */
 export const TitliRound = z
   .object({
     success: z.literal(true),
@@ -58,7 +59,7 @@ const WithWallet = z.object({
 export const postTitliRound = defineCall({
   method: 'POST',
   path: '/api/titli/rounds',
-  summary: 'The caller’s round of Titli Par: the one under way, else the next, which this call opens.',
+  summary: 'The caller’s present round of Titli Par; opens the next one when there is none.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   status: 200,
@@ -66,10 +67,10 @@ export const postTitliRound = defineCall({
   refusals: ['notFound', 'gameOff'],
 })
 
-/** The bet of a round. `profit` is a claim: its shape is checked, and the table of the game decides. */
+/** The bet of a round. `profit` is a claim: only its shape is checked; the game's table decides. */
 export const TitliBetBody = z.object({
   user: UserId,
-  betAmount: Amount.optional().meta({ description: 'The amount chosen; each picture names its own' }),
+  betAmount: Amount.optional().meta({ description: 'The chosen amount; each picture has its own' }),
   selectedCard: z
     .array(z.object({ image: Picture, betAmount: Amount, profit: z.number().optional() }))
     .min(1)
@@ -86,7 +87,8 @@ export type TitliBetBody = z.infer<typeof TitliBetBody>
 export const postTitliBet = defineCall({
   method: 'POST',
   path: '/api/titli/new/bets',
-  summary: 'Bet on one or more pictures, once a round. It closes betting; sent again, it is the same bet.',
+  summary:
+    'Bet on one or more pictures, once a round. It closes betting. A repeated request is the same bet.',
   access: 'player',
   body: TitliBetBody,
   status: 200,
@@ -106,7 +108,7 @@ export const postTitliBet = defineCall({
 export const putTitliBet = defineCall({
   method: 'PUT',
   path: '/api/titli/updatebets',
-  summary: 'How a bet ended. What is sent of it is ignored: the round has decided.',
+  summary: 'How a bet ended. Claims about it in the request are ignored.',
   access: 'player',
   body: z.object({
     gameId: GameId,
@@ -142,11 +144,11 @@ export const getTitliBets = defineCall({
   refusals: ['notFound'],
 })
 
-/** A bet of anyone, as all may see it. */
+/** Any player's bet, as everybody may see it. */
 const SharedTitliBet = z.object({
   _id: z.string(),
   username: z.string().meta({ description: 'Masked' }),
-  isSimulated: z.boolean().meta({ description: 'True for an account that a program plays with' }),
+  isSimulated: z.boolean().meta({ description: 'Whether one of the house’s programs placed it' }),
   bet: Rupees,
   cashOut: Rupees.meta({ description: 'What the round paid; 0 when it was lost' }),
   randomImage: Picture,

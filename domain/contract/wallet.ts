@@ -17,7 +17,7 @@ export const getWalletAndExposure = defineCall({
   method: 'GET',
   path: '/api/getwalletandexposure/{userId}',
   summary:
-    'Wallet and exposure of the caller; team profits are of the market asked for, else of the last bet’s market.',
+    'Wallet and exposure of the caller; team profits are of the requested market, else of the last bet’s market.',
   access: 'player',
   params: UserIdParams,
   query: z.object({ market_id: MarketId.optional() }),
@@ -29,7 +29,7 @@ export const getWalletAndExposure = defineCall({
 export const putUpdateWallet = defineCall({
   method: 'PUT',
   path: '/api/users/updateWallet',
-  summary: 'The caller’s wallet as it is. Moves no money, whatever is claimed.',
+  summary: 'The caller’s wallet. Moves no money: claims in the request are ignored.',
   access: 'player',
   body: z.object({ email: Email, wallet: z.number() }),
   status: 200,

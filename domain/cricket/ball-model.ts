@@ -1,7 +1,7 @@
 /**
- * How a delivery goes, given how hard the batter tries to score. After Clarke (1988, 'Dynamic programming in one-day
- * cricket') a batting side trades runs against wickets, and everything else (how totals grow, what a required rate is
- * worth) follows from playing that trade well. docs/adr/0005-win-probability.md says where the numbers come from.
+ * The chances of a delivery, given how hard the batter tries to score. After Clarke (1988, 'Dynamic programming in
+ * one-day cricket') a batting side trades runs against wickets, and everything else (how totals grow, what a required
+ * rate is worth) follows from playing that trade well. docs/adr/0005-win-probability.md gives the sources of the numbers.
  */
 
 type Shots = readonly [one: number, two: number, three: number, four: number, six: number]
@@ -19,13 +19,13 @@ const INTENTS: readonly { name: string; runs: Shots; wicket: number }[] = [
 
 export const INTENT_COUNT = INTENTS.length
 
-/** Share of deliveries that are wides or no-balls: a run, and the ball is bowled again. */
+/** Share of deliveries that are wides or no-balls: they bring a run, and the ball is bowled again. */
 export const EXTRA_CHANCE = 0.03
 
 /** How much worse than the top order the pair at the crease bats, by wickets down, on the scale of a level. */
 const BATTING_ORDER = [0, 0, 0, 0, 0, -0.06, -0.15, -0.3, -0.45, -0.6] as const
 
-/** Wickets in hand, from 0 to 10, are one axis of every table built on this model. */
+/** The number of values that wickets in hand can have, 0 to 10: an axis of every table built on this model. */
 export const WICKET_STATES = 11
 
 /** Chances of a ball that is neither wide nor no-ball; they add up to 1. */

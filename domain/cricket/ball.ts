@@ -33,7 +33,7 @@ export interface Ball {
 /** Leaving the field this way is not a dismissal (Laws of Cricket, 25.4); 'retired out' is one. */
 const NOT_OUT = new Set(['retired hurt', 'retired not out'])
 /** Dismissals that are not credited to the bowler (Laws of Cricket, 25 and 37 to 40). */
-const NOT_THE_BOWLERS = new Set([
+const NOT_BY_BOWLER = new Set([
   'run out',
   'retired out',
   'obstructing the field',
@@ -52,7 +52,7 @@ export function isDismissal(wicket: Wicket): boolean {
 }
 
 export function isBowlersWicket(wicket: Wicket): boolean {
-  return isDismissal(wicket) && !NOT_THE_BOWLERS.has(wicket.kind)
+  return isDismissal(wicket) && !NOT_BY_BOWLER.has(wicket.kind)
 }
 
 /** Whether the batters crossed an odd number of times, so that the strike changed. */

@@ -16,7 +16,7 @@ export type Belief = readonly number[]
 export const LEVEL_SD = 0.08
 /** Correlation of the two sides' levels: they share the pitch. */
 export const LEVEL_CORRELATION = 0.4
-/** What is left of the deviation once the other side's level is known. */
+/** The remaining deviation once the other side's level is known. */
 const LEVEL_SD_GIVEN_OTHER = LEVEL_SD * Math.sqrt(1 - LEVEL_CORRELATION ** 2)
 
 /** The belief about the side that bats now, or will bat first. */
@@ -38,7 +38,7 @@ export function firstInningsBelief(
   return first ? updated(prior, first, model) : prior
 }
 
-/** From what the first innings shows of the pitch, and what the chase has scored so far. */
+/** By what the first innings shows of the pitch, and what the chase has scored so far. */
 export function chaseBelief(
   model: RunModel,
   first: InningsState,
@@ -82,7 +82,7 @@ interface Start {
   readonly wickets: number
 }
 
-/** A long chase is paced until its last ten overs, so only its runs since then show how good the side is. */
+/** Where evidence begins: a long chase is paced until its last ten overs, so only its runs since then show how good it is. */
 function startOfEvidence(chase: InningsState, { balls }: RunModel): Start | undefined {
   if (!isCautious(balls, chase.ballsLimit)) return undefined
   if (isCautious(balls, ballsLeft(chase))) return now(chase)

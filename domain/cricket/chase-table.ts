@@ -4,7 +4,7 @@ import type { Batting } from './batting.ts'
 /** Chance that a chase wins, a tie counting half. `need` may be fractional: chances are interpolated. */
 export type ChaseTable = (ballsLeft: number, wicketsInHand: number, need: number) => number
 
-/** A table goes up to this many runs more than balls: nobody scores more. */
+/** A table's highest need is this many runs above the number of balls: nobody scores more. */
 const NEEDS_BEYOND_BALLS = 181
 
 /** How many needs, from 0, the table of a chase over this many balls has. */
@@ -12,7 +12,7 @@ export function needsOf(balls: number): number {
   return balls + NEEDS_BEYOND_BALLS
 }
 
-/** Below this chance a chase is lost, and how it is batted makes no difference. */
+/** Below this chance a chase is lost, however it is batted. */
 const HOPELESS = 1e-7
 
 /** The states of a chase with the same balls left and wickets in hand. */

@@ -4,7 +4,7 @@ import type { InningsTerms, TeamIndex } from './innings.ts'
 import type { MatchEvent, MatchInfo } from './match.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a Cricsheet file says before the first ball. */
+/** The facts in a Cricsheet file that are known before the first ball. */
 export function matchInfo({ info }: CricsheetMatch): MatchInfo {
   return {
     teams: info.teams,

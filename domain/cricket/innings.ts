@@ -47,7 +47,7 @@ export interface InningsState extends InningsTerms {
   readonly runsByOver: readonly number[]
   /** Every delivery, oldest first. */
   readonly balls: readonly Ball[]
-  /** No more balls will come, whatever the count says. */
+  /** The innings is over, even if balls and wickets are left. */
   readonly closed: boolean
 }
 

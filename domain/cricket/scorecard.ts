@@ -52,7 +52,7 @@ export interface Scorecard {
   readonly outcome?: Outcome['kind']
   /** In order of play, super overs included. */
   readonly innings: readonly BowledInnings[]
-  /** Names that both sides have a player of. */
+  /** Names of players on both sides. */
   readonly sharedNames: readonly string[]
 }
 

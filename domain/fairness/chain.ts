@@ -1,6 +1,6 @@
 import { commitmentOf, type Seeds } from './seeds.ts'
 
-/** One round of a chain, and the seed that the next one is bound to. */
+/** One round of a chain, and the server seed of the next one. */
 export interface Link {
   readonly seeds: Seeds
   /** The server seed of the next round; its commitment is published while this round is played. */
@@ -18,7 +18,7 @@ export interface ShownLink {
 /**
  * Makes the round after `link`. Its server seed was committed to during the round before, and the client seed
  * is fixed only now, so the house did not know it when it chose the server seed.
- * @param freshSeed 64 hex digits that nobody knows, for the round after
+ * @param freshSeed 64 random hex digits: the server seed of the round after the new one
  */
 export function nextLink(
   link: Pick<Link, 'nextServerSeed'> & { nonce: number },

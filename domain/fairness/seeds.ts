@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The seeds that alone decide a round's outcome. */
+/** The seeds that decide a round's outcome. */
 export interface Seeds {
-  /** The house's secret, 64 hex digits; revealed to nobody before the round is settled. */
+  /** The house's secret, 64 hex digits; never revealed before the round is settled. */
   readonly serverSeed: string
   /** The player's own text, fixed after the commitment to the server seed. */
   readonly clientSeed: string

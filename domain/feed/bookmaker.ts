@@ -1,7 +1,7 @@
 import { rateFromPer100 } from '../betting/rates.ts'
 import type { PriceLevel, RunnerPrices } from './port.ts'
 
-/** As `OVERROUND` of match odds, but higher: the bookmaker offers whole rates and no queue. */
+/** Like `OVERROUND` of match odds, but higher: the bookmaker offers whole rates, and one price a side. */
 const BOOKMAKER_OVERROUND = 0.02
 
 /** Rates per 100 outside these are not offered. */

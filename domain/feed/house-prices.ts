@@ -17,18 +17,17 @@ import { type From, moved, next, stakeAt, walkOf } from './price-walk.ts'
 /** How many prices a runner shows on each side. */
 const LEVELS = 3
 /**
- * How many ticks are looked at. The stake of a price that falls short of the least stake is carried on to the
- * next.
+ * How many ticks are considered. A size below the minimum stake is added to that of the next price.
  */
 const TICKS_MAX = 40
 
 /**
- * A market as the house offers it: the feed's prices, moved against what bets have taken lately, with the
- * stake that is taken at each.
+ * A market as the house offers it: the feed's prices, moved against recent bets, with the stake that the house
+ * takes at each.
  *
- * The log-odds of an outcome move by what is taken of it less what is taken of the others, both as parts of
- * the market's liquidity (see `liquidity.ts`). The size at a price is what moves it to the next one, at most
- * what the house may still lose.
+ * The log-odds of an outcome move by what bets have taken of it, less what they have taken of the others, both
+ * as parts of the market's liquidity (see `liquidity.ts`). The size at a price is the stake that moves it to the
+ * next price; a bet of it costs the house at most what it may still lose.
  */
 export function housePrices(market: MarketSnapshot, terms: HouseTerms): MarketSnapshot {
   return 'runners' in market ? selections(market, terms) : line(market, terms)

@@ -10,17 +10,17 @@ export interface HouseTerms {
   readonly lossMaxPaise: Paise
   readonly shards: number
   readonly lean: Lean
-  /** What is owed by outcome, each in the copy that owes most on it. */
+  /** What is owed by outcome, each by the copy that owes most on it. */
   readonly owedPaise: Readonly<Record<string, number>>
   /** Where a line's outcomes are split; absent in other markets. */
   readonly bands?: readonly number[]
 }
 
-/** What the house pays its players by outcome, in paise, less what it keeps. */
+/** What the house owes its players by outcome: what it pays, less what it keeps, in paise. */
 export interface Owed {
   /** Over all copies of the quote. */
   readonly inAllPaise: Readonly<Record<string, number>>
-  /** The most that any one copy owes on that outcome. */
+  /** The most that any single copy owes on that outcome. */
   readonly mostPaise: Readonly<Record<string, number>>
 }
 
@@ -53,12 +53,12 @@ export function houseTerms(
   }
 }
 
-/** Splits what all copies owe together evenly, where the single copies are not known. */
+/** Splits the total owed evenly over the copies, where the single copies are not known. */
 function shared(owedPaise: Readonly<Record<string, number>>, shards: number): Record<string, number> {
   return Object.fromEntries(Object.entries(owedPaise).map(([outcome, owed]) => [outcome, owed / shards]))
 }
 
-/** A line's outcomes are split around the first line at which it opens. */
+/** The bands of a line that opens: around its first number of runs. */
 function firstBands(market: MarketSnapshot): readonly number[] | undefined {
   const { yes, no } = market as Partial<LineMarket>
   const first = yes ?? no

@@ -1,10 +1,10 @@
 import type { MatchSnapshot, OddsFeed } from './port.ts'
 import type { Timeline } from './timeline.ts'
 
-/** How many matches are kept besides those on the lanes now; older ones are played again on request. */
+/** How many matches are kept besides the present ones; older ones are played again on request. */
 const KEPT_PER_LANE = 8
 
-/** One match of a lane, to be played. */
+/** One match of a lane. */
 export interface LaneMatch {
   readonly matchId: string
   readonly lane: number

@@ -9,7 +9,7 @@ const NEGLIGIBLE_PART = 1e-4
 export const UPRIGHT: Lean = { atMs: 0, pressurePaise: {}, owedPaise: {} }
 
 /**
- * Updates the lean of a market: earlier pressure fades, and whatever is owed more than before is added.
+ * Updates the lean of a market: earlier pressure fades, and increases in what is owed are added.
  * @param owedPaise what the house pays by outcome, over all copies of the quote, in paise
  */
 export function leanAt(before: Lean, owedPaise: Readonly<Record<string, number>>, nowMs: number): Lean {

@@ -8,7 +8,7 @@ import { evenLine, type LinePrices, linePrices } from './line-prices.ts'
 import type { LineMarket } from './port.ts'
 import { DEFAULT_STAKES } from './stakes.ts'
 
-/** What line markets need to know of a match besides its state. */
+/** What line markets depend on besides a match's state. */
 interface LineListing {
   readonly matchId: string
   readonly betDelaySeconds: number

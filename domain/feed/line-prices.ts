@@ -11,7 +11,7 @@ const LINE_OVERROUND = 0.03
 /** Rates are offered in steps of 5 per 100. */
 const STEP = 5
 
-/** A line whose chance is outside this range is as good as decided, and not offered. */
+/** A line whose chance is outside this range is all but decided, and not offered. */
 const EVEN_CHANCE = { least: 0.35, most: 0.65 }
 
 export interface LinePrices {

@@ -50,7 +50,7 @@ function hasValue(value: unknown): boolean {
 const Text = z.string().trim().min(1).max(200)
 const Named = z.union([Text, z.object({ name: Text }).transform(({ name }) => name)])
 const Id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim())
-/** A valid id here: it becomes part of addresses, and of market ids in front of a dot. */
+/** An id that is valid here: it becomes part of addresses, and of market ids in front of a dot. */
 const MatchId = Id.pipe(z.string().regex(/^[\w-]{1,64}$/))
 const ForeignId = Id.pipe(z.string().min(1).max(64))
 const Whole = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.int().nonnegative())
@@ -109,7 +109,7 @@ const Source = z.preprocess(
   }),
 )
 
-/** A match from a catalogue, whatever the catalogue's format. */
+/** A match from a catalogue of any format. */
 export interface CatalogueMatch {
   /** Its id here: letters, digits, `_` and `-`. */
   readonly matchId: string

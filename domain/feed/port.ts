@@ -16,8 +16,8 @@ export interface OddsFeed {
   /** One match by id at `nowMs`, however long ago it finished; undefined when this feed does not know the id. */
   find(matchId: string, nowMs: number): MatchSnapshot | undefined
   /**
-   * When the source of the prices was last heard, in milliseconds since 1970; 0 is never. The list shows its
-   * prices of that moment. Absent where prices follow from the time alone.
+   * When the source of the prices was last heard from, in milliseconds since 1970; 0 is never. The list shows
+   * its prices of that moment. Absent where prices follow from the time alone.
    */
   heardAtMs?(): number
 }
@@ -44,8 +44,8 @@ export interface MatchSnapshot {
    */
   readonly markets: readonly MarketSnapshot[]
   /**
-   * When operators last decided anything about it, in milliseconds since the epoch. Set when their decisions
-   * are applied, never by a feed.
+   * When operators last made a decision about it, in milliseconds since the epoch. Set when decisions are
+   * applied, never by a feed.
    */
   readonly decidedAtMs?: number
   /** Grows with every ball and change of phase; equal sequences mean equal snapshots. */
@@ -60,13 +60,13 @@ interface MarketBase {
   /** 'Match Odds', '1X2', '6 Over Runs India'. */
   readonly name: string
   readonly status: MarketStatus
-  /** Seconds that a bet waits before it is taken; 0 before the start. */
+  /** Seconds that a bet waits before it counts; 0 before the start. */
   readonly betDelaySeconds: number
   readonly stakeMinPaise: Paise
   readonly stakeMaxPaise: Paise
   /** Present once the market is CLOSED and its result is known. */
   readonly result?: MarketResult
-  /** What operators decided about it. Set when their decisions are applied, never by a feed. */
+  /** The operators' decision about it. Set when decisions are applied, never by a feed. */
   readonly decision?: MarketDecision
 }
 

@@ -7,8 +7,8 @@ import { snapshotOf } from './snapshot.ts'
 import { timeline } from './timeline.ts'
 
 /**
- * About 3.5 hours of play for 100 overs, and 3 hours for 40: what over-rate regulations require, with a
- * break.
+ * About 3.5 hours of play for 100 overs, and 3 hours for 40: the pace that over-rate regulations require, with
+ * a break.
  */
 const ONE_DAY_PACE: Pace = { ball: 36, overChange: 60, inningsBreak: 1800, superOverBreak: 600, finish: 60 }
 const TWENTY_OVERS_PACE: Pace = { ...ONE_DAY_PACE, ball: 28, inningsBreak: 1200 }

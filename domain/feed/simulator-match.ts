@@ -27,7 +27,7 @@ import { drawTeams, type SimulatedTeam } from './simulator-teams.ts'
 /** A whole simulated match, before its events have times. */
 export interface SimulatedMatch {
   readonly info: MatchInfo
-  /** What is known of the sides beforehand, without the day's conditions and form. */
+  /** The sides' strengths as known beforehand, without the day's conditions and form. */
   readonly strengths: Strengths
   readonly events: readonly MatchEvent[]
 }
@@ -35,7 +35,7 @@ export interface SimulatedMatch {
 /** Rain ends the match early in the chase: too early for a result. */
 const RAIN_CHANCE = 0.015
 const OVERS_FOR_A_RESULT = 5
-/** The other ties stay ties. */
+/** The chance that a tie is followed by a super over. */
 const SUPER_OVER_CHANCE = 0.8
 const MOST_SUPER_OVERS = 3
 

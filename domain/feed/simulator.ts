@@ -17,7 +17,7 @@ const LISTED_BEFORE_START_MS = 10 * 60_000
 const LISTED_AFTER_FINISH_MS = 5 * 60_000
 
 export interface SimulatorOptions {
-  /** Decides sides and matches: anyone who knows it knows every result. */
+  /** A secret that decides sides and matches: anyone who knows it knows every result. */
   readonly seed: string
   /** Matches side by side, at least 3, spread evenly over the stages of play. */
   readonly lanes?: number

@@ -14,7 +14,7 @@ import { hash32 } from './random.ts'
 import { shownScore } from './shown-score.ts'
 import { MATCH_ODDS_STAKES } from './stakes.ts'
 
-/** What a feed knows of a match besides its state. */
+/** A feed's facts about a match besides its state. */
 export interface Listing {
   readonly matchId: string
   readonly startsAtMs: number
@@ -24,7 +24,7 @@ export interface Listing {
   readonly overround?: number
 }
 
-/** The snapshot of a match's state that its feed shows, prices included. */
+/** The snapshot of a match's state that its feed shows, including prices. */
 export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
   const { matchId, startsAtMs, strengths = EVEN } = listing
   const suspended = isSuspended(state)
@@ -52,7 +52,7 @@ interface Runner {
   readonly name: string
 }
 
-/** A team has the same selection id in every match, as on an exchange. */
+/** The runners of two teams. A team has the same selection id in every match, as on an exchange. */
 function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] {
   const [first, second] = teams.map((name) => ({ selectionId: 1 + (hash32(name) % 9_999_999), name })) as [
     Runner,
@@ -94,8 +94,8 @@ function winnerMarkets(
 }
 
 /**
- * From a wicket or a review until the next ball, and from when the scores have decided until the result is
- * announced.
+ * Whether betting is suspended: from a wicket or a review until the next ball, and from when the scores decide
+ * the match until the result is announced.
  */
 function isSuspended(state: MatchState): boolean {
   const { lastBall } = state

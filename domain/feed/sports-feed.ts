@@ -19,7 +19,7 @@ const LISTED_AFTER_FINISH_MS = 4 * MINUTE_MS
 const LANES = 3
 
 export interface SportsFeedOptions {
-  /** Decides sides and matches: anyone who knows it knows every result. */
+  /** A secret that decides sides and matches: anyone who knows it knows every result. */
   readonly seed: string
   /** When each sport's first match of its first lane starts, in milliseconds since 1970. */
   readonly epochMs: number

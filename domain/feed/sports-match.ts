@@ -13,7 +13,7 @@ export interface SportPace {
   readonly break: number
 }
 
-/** What a match shows from one moment on. */
+/** The state of a match from one moment on. */
 export interface Frame<State> {
   readonly state: State
   readonly phase: Phase
@@ -42,7 +42,7 @@ export function firstFrame<State>(state: State): Frame<State> {
 
 /**
  * Plays a match to its end and gives its frames their times.
- * @param decidedFromMs the result is not announced earlier; if it must wait, bets have long been closed
+ * @param decidedFromMs the earliest time of the result; betting is closed while the result waits for it
  */
 export function playedFrames<State>(
   sport: Sport<State>,

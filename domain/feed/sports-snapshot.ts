@@ -7,7 +7,7 @@ import { hash32 } from './random.ts'
 import type { Frame } from './sports-match.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from './stakes.ts'
 
-/** What a feed knows of a match besides its events. */
+/** A feed's facts about a match besides its events. */
 export interface SportsListing {
   readonly matchId: string
   readonly competition: string
@@ -19,7 +19,7 @@ export interface SportsListing {
 
 const MAIN = 'mo'
 
-/** The snapshot of a match's frame that its feed shows, prices included. */
+/** The snapshot of a match's frame that its feed shows, including prices. */
 export function sportsSnapshot<State>(
   sport: Sport<State>,
   frame: Frame<State>,
@@ -102,7 +102,7 @@ interface Selection {
   readonly name: string
 }
 
-/** A team has the same selection id in every match, as on an exchange. */
+/** The selections of these names. A team has the same selection id in every match, as on an exchange. */
 function selectionsOf(names: readonly string[]): readonly Selection[] {
   const selections: Selection[] = []
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { paise } from '../money.ts'
 
-/** Least and most stake of one bet, where a feed's market gives no other. */
+/** Minimum and maximum stake of one bet, where a feed's market gives no other. */
 export const DEFAULT_STAKES = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(10_000_00) } as const
 
 /** Stakes of match odds and bookmaker: ₹100 to ₹25,000. */

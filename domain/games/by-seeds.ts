@@ -1,7 +1,7 @@
 import type { Seeds } from '../fairness/seeds.ts'
 import type { Play } from './play.ts'
 
-/** What a round's seeds alone decide, as plain JSON. */
+/** The outcome of a round, as plain JSON: it follows from the seeds alone. */
 export type Outcome = Readonly<Record<string, unknown>>
 
 /** How a play ended, as published with its round: without its player and bet. */
@@ -15,6 +15,6 @@ export interface BySeeds {
   readonly outcomeOf: (seeds: Seeds) => object
   /** Whether the published ending of a play follows from the outcome. */
   readonly agrees: (outcome: Outcome, ending: PublishedEnding) => boolean
-  /** How many blocks of 32 bytes an outcome reads, unless a number is drawn again. */
+  /** How many blocks of 32 bytes an outcome uses, unless a number is drawn again. */
   readonly blocks: number
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every game, by the name it has in paths, keys and the ledger, and whose its rounds are: each player's own, or shared by all. */
+/** Every game, by its name in paths, keys and the ledger, and whether each player has rounds of their own, or all share them. */
 const rounds = {
   aviator: 'shared',
   mines: 'own',
@@ -14,17 +14,17 @@ const rounds = {
 export const GameName = z.enum(Object.keys(rounds) as (keyof typeof rounds)[])
 export type GameName = z.infer<typeof GameName>
 
-/** The games whose rounds are each player's own, bound to seeds of the player's own. */
+/** The games in which each player has rounds of their own, with seeds of their own. */
 export type OwnGame = { [Name in GameName]: (typeof rounds)[Name] extends 'own' ? Name : never }[GameName]
 
 export const ownGames = GameName.options.filter(isOwnGame)
 
-/** Whether each player has rounds of this game alone. */
+/** Whether each player of this game has rounds of their own. */
 export function isOwnGame(game: GameName): game is OwnGame {
   return rounds[game] === 'own'
 }
 
-/** The house's side of a game in the ledger. */
+/** The house's book of a game in the ledger. */
 export function gameBook(game: GameName): string {
   return `game:${game}`
 }

@@ -14,7 +14,7 @@ interface Game {
   readonly bySeeds: BySeeds | null
 }
 
-/** One row a game. */
+/** The facts of each game. */
 const games = {
   aviator: { bySeeds: { outcomeOf: aviatorOutcome, agrees: aviatorAgrees, blocks: 1 } },
   mines: { bySeeds: { outcomeOf: minesOutcome, agrees: minesAgrees, blocks: 1 } },
@@ -39,21 +39,21 @@ export function isSeeded(game: GameName): game is SeededGame {
 
 /**
  * The outcome of a round, computed from its seeds alone: the server pays by it, and anyone can compute it again.
- * Undefined for a game whose rounds no seed decides.
+ * Undefined for a game that seeds don't decide.
  */
 export function outcomeOf(game: GameName, seeds: Seeds): Outcome | undefined {
   return isSeeded(game) ? { ...games[game].bySeeds.outcomeOf(seeds) } : undefined
 }
 
 /**
- * Whether the published ending of a bet follows from the outcome. The bet itself is not published. False for a game whose rounds
- * no seed decides.
+ * Whether the published ending of a bet follows from the outcome. (The bet itself is not published.) False for a game that
+ * seeds don't decide.
  */
 export function agreesWith(game: GameName, outcome: Outcome, ending: PublishedEnding): boolean {
   return isSeeded(game) && games[game].bySeeds.agrees(outcome, ending)
 }
 
-/** How many blocks of 32 bytes the outcome of a round reads, unless a number is drawn again. */
+/** How many blocks of 32 bytes the outcome of a round uses, unless a number is drawn again. */
 export function blocksRead(game: SeededGame): number {
   return games[game].bySeeds.blocks
 }

@@ -4,7 +4,7 @@ import { holdPostings, post, releasePostings, type Wallet } from '../ledger/wall
 import { type Paise, paise } from '../money.ts'
 import { type GameName, gameBook } from './game.ts'
 
-/** A player's own round, as it is stored: with its secret. */
+/** A player's own round as stored, with its secret server seed. */
 export interface Round {
   readonly game: GameName
   /** Unique among all rounds of the game. */
@@ -16,24 +16,24 @@ export interface Round {
 /** One stake of a player in a round of a game; `Bet` is what the game lets players choose. */
 export interface Play<Bet = unknown> {
   readonly playerId: string
-  /** `<game>#<round>#<place>`: unique for ever, so that a stake is taken once. */
+  /** `<game>#<round>#<place>`: unique for ever, so that a repeated request takes no second stake. */
   readonly playKey: string
   readonly game: GameName
   readonly roundId: string
-  /** What the player's client calls it: a round id or game id of its own. */
+  /** The client's own name for it: a round id or a game id. */
   readonly name: string
   readonly bet: Bet
   readonly stakePaise: Paise
   readonly placedAtMs: number
-  /** When the server ends it, unless its player does before. */
+  /** When the server ends it, unless its player ends it earlier. */
   readonly dueAtMs: number
   readonly status: 'Open' | 'Won' | 'Lost' | 'Void'
   /** What was paid, the stake included; absent while it is open. */
   readonly returnsPaise?: Paise
   readonly endedAtMs?: number
-  /** The game's own facts of the end, to show. */
+  /** The game's own facts about the end, for players. */
   readonly result?: Readonly<Record<string, string | number>>
-  /** The player's own round, with its secret; absent where all players share one. */
+  /** The player's own round, with its secret; absent in games with shared rounds. */
   readonly round?: Round
   /** The player's client seed when it was placed. */
   readonly clientSeed: string
@@ -46,7 +46,7 @@ export interface Play<Bet = unknown> {
   readonly balancePaise: Paise
   readonly exposurePaise: Paise
   readonly walletVersion: number
-  /** When it last changed, for lists of what is new in a round. */
+  /** When it last changed, for lists of the new plays in a round. */
   readonly changedAtMs: number
 }
 
@@ -57,7 +57,7 @@ export interface Ending {
   readonly result?: Play['result']
 }
 
-/** The player's own round that a play is in. */
+/** The player's own round of a play. */
 export function ownRoundOf({ playKey, round }: Play): Round {
   if (!round) throw new Error(`${playKey} has no round of its own`)
   return round
@@ -68,7 +68,7 @@ interface Posted {
   readonly entry: Entry
 }
 
-/** Holds a stake: the first phase. The balance must cover it. */
+/** Holds a stake, the first phase of a play. The balance must cover it. */
 export function holdStake(wallet: Wallet, play: Pick<Play, 'playKey' | 'stakePaise'>, atMs: number): Posted {
   if (play.stakePaise <= 0 || play.stakePaise > wallet.balancePaise)
     throw new RangeError(`a stake of ${play.stakePaise} paise is not covered`)
@@ -80,12 +80,12 @@ export function holdStake(wallet: Wallet, play: Pick<Play, 'playKey' | 'stakePai
   })
 }
 
-/** A play with its ending: shown so from the moment that ends it, though that is written later. */
+/** A play with its ending, as shown from the moment of its end, which is written later. */
 export function asEnded<P extends Play>(play: P, ending: Ending): P {
   return { ...play, ...ending }
 }
 
-/** Ends a play: the stake leaves the hold, and what the ending returns reaches the balance. The second phase. */
+/** Ends a play, the second phase: releases the stake's hold, and adds the ending's returns to the balance. */
 export function endPlay<P extends Play>(
   wallet: Wallet,
   play: P,

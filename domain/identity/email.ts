@@ -13,11 +13,10 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 /**
  * The one spelling shared by all spellings of a mailbox. People are recognised by it, not by what was typed.
  *
- * Case and compatible forms of letters never distinguish two people. What follows a plus is a tag at nearly
- * every provider that allows one (RFC 5233), so it is dropped everywhere: to confuse two people, there would
- * have to be an `ann` and an `ann+x` at one domain, while accepting tags would allow as many new people as
- * there are tags. Dots distinguish people, except at providers that say otherwise; only there are they
- * dropped.
+ * Case and compatible forms of letters never distinguish two people. Text after a plus is a tag at nearly every
+ * provider that allows one (RFC 5233), so it is dropped everywhere: two people would be confused only if one
+ * domain had both an `ann` and an `ann+x`, while keeping tags would let one person appear as any number of
+ * people. Dots distinguish people, except at providers that say otherwise; they are dropped only there.
  */
 export function normalisedEmail(email: string): string {
   const folded = folding(email)
@@ -29,13 +28,13 @@ export function normalisedEmail(email: string): string {
   return `${name.replace(provider.uncounted, '')}@${provider.domain}`
 }
 
-/** Folds through both cases, because some letters have only one: 'ß' and 'SS' are one spelling. */
+/** Converts to upper and then to lower case, because some letters have only one case: 'ß' and 'SS' are one spelling. */
 function folding(text: string): string {
   const seen = text.normalize('NFKC').replace(UNSEEN, '')
   return seen.toUpperCase().toLowerCase().normalize('NFKC')
 }
 
-/** A name that consists only of a tag stays as it is. */
+/** The name without its tag; a name that consists only of a tag is returned unchanged. */
 function withoutTag(name: string): string {
   const plus = name.indexOf('+')
   return plus > 0 ? name.slice(0, plus) : name

@@ -32,12 +32,12 @@ const ANYWHERE = [
   'helpdesk',
   'helpline',
 ].map(folded)
-/** Parts of honest names too, so reserved for the house only as whole words. */
+/** Reserved for the house only as whole words, because honest names may contain them. */
 const AS_WORD = new Set(['admin', 'mod', 'official', 'staff', 'support', 'system'].map(folded))
 
 /**
- * Whether a name could pass for the house's: 'Operator', 'Maidan support', and what reads like them. A player
- * with that name could pose as somebody who decides about money.
+ * Whether a name could pass for the house's: 'Operator', 'Maidan support', and names that look like them. A
+ * player with such a name could pose as somebody who decides about money.
  */
 export function isHouseName(name: string): boolean {
   return readingsOf(name).some((reading) => {

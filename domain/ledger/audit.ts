@@ -8,13 +8,13 @@ export type Fault =
   | 'sequenceGap'
   /** An entry's postings do not sum to zero. */
   | 'entryUnbalanced'
-  /** The wallet noted on an entry is not the sum of the postings so far. */
+  /** The wallet recorded in an entry is not the sum of the postings so far. */
   | 'entryOffItsSum'
   /** The wallet is not the sum of its entries. */
   | 'walletOffItsEntries'
   /** The wallet's pending withdrawals are not what its entries moved to `cashier:pending`. */
   | 'pendingOffItsEntries'
-  /** The wallet does not hold what its open positions need. */
+  /** The wallet's exposure is not that of its open positions. */
   | 'exposureOffItsPositions'
   /** The wallet's pending requests are not the sum of the undecided requests. */
   | 'pendingOffItsRequests'

@@ -3,8 +3,7 @@ import { type Paise, paise, sum } from '../money.ts'
 
 /**
  * Accounts of the ledger. A player has two; `house:<book>` is the house's side of one market or game; cashier
- * and promo are where money comes from and goes to. House accounts are sums over entries, never stored
- * totals.
+ * and promo are where money enters and leaves. The house's accounts are sums over entries, never stored totals.
  */
 export type Account =
   | `player:${string}:balance`
@@ -81,12 +80,12 @@ export function assertBalanced(postings: readonly Posting[]): void {
   if (total !== 0) throw new RangeError(`postings are off balance by ${total} paise`)
 }
 
-/** What the postings add to one account. */
+/** The sum of the postings to one account. */
 export function totalFor(postings: readonly Posting[], account: Account): Paise {
   return paise(postings.reduce((total, p) => (p.account === account ? total + p.amountPaise : total), 0))
 }
 
-/** What the postings add to the house's side of markets and games. */
+/** The sum of the postings to the house's books of markets and games. */
 export function totalForHouse(postings: readonly Posting[]): Paise {
   return sum(postings.filter(({ account }) => account.startsWith('house:')).map((each) => each.amountPaise))
 }

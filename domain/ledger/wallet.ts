@@ -16,12 +16,12 @@ import {
   transfer,
 } from './entry.ts'
 
-/** Whether operators allow the owner to play and pay. */
+/** Whether operators let the owner bet, deposit and withdraw. */
 export type Standing = 'active' | 'suspended'
 
 /**
- * A player's money, free and held, with everything that may block its use. One item, because every
- * transaction of money checks its version: so standing, pause and limits hold up to the moment of the commit.
+ * A player's money, free and held, with everything that may block its use. They are one item, because every
+ * transaction of money checks its version: so standing, pause and limits apply up to the moment of the commit.
  */
 export interface Wallet {
   readonly playerId: string
@@ -30,15 +30,14 @@ export interface Wallet {
   readonly standing: Standing
   readonly pause?: Pause
   /**
-   * Tokens of sign-ins before this moment can neither play nor pay; absent before the first sign-out
-   * everywhere.
+   * Tokens of sign-ins before this moment can move no money; absent before the first log-out on all devices.
    */
   readonly signedOutAtMs?: number
   readonly limits: Limits
   readonly usage: Usage
   /** The player's undecided requests at the cashier; its withdrawals are on `cashier:pending`. */
   readonly pending: Pending
-  /** What one operator alone approved of its requests today; absent before the first. */
+  /** What single operators approved of its requests today; absent before the first. */
   readonly approvedAlone?: ApprovedAlone
   /** Result of the player's bets and games so far; below zero for a loss. */
   readonly resultPaise: Paise
@@ -73,7 +72,7 @@ export interface Movement {
 
 /**
  * Applies a movement: the wallet after it, and the ledger entry that proves it. The wallet follows from the
- * postings alone, so the two can't disagree: what the house gains, the player loses, against its limits too.
+ * postings alone, so the two can't disagree: the house's gain is the player's loss, also against their limits.
  * Throws when the postings don't balance, or exposure would fall below zero.
  */
 export function post(wallet: Wallet, movement: Movement): { wallet: Wallet; entry: Entry } {

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { type Period, periods } from './periods.ts'
 
-/** What a player may limit: deposits, net losses, and stakes. */
+/** The amounts that a player may limit: deposits, net losses, and stakes. */
 export const limitKinds = ['deposit', 'loss', 'stake'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
@@ -15,7 +15,7 @@ interface Change {
 export interface Limit {
   /** Null for no limit. */
   readonly paise: Paise | null
-  /** A higher limit, or none, that was requested and is not in force yet. */
+  /** A requested raise, or removal, that is not in force yet. */
   readonly next?: Change
 }
 
@@ -32,8 +32,8 @@ export const limitKeys: readonly LimitKey[] = limitKinds.flatMap((kind) =>
 const RAISE_WAITS_MS = 24 * 3600 * 1000
 
 /**
- * The most that a deployment's licence allows any player, on top of the player's own limits: the lower of
- * both holds. Empty without a licence.
+ * The most that a deployment's licence allows any player, besides the player's own limits: the lower of both
+ * applies. Empty without a licence.
  */
 export interface LicenceLimits {
   readonly limits?: Readonly<Partial<Record<LimitKey, Paise>>>
@@ -76,7 +76,7 @@ function isHigher(wanted: Paise | null, now: Paise | null): boolean {
   return wanted === null || wanted > now
 }
 
-/** What a player used in the period that began at `startMs`. */
+/** The amount used in the period that began at `startMs`. */
 interface Used {
   readonly startMs: number
   /** A loss below zero means that the player is ahead. */

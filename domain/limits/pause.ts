@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The lengths of a time-out, in milliseconds. */
 export const timeOutsMs = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const
 /**
- * The lengths of a self-exclusion, in milliseconds; it can't be taken back. Never shorter than the months or
+ * The lengths of a self-exclusion, in milliseconds; it can't be ended early. Never shorter than the months or
  * years in its name, whenever it begins.
  */
 export const exclusionsMs = { '6m': 184 * DAY_MS, '1y': 366 * DAY_MS, '5y': 1827 * DAY_MS } as const

@@ -6,16 +6,16 @@ import { addUse, checkLimit } from './usage.ts'
 
 /** What a stake adds to the staked amount, and to the hold. */
 interface Stake {
-  /** What the bet or play may lose, where that is more than its stake. */
+  /** The stake, or what the bet or play may lose where that is more. */
   readonly stakePaise: Paise
-  /** What it adds to the hold. Zero or below can lose nothing more. */
+  /** What it adds to the hold. With zero or less, nothing more can be lost. */
   readonly holdPaise: Paise
 }
 
 /**
- * The wallet with a stake counted, or the first limit that refuses it. A stake counts when it is placed,
- * however it ends. The loss limit counts what was lost in the period plus all that is held after the stake,
- * so no loss passes the limit however and whenever open bets end.
+ * The wallet with a stake counted, or a refusal by the first limit that it exceeds. A stake counts when it is
+ * placed, however it ends. The loss limit counts the period's losses plus the whole hold after the stake, so
+ * losses can't exceed the limit however and whenever open bets end.
  */
 export function countStake(
   wallet: Wallet,

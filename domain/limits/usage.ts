@@ -4,12 +4,12 @@ import { type Paise, paise, rupeesFromPaise, ZERO } from '../money.ts'
 import { type LicenceLimits, type LimitKey, type LimitKind, limitAt, type Usage } from './limits.ts'
 import { type Period, periodEndMs, periodStartMs, periods } from './periods.ts'
 
-/** What a check of limits reads. */
+/** The fields of a wallet that a check of limits reads. */
 type Account = Pick<Wallet, 'limits' | 'usage' | 'exposurePaise'>
 
 /**
- * How much of a limit is used in the period of `atMs`, in paise. A server whose clock is late sees a period
- * that began later than its own: that period counts.
+ * How much of a limit is used in the period of `atMs`, in paise. A later period, seen by a server whose clock is
+ * late, counts.
  */
 export function usedAt(usage: Usage, key: LimitKey, atMs: number): Paise {
   const used = usage[key]
@@ -25,9 +25,9 @@ export interface Bound {
 }
 
 /**
- * The lower of the player's own limit and the licence's; undefined when there is neither. For a loss limit,
- * all that is held counts as lost and winnings add nothing: an open bet may end in the next period, which has
- * no winnings yet.
+ * The lower of the player's own limit and the licence's; undefined when there is neither. For a loss limit, the
+ * whole hold counts as lost and winnings add nothing: an open bet may end in the next period, which has no
+ * winnings yet.
  */
 export function boundAt(
   { limits, usage, exposurePaise }: Account,
@@ -48,7 +48,7 @@ export function boundAt(
 /**
  * Adds to the usage of a kind, in day, week and month at once.
  * @param amount paise; below zero for money that comes back: a win, a rejected deposit
- * @param sinceMs when money that comes back was counted; periods that began later stay as they are
+ * @param sinceMs when money that comes back was counted; periods that began later are not changed
  */
 export function addUse(
   usage: Usage,
@@ -74,7 +74,7 @@ const refusalOf = {
 } as const satisfies Record<LimitKind, string>
 
 /**
- * Refuses an amount that would pass a limit in force, the shortest period first.
+ * Refuses an amount that would exceed a limit in force, checking the shortest period first.
  * @param more paise on top of what is used; for losses, on top of the hold as well
  */
 export function checkLimit(

@@ -10,7 +10,7 @@ type Bets = readonly Pick<Play, 'stakePaise' | 'bet'>[]
 
 const { of: deals, all: allDeals } = countDeals()
 
-/** The expected return of the bets on one deal: it ends in one of three ways, counted over all deals. */
+/** The expected return of the bets on one deal. A deal ends in one of three ways; their chances are counted over all deals. */
 export function expectedOfDeal(plays: Bets): Expected {
   const bets = plays.map(({ stakePaise, bet }) => ({ stakePaise, bet: AndarBaharBet.parse(bet) }))
   return expectedOf(
@@ -64,7 +64,7 @@ export function expectedOfDraw(plays: Bets): Expected {
 
 const digits = numbersOf('Single Digit')
 
-/** What the points on a number pay when it comes, in paise. */
+/** What the points on a number pay when it wins, in paise. */
 function payOf(bidType: MatkaBet['bidType'], { points }: Bid): number {
   return (points * 100 * profits[bidType]) / POINTS_QUOTED
 }
@@ -77,14 +77,14 @@ interface Figures {
   readonly byDigit: readonly number[]
 }
 
-/** What bids on one panna return for each of the 220: the bids on its digit and on the panna itself. */
+/** What the bids of one session return for each of the 220 pannas: the bids on its digit and on the panna itself. */
 function returnsByPanna(sums: ReadonlyMap<string, number>): Figures {
   const of = (panna: string) => (sums.get(`digit${digitOf(panna)}`) ?? 0) + (sums.get(panna) ?? 0)
   const byDigit = digits.map((digit) => mean((pannasOf.get(digit) ?? []).map(of)))
   return { ...figuresOf(allPannas.map(of)), byDigit }
 }
 
-/** The pannas that make each digit, 22 a digit. */
+/** The pannas by the digit that they make, 22 for each digit. */
 const pannasOf = Map.groupBy(allPannas, (panna) =>
   winningNumber({ bidType: 'Single Digit' }, { closePanna: panna }),
 )

@@ -1,10 +1,10 @@
 /**
- * Games in which the player decides when to stop. The value of a bet if stopped now is a process in time, and
- * nobody knows its next step in advance. So its return, less the sum of what each step taken was expected to
- * add, is zero on average however the player stops, and the expected square of that difference is the sum of
- * the steps' variances: Doob's decomposition and optional stopping (Williams, Probability with Martingales,
- * 10.10 and 12.11). Counting a bet by the step at which it was cashed out would be wrong: the cash-out itself
- * implies that the bomb had not come.
+ * Games in which the player decides when to stop. The value of a bet if stopped now is a process in time, whose
+ * next step nobody knows in advance. So its return, less the sum of what each step taken was expected to add,
+ * is zero on average however the player stops, and the expected square of that difference is the sum of the
+ * steps' variances: Doob's decomposition and optional stopping (Williams, Probability with Martingales, 10.10
+ * and 12.11). Counting a bet by the step at which it was cashed out would be wrong: the cash-out itself implies
+ * that no bomb had come before.
  */
 import * as z from 'zod'
 import { CRASH_MIN, type Hundredths } from '../games/aviator/rules.ts'
@@ -14,8 +14,8 @@ import type { Play } from '../games/play.ts'
 import type { Expected } from './expected.ts'
 
 /**
- * The expected return of a bet on a board: each step taken, including the one to the bomb, turns the value of
- * a cash-out into the next step's, or into nothing. The first step comes with the bet.
+ * The expected return of a bet on a board: each step taken, including the one to the bomb, turns the value of a
+ * cash-out into the next step's, or into nothing. The first step is taken with the bet.
  */
 export function expectedOfBoard(play: Play): Expected {
   const { table } = betOf(play)
@@ -40,8 +40,8 @@ const CashedOut = z.object({ multiplier: z.number(), reached: z.number().optiona
  * The expected return of the bets on one flight. From 0.97 on, a flying bet is worth its multiplier, and the
  * chance to get from m to m + dm is m / (m + dm): its expected value stays at 0.97 of the stake. The same
  * crash ends all flying bets, so their stakes count together: the variance is the integral of (stakes flying
- * at m)² m dm over the flight. A bet cashed out below 0.97 was worth that for certain; what a player gave up
- * by claiming less than the flight's multiplier is not the game's.
+ * at m)² m dm over the flight. A bet cashed out below 0.97 was certain to get that. What a player gave up by
+ * claiming less than the flight's multiplier does not count as the game's gain.
  * @param crash where the flight ended; needed only for bets lost with it
  */
 export function expectedOfFlight(plays: readonly Play[], crash: Hundredths | undefined): Expected {

@@ -8,10 +8,10 @@ const CHANCE_MAX = 1 / 1000
 export type Judgement = 'near' | 'tooFew' | 'far'
 
 /**
- * Compares a return with the expected one. Four standard errors occur by chance in 1 of 16,000 checks where
- * plays are many. Few plays, of which one in a hundred pays 95 times, deviate that far now and then: so the
- * chance is also bounded by Freedman's inequality, exp(−d² / 2(V + bd/3)) for a deviation d of steps with
- * variances summing to V and none above b (Freedman, On Tail Probabilities for Martingales, 1975).
+ * Compares a return with the expected one. With many plays, four standard errors occur by chance in 1 of 16,000
+ * checks. With few plays, of which one in a hundred pays 95 times, they occur now and then: so the chance is
+ * also bounded by Freedman's inequality, exp(−d² / 2(V + bd/3)) for a deviation d of steps with variances
+ * summing to V and none above b (Freedman, On Tail Probabilities for Martingales, 1975).
  */
 export function judge(
   returnedPaise: number,
@@ -19,7 +19,7 @@ export function judge(
   plays: number,
 ): { readonly deviations: number; readonly judgement: Judgement } {
   const strayed = returnedPaise - paise
-  // Each play is rounded down by less than a paisa, which is not chance.
+  // Rounding takes up to a paisa from each play, which is not chance.
   if (Math.abs(strayed) <= plays) return { deviations: 0, judgement: 'near' }
   if (variance === 0) return { deviations: 0, judgement: 'far' }
   const deviations = strayed / Math.sqrt(variance)

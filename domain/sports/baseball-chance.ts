@@ -4,7 +4,7 @@ import type { Pair } from './sport.ts'
 /** Half-innings of a match without extra innings. Even ones are the tops, in which the visitors bat. */
 const HALVES = 18
 
-/** A lead that is never made up; beyond it a table would hold only ones. */
+/** A lead that is never made up: the chances beyond it are all 1. */
 const LEAD_MAX = 2 * RUNS_MAX
 
 const START: Bases = { outs: 0, bases: 0 }

@@ -3,7 +3,7 @@ import { other, type Pair, type Side } from './sport.ts'
 /** Chances of a possession's points, 1 to 3; the rest bring none. */
 export const POINTS = [0.05, 0.31, 0.11] as const
 
-/** A lead that is never made up; beyond it a table would hold only ones. */
+/** A lead that is never made up: the chances beyond it are all 1. */
 const LEAD_MAX = 80
 
 /** A table's chance for a lead, also for one beyond the table. */

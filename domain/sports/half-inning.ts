@@ -15,8 +15,8 @@ export interface Bases {
 export const RUNS_MAX = 16
 
 /**
- * Chances of an average side's hits and walks; near those of the major leagues, adjusted for what their model
- * leaves out.
+ * Chances of an average side's hits and walks: near those of the major leagues, adjusted for plays that the
+ * model leaves out.
  */
 const HITS: readonly (readonly [Exclude<Hit, 'out'>, number])[] = [
   ['walk', 0.09],

@@ -9,7 +9,7 @@ export type Pair = readonly [number, number]
 export type Names = readonly [string, string]
 
 /**
- * What follows an event: play goes on at once; it stops for seconds, as after a goal; there is a break, as
+ * What follows an event: play continues at once; it stops for seconds, as after a goal; there is a break, as
  * between sets and halves; or the match is over.
  */
 export type Moment = 'play' | 'stoppage' | 'break' | 'over'

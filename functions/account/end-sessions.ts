@@ -15,7 +15,7 @@ export async function endSessions(clock: Clock, playerId: string): Promise<void>
     refuseTokens(clock, playerId),
   ]
   const ends: PromiseSettledResult<unknown>[] = await Promise.allSettled(tokens)
-  // Sockets come last: the site goes to the login page when its socket closes, and that login must count.
+  // Sockets come last: the site goes to the login page when its socket closes, and a login there must stay valid.
   ends.push(...(await Promise.allSettled([endSockets(playerId)])))
   const failed = ends.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason

@@ -26,7 +26,7 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
   }
 })
 
-/** The main market of the match that the last bet was on: teams have no profit in a session. */
+/** The main market of the match of the last bet: in a session, teams have no profit. */
 async function lastMainMarket(playerId: string): Promise<string | undefined> {
   const [last] = (await listBets(playerId, { limit: 1 })).bets
   return last && isLineKind(last.kind) ? mainMarketId(last.marketId) : last?.marketId

@@ -13,7 +13,7 @@ interface VerifiedPerson {
   readonly personId: string
 }
 
-/** Verifies identity and age of a person who signs up, independently of this site. */
+/** Verifies identity and age of an applicant, independently of this site. */
 export interface IdentityProvider {
   verify(applicant: Applicant): Promise<VerifiedPerson | Refusal>
 }
@@ -35,9 +35,8 @@ const TIMEOUT_MS = 5000
 
 /**
  * A provider that is called by `POST <url>/verifications`, with a key. Anything but a valid reply, such as a
- * timeout or a refused key, counts as unreachable: nothing has been opened then, and the sign-up can be tried
- * again.
- * @param timeoutMs milliseconds until the reply must have arrived
+ * timeout or a refused key, counts as unreachable: no account is opened, and the sign-up can be tried again.
+ * @param timeoutMs milliseconds within which the reply must arrive
  */
 export function identityProviderAt(
   url: string,

@@ -39,7 +39,7 @@ interface Tokens {
   expiresIn: number
 }
 
-/** By the bearer token that the caller has already, else by email and password. */
+/** Signs in with the caller's bearer token if there is one, else with email and password. */
 async function signIn({
   body,
   authorization,

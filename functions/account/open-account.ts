@@ -32,11 +32,10 @@ interface Newcomer {
 
 /**
  * Returns the player's account; opens it with the start float if it is missing. Safe to call again, so that a
- * sign-up that failed half way is completed. A new account starts with the suspension or break of its owner's
- * earlier accounts, and is refused to an owner who owes. Those wallets are read first, and the commit
- * requires that none has changed and that the person has no further account: so an exclusion written at this
- * moment is either seen here, or sees this account. Throws after repeated conflicts with others who open it
- * at the same time.
+ * sign-up that failed half-way is completed. A new account starts with the suspension or break of its owner's
+ * earlier accounts, and is refused to an owner in debt. Those wallets are read first, and the commit requires
+ * that none has changed and that the person has no further account: so an exclusion written at this moment is
+ * either seen here, or sees this account. Throws after repeated conflicts with concurrent calls.
  */
 export async function openAccount(newcomer: Newcomer, atMs: number): Promise<Account | Refusal> {
   const { playerId, email, username, acceptedTermsAtMs } = newcomer
@@ -75,7 +74,7 @@ async function readEarlier(personKeys: readonly string[]) {
   return { person, wallets, carried: carriedOver(wallets) }
 }
 
-/** Registers, by its email, the owner of an account that is older than the register. */
+/** Registers the owner of an account that is older than the register, by the account's email. */
 async function registered(account: Account): Promise<Account> {
   const { profile } = account
   if (profile.personKeys) return account
@@ -91,8 +90,8 @@ async function registered(account: Account): Promise<Account> {
 
 /**
  * The account of a player who signs in. With play money a missing one is opened; with real money it is not,
- * because someone who signed up at the pool itself, and not by the site's call, has neither confirmed to be
- * 18 nor accepted the house rules.
+ * because a user who signed up at the pool itself, and not by the site's call, has neither confirmed to be 18
+ * nor accepted the house rules.
  */
 export async function accountOf(player: Newcomer, atMs: number): Promise<Account | Refusal> {
   if (isDemo()) return openAccount(player, atMs)

@@ -4,8 +4,8 @@ import { isCommonPassword } from '../../domain/identity/common-passwords.ts'
 import { isDemo } from './open-account.ts'
 
 /**
- * Why nobody may have this password. Checked before the pool is called: the reply depends on nothing but the
- * password.
+ * Why a password is refused to everybody. Checked before the pool is called: the reply depends on nothing but
+ * the password.
  * @param field of the request, named in the refusal
  */
 export function refusedPassword(password: string, field: string): Refusal | undefined {

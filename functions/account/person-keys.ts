@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { normalisedEmail } from '../../domain/identity/email.ts'
 
-/** What a person is recognised by. */
+/** The facts by which a person is recognised. */
 interface Marks {
   readonly email: string
   /** The person's id at the identity provider; absent where none is called. */

@@ -19,7 +19,7 @@ export const handler = httpHandler(signup, async ({ body }) => {
   if (refusedNow) return refusedNow
   const signedUp = await signUp(user)
   if (isRefusal(signedUp)) {
-    // An earlier sign-up that broke off half way left a user who could neither log in nor sign up again.
+    // An interrupted sign-up has left a user who could neither log in nor sign up again.
     if (isDemo()) await confirm(user.email)
     return signedUp
   }

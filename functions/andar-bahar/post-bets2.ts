@@ -17,7 +17,7 @@ import { andarBaharRules, endsAtMs } from './rules.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postBets2, async ({ body, player, idempotencyKey }) => {
-  const asked = askedBet(body)
+  const asked = requestedBet(body)
   if (isRefusal(asked)) return asked
   const { game } = andarBaharRules
   const playKeys = [ownPlayKey(game, asked.roundId)]
@@ -32,28 +32,37 @@ export const handler = httpHandler(postBets2, async ({ body, player, idempotency
   return {
     success: true as const,
     message: 'Bet placed successfully!',
-    // As it was placed, so that a repetition always gets the same answer.
+    // As it was when placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
     ...walletView(play),
   }
 })
 
-interface AskedBet {
+interface RequestedBet {
   readonly roundId: string
   readonly bet: AndarBaharBet
   readonly stakePaise: Paise
 }
 
-/** The bet of a request, or a refusal that names what is missing. */
-function askedBet({ roundId, label, odds = 0, stake = 0 }: BodyOf<typeof postBets2>): AskedBet | Refusal {
+/** The bet of a request, or a refusal that names the missing field. */
+function requestedBet({
+  roundId,
+  label,
+  odds = 0,
+  stake = 0,
+}: BodyOf<typeof postBets2>): RequestedBet | Refusal {
   if (stake <= 0) return refuse('betDetailsMissing', { field: 'stake' })
   if (!label) return refuse('betDetailsMissing', { field: 'label' })
   if (odds <= 0) return refuse('betDetailsMissing', { field: 'odds' })
   return { roundId, bet: { label, odds }, stakePaise: paiseFromRupees(stake) }
 }
 
-/** Takes a bet on the player's round under way while it is open by the server's clock, at the odds that it pays. */
-function decide({ roundId, bet, stakePaise }: AskedBet, { seat }: PlayFacts, nowMs: number): Terms | Refusal {
+/** Accepts a bet on the player's present round, while betting is open by the server's clock and at the round's odds. */
+function decide(
+  { roundId, bet, stakePaise }: RequestedBet,
+  { seat }: PlayFacts,
+  nowMs: number,
+): Terms | Refusal {
   const round = seat?.round
   if (round?.roundId !== roundId || nowMs >= bettingEndsAtMs(round.openedAtMs)) return refuse('roundClosed')
   const odds = ANDAR_BAHAR_ODDS[bet.label]

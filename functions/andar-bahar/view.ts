@@ -11,7 +11,7 @@ import { type Paise, paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import type { Seated } from '../games/open-round.ts'
 import { betOf } from './rules.ts'
 
-/** A round as its player may see it at a moment: no card before it is dealt. */
+/** A round as its player may see it at `nowMs`: no card before it is dealt. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {
   const { roundId, openedAtMs, seeds } = round
   return {
@@ -35,15 +35,15 @@ export function betRecord(play: Play): AndarBaharBetRow {
     roundId,
     ...betOf(play),
     stake: rupeesFromPaise(stakePaise),
-    profit: rupeesFromPaise(profitTold(play)),
+    profit: rupeesFromPaise(shownProfit(play)),
     isWin: isWin[status],
     status,
     time: new Date(placedAtMs).toISOString(),
   }
 }
 
-/** What an open bet would win; what an ended one won, or lost as a negative amount. */
-function profitTold(play: Play): Paise {
+/** The profit of an open bet if it wins; of an ended bet its profit, where a loss is negative. */
+function shownProfit(play: Play): Paise {
   const { status, stakePaise, returnsPaise = ZERO } = play
   return status === 'Open' ? profitOf(stakePaise, betOf(play)) : paise(returnsPaise - stakePaise)
 }

@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts'
 import { roundsOf } from './rounds.ts'
 import { aviatorEndingOf, aviatorRounds } from './rules.ts'
 
-/** `run-rounds.ts` opens Aviator's rounds and publishes them at their moments. */
+/** Aviator's row. Its rounds are opened and published by `run-rounds.ts`. */
 export const aviator: Game = {
   endingOf: aviatorEndingOf,
   sharedRounds: aviatorRounds,
@@ -15,7 +15,7 @@ export const aviator: Game = {
   rangeOf: null,
 }
 
-/** A bet lost with its flight does not record the crash; its round does. */
+/** Reads the rounds of lost bets for their crash, which lost bets don't record. */
 async function expectedOf(rounds: readonly (readonly Play[])[]): Promise<Expected[]> {
   const crashed = rounds.filter((plays) => plays.some(({ result }) => result?.multiplier === undefined))
   const kept = await roundsOf(crashed.map(([play]) => play?.roundId ?? ''))

@@ -7,7 +7,7 @@ import { lastRounds } from './rounds.ts'
 const LENGTH = 30
 
 export const handler = httpHandler(getLatestCrashPoint, async () => {
-  // One more: the round under way is filtered out.
+  // One more, because the present round is filtered out.
   const rounds = await lastRounds(LENGTH + 1)
   const nowMs = systemClock.nowMs()
   const latest = rounds

@@ -16,7 +16,7 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   const { betAmt, autoCashOut, roundId, round_id: name } = body
   if (betAmt < AVIATOR_STAKE_MIN) return refuse('stakeBelowGameMin', { field: 'betAmt' })
   if (betAmt > AVIATOR_STAKE_MAX) return refuse('stakeAboveGameMax', { field: 'betAmt' })
-  const kept = await roundAsked(roundId)
+  const kept = await requestedRound(roundId)
   if (!kept) return refuse('roundNotFound', { field: 'roundId' })
   const choice = { autoCashOut: autoCashOut === undefined ? null : hundredths(autoCashOut) }
   const stakePaise = paiseFromRupees(betAmt)
@@ -34,18 +34,18 @@ export const handler = httpHandler(createAviatorBet, async ({ body, player }) =>
   )
   if (isRefusal(placed)) return placed
   const { play } = placed
-  // As it was placed, so that a repetition always gets the same answer.
+  // As it was when placed, so that a repetition always gets the same answer.
   const { returnsPaise: _returns, result: _result, ...asPlaced } = { ...play, status: 'Open' as const }
   return { success: true as const, status: 200 as const, data: betRecord(asPlaced, kept, play.placedAtMs) }
 })
 
-/** The round that a bet is for: the one under way, or an earlier one for a repeated request. */
-async function roundAsked(roundId: string): Promise<AviatorRoundKept | undefined> {
+/** The round of a requested bet: the present one, or an earlier one for a repeated request. */
+async function requestedRound(roundId: string): Promise<AviatorRoundKept | undefined> {
   const current = await currentAviatorRound(systemClock)
   return current.roundId === roundId ? current : roundOf(roundId)
 }
 
-/** Takes a bet until the flight begins. */
+/** Accepts a bet until the flight begins. */
 function taking(kept: AviatorRoundKept, bet: AviatorChoice, stakePaise: Paise): Decide<PlayFacts> {
   return (_facts, nowMs) => {
     const { roundId, flight } = kept

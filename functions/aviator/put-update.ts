@@ -10,12 +10,12 @@ import { roundOf } from './rounds.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
-  // First of all: this moment decides what the bet is worth.
+  // Read first, because this time decides what the bet is worth.
   const atMs = systemClock.nowMs()
   const play = await findBet(player.playerId, body)
   if (!play) return refuse('nothingToCashOut')
   const kept = await roundOf(play.roundId)
-  if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)
+  if (!kept) throw new Error(`the round of ${play.playKey} is missing`)
   const ending = aviatorCashOut(play, AviatorChoice.parse(play.bet), {
     ...kept,
     atMs,

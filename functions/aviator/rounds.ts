@@ -11,7 +11,7 @@ const SERIES = 'aviator'
 /** A round written at most this late still opens at the promised time; a later one opens when it is written. */
 const LATE_MS = 1000
 
-/** A round with what its seeds decide: a secret until it has ended. */
+/** A round with the crash and flight that its seeds decide: secret until it has ended. */
 export interface AviatorRoundKept {
   readonly roundId: string
   readonly round: SharedRound
@@ -20,12 +20,12 @@ export interface AviatorRoundKept {
 }
 
 /** A cache of rounds by id, in a function's instance: rounds never change. */
-const met = new Map<string, AviatorRoundKept>()
-const MET_MAX = 200
+const cached = new Map<string, AviatorRoundKept>()
+const CACHED_MAX = 200
 let current: AviatorRoundKept | undefined
 
 /**
- * The round under way. The first caller after a round's end writes the next, which opens at the promised time, or now if that is
+ * The present round. The first caller after a round's end writes the next, which opens at the promised time, or now if that is
  * more than `LATE_MS` ago.
  */
 export async function currentAviatorRound(clock: Clock): Promise<AviatorRoundKept> {
@@ -66,7 +66,7 @@ async function roundAfter({ round, roundId, flight }: AviatorRoundKept, nowMs: n
   }
 }
 
-/** The first bettors of a round, except the house's simulated players: their client seeds would be the house's choice. */
+/** The first bettors of a round, without the house's simulated players: their client seeds would be the house's choice. */
 async function contributorsOf(roundId: string): Promise<SharedRound['contributors']> {
   const contributors: SharedRound['contributors'] = []
   for await (const { isSimulated, maskedName, clientSeed } of playsAsPlaced('aviator', roundId)) {
@@ -78,7 +78,7 @@ async function contributorsOf(roundId: string): Promise<SharedRound['contributor
 
 /** The rounds with these ids; an unknown id is left out. */
 export async function roundsOf(roundIds: readonly string[]): Promise<ReadonlyMap<string, AviatorRoundKept>> {
-  const known = new Map([...met].filter(([roundId]) => roundIds.includes(roundId)))
+  const known = new Map([...cached].filter(([roundId]) => roundIds.includes(roundId)))
   const unknown = new Set(roundIds.filter((roundId) => !known.has(roundId)))
   const sequences = [...unknown].flatMap((roundId) => sequenceOf(roundId) ?? [])
   for (const round of await readRounds(SERIES, sequences)) known.set(String(round.sequence), keptOf(round))
@@ -94,7 +94,7 @@ export async function lastRounds(limit: number): Promise<AviatorRoundKept[]> {
   return (await latestRounds(SERIES, limit)).map(keptOf)
 }
 
-/** Where the round with an id is stored; undefined when the id is invalid. */
+/** The key of the round with an id; undefined when the id is invalid. */
 export function keyOf(roundId: string): { series: string; sequence: number } | undefined {
   const sequence = sequenceOf(roundId)
   return sequence === undefined ? undefined : { series: SERIES, sequence }
@@ -107,12 +107,12 @@ function sequenceOf(roundId: string): number | undefined {
 
 export function keptOf(round: SharedRound): AviatorRoundKept {
   const roundId = String(round.sequence)
-  const known = met.get(roundId)
+  const known = cached.get(roundId)
   if (known) return known
   const crash = roundCrash(round.seeds)
   const kept = { roundId, round, crash, flight: flightOf(round.openedAtMs, crash) }
-  met.set(roundId, kept)
-  const [oldest] = met.keys()
-  if (met.size > MET_MAX && oldest !== undefined) met.delete(oldest)
+  cached.set(roundId, kept)
+  const [oldest] = cached.keys()
+  if (cached.size > CACHED_MAX && oldest !== undefined) cached.delete(oldest)
   return kept
 }

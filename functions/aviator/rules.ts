@@ -17,7 +17,7 @@ export function dueAtMs({ flight, crash }: AviatorRoundKept, choice: AviatorChoi
     : flight.flightAtMs + reachedAfterMs(reached)
 }
 
-/** How a bet ends that its player does not cash out: at its auto cash-out, or lost. */
+/** How a bet ends unless its player cashes it out: at its automatic cash-out, or lost. */
 export const aviatorEndingOf: EndingOf = async (play, nowMs) => {
   const kept = await roundOf(play.roundId)
   if (!kept) throw new Error(`${play.playKey} is of a round that is not there`)

@@ -9,13 +9,13 @@ import { type AviatorRoundKept, currentAviatorRound } from './rounds.ts'
 import { betChanges, roundMessage } from './view.ts'
 
 /** The interval between publications of changed bets. */
-const LOOK_MS = 1000
+const PUBLISH_EVERY_MS = 1000
 /** The wait after a step that failed. */
-const AGAIN_MS = 250
+const RETRY_AFTER_MS = 250
 
 /**
- * Runs round after round until `goOn` returns false: opens each when it is due, publishes its opening and crash at their moments,
- * and its changed bets once a second. A second runner only publishes the same again.
+ * Runs round after round until `goOn` returns false: opens each when it is due, publishes its opening and crash on time, and its
+ * changed bets once a second. A second runner only publishes the same again.
  * @param settle starts settling due bets; called when a bet ends by itself
  */
 export async function runRounds(
@@ -27,21 +27,21 @@ export async function runRounds(
   while (goOn()) {
     const nextMs = await publisher.step(settle).catch((error: unknown) => {
       logger.error('aviator failed', { error })
-      return clock.nowMs() + AGAIN_MS
+      return clock.nowMs() + RETRY_AFTER_MS
     })
     await sleepUntil(clock, nextMs)
   }
 }
 
-/** What has been published to followers, and when to publish more. */
+/** Publishes rounds and bets, and keeps track of what has been published. */
 class Publisher {
   readonly #fanout: Fanout
   readonly #clock: Clock
   readonly #bets = new RoundBets('aviator')
   #roundId: string | undefined
   #isCrashShown = false
-  #nextLookMs = 0
-  /** When the next open bet of the round is lost or cashes out by itself; ticks settle what was due earlier. */
+  #nextBetsMs = 0
+  /** When the next open bet of the round is lost or cashed out automatically; ticks settle the bets that were due earlier. */
   #dueMs = Number.POSITIVE_INFINITY
 
   constructor(fanout: Fanout, clock: Clock) {
@@ -59,30 +59,30 @@ class Publisher {
     else if (isOver && !this.#isCrashShown) await this.#publish([roundMessage(kept, nowMs)])
     this.#isCrashShown = isOver
     if (nowMs >= this.#dueMs) settle()
-    if (nowMs >= this.#nextLookMs) await this.#publishBets(kept, nowMs)
+    if (nowMs >= this.#nextBetsMs) await this.#publishBets(kept, nowMs)
     this.#dueMs = this.#bets.nextDueMs(nowMs)
     const ends = isOver ? flight.nextOpensAtMs : flight.crashedAtMs + SHOWN_AFTER_MS
-    return Math.min(ends, this.#nextLookMs, this.#dueMs)
+    return Math.min(ends, this.#nextBetsMs, this.#dueMs)
   }
 
   /**
-   * Publishes a round that followers may not have seen, with the bets found so far. It replaces nothing: a follower may have newer
-   * ones.
+   * Publishes a round that followers may not have seen, with the bets found so far. Sent as changes, so that they don't replace
+   * newer bets that a follower may have.
    */
   async #open(kept: AviatorRoundKept, nowMs: number): Promise<void> {
     const { roundId } = kept
     this.#bets.start(roundId)
-    await this.#bets.look(nowMs)
+    await this.#bets.readChanged(nowMs)
     const { all } = this.#bets
     await this.#publish([roundMessage(kept, nowMs), ...betChanges(roundId, all, all)])
     this.#roundId = roundId
-    this.#nextLookMs = nowMs + LOOK_MS
+    this.#nextBetsMs = nowMs + PUBLISH_EVERY_MS
   }
 
   async #publishBets({ roundId }: AviatorRoundKept, nowMs: number): Promise<void> {
-    const changed = await this.#bets.look(nowMs)
+    const changed = await this.#bets.readChanged(nowMs)
     if (changed.length > 0) await this.#publish(betChanges(roundId, changed, this.#bets.all))
-    this.#nextLookMs = nowMs + LOOK_MS
+    this.#nextBetsMs = nowMs + PUBLISH_EVERY_MS
   }
 
   async #publish(messages: Parameters<Fanout['publish']>[0][number]['messages']): Promise<void> {

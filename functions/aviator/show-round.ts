@@ -4,12 +4,12 @@ import { RoundBets } from '../games/round-bets.ts'
 import { currentAviatorRound } from './rounds.ts'
 import { roundMessage, wholeBets } from './view.ts'
 
-/** The round under way and its bets, for a new follower. */
+/** The present round and its bets, for a new follower. */
 export async function showRound(): Promise<ServerMessage[]> {
   const kept = await currentAviatorRound(systemClock)
   const bets = new RoundBets('aviator')
   bets.start(kept.roundId)
   const nowMs = systemClock.nowMs()
-  await bets.look(nowMs)
+  await bets.readChanged(nowMs)
   return [roundMessage(kept, nowMs), ...wholeBets(kept.roundId, bets.all)]
 }

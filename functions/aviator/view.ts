@@ -7,7 +7,7 @@ import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
 import type { AviatorRoundKept } from './rounds.ts'
 
-/** A round as far as it may be shown at `nowMs`. */
+/** The public part of a round at `nowMs`. */
 export function roundView({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {
   const { opensAtMs, flightAtMs, crashedAtMs, nextOpensAtMs } = flight
   const phase = phaseAt(flight, nowMs)
@@ -26,7 +26,7 @@ export function roundMessage(kept: AviatorRoundKept, nowMs: number): ServerMessa
   return { event: 'round', data: { game: 'aviator', round: roundView(kept, nowMs) } }
 }
 
-/** A bet as its player sees it at `nowMs`: with the crash only once that is shown. */
+/** A bet as its player sees it at `nowMs`: with the crash once that is public. */
 export function betRecord(stored: Play, kept: AviatorRoundKept, nowMs: number): AviatorBet {
   const { flight, crash } = kept
   const play = lostIfCrashed(stored, kept, nowMs)

@@ -36,7 +36,7 @@ export function betRecord(bet: Bet): BetRecord {
   }
 }
 
-/** The words for each side: its mode, and its name on the cricket screen. */
+/** The names of each side in replies: its mode, and its name on the cricket screen. */
 const sides = {
   lgaai: { mode: 'back', type: 'Lgaai' },
   khaai: { mode: 'lay', type: 'khaai' },

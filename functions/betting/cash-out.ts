@@ -34,7 +34,7 @@ interface Offered extends CashOutOffer {
   readonly returnsPaise: number
 }
 
-/** Offers to close a position at the prices of now. A new offer replaces the position's earlier one. */
+/** Offers to close a position at the present prices. A new offer replaces the position's earlier one. */
 export async function makeOffer(
   store: CashOutStore,
   clock: Clock,

@@ -14,17 +14,17 @@ import { ZERO } from '../../domain/money.ts'
 import { changesOf } from './cash-out-bet.ts'
 import { bookPaise } from './place-bet.ts'
 
-/** The end of a delay: what one transaction must write besides the bet. */
+/** The end of a delay: everything besides the bet that one transaction must write. */
 export interface DelayEnd {
   readonly position: Position
   /** The money moved; absent where a cash-out lapses. */
   readonly moved?: { readonly wallet: Wallet; readonly entry: Entry }
-  /** What changes in the market's taken amounts; absent where nothing does. */
+  /** The changes of the market's taken amounts; absent where nothing changes. */
   readonly market?: MarketEnd
 }
 
 /**
- * What the end of a delay adds to the market's taken amounts, or takes away, whatever its quote says by then.
+ * What the end of a delay adds to the market's taken amounts, or takes back, whatever its quote is by then.
  */
 interface MarketEnd {
   readonly quote: Quote
@@ -35,7 +35,7 @@ type PlacedBet = Exclude<Bet, { side: 'cashOut' }>
 type CashOut = Extract<Bet, { side: 'cashOut' }>
 type Facts = BetFacts & Held
 
-/** What to write at the end of a delay, and the bet after it. */
+/** The writes at the end of a delay, and the bet after it. */
 interface Ended {
   readonly end: DelayEnd
   readonly bet: Bet
@@ -48,7 +48,7 @@ export function judge(bet: Bet, facts: Facts, nowMs: number): Judged {
   return judgeClosing({ ...waiting, offeredPaise: bet.offeredPaise ?? bet.winPaise }, facts, nowMs)
 }
 
-/** Ends a delay by its judgement. Nothing stands any more once the player's position is settled. */
+/** Ends a delay by its judgement; it lapses once the player's position is settled. */
 export function endBy(judgement: Judgement, bet: Bet, facts: Facts, nowMs: number): Ended {
   if (judgement.kind === 'stands' && facts.position.settledRevision > 0)
     return endBy({ kind: 'lapsed', reason: 'marketClosed' }, bet, facts, nowMs)
@@ -107,7 +107,7 @@ function lapsed(bet: Bet, reason: RefusalName): Bet {
   return { ...bet, status: 'Lapsed', lapsedFor: reason, profitPaise: ZERO }
 }
 
-/** The wallet in the form that bets record it. */
+/** The wallet in the form in which bets record it. */
 function walletAfter({ balancePaise, exposurePaise, version }: Wallet) {
   return { balancePaise, exposurePaise, walletVersion: version }
 }

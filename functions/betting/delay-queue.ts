@@ -15,8 +15,8 @@ export const DelayMessage: z.ZodType<PendingKey> = z.object({
 })
 
 /**
- * Schedules a look at the end of a bet's delay. A failure is only logged: the bet is stored, and the ticker
- * ends what is overdue.
+ * Schedules the end of a bet's delay. A failure is only logged: the bet is stored, and the ticker ends overdue
+ * delays.
  */
 export async function wakeAt({ playerId, marketId, betKey }: PendingKey, inMs: number): Promise<void> {
   try {

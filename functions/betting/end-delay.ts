@@ -22,7 +22,7 @@ export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
 }
 
-/** The delay is not over: look again then, in milliseconds since the epoch. */
+/** The delay is not over: check again then, in milliseconds since the epoch. */
 interface Later {
   readonly laterMs: number
 }

@@ -7,7 +7,7 @@ import { bettingStore } from '../store/betting-store.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
 import { publishBet } from './publish-bet.ts'
 
-/** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to look again. */
+/** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to check again. */
 export async function endAndPublish(key: PendingKey): Promise<number | undefined> {
   const ended = await endDelay(bettingStore, systemClock, key)
   if (ended === undefined) return undefined

@@ -15,7 +15,7 @@ import { verdictIn } from './rules.ts'
 /** How many of a card's last backers are shown. */
 const NAMES_MAX = 12
 
-/** Whether the feed lists the match as not begun: bets on its cards are taken until its start by the clock. */
+/** Whether the feed lists the match as not begun. (Bets on its cards also end at its announced start.) */
 export function isUpcoming({ match, scorecard }: FoundMatch): boolean {
   const isKnown = match.listedSportId !== undefined && match.orphanedAtMs === undefined
   return isKnown && scorecard?.phase === 'upcoming'
@@ -25,7 +25,7 @@ export function startsAtMsOf({ match }: FoundMatch): number {
   return Date.parse(match.summary.event_date)
 }
 
-/** The cards of a match, as anyone may see them; none until its squads are known. */
+/** The cards of a match, as everybody may see them; none until its squads are known. */
 export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]> {
   const { match, scorecard, pairs } = found
   if (!scorecard || scorecard.players.length === 0) return []

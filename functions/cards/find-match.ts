@@ -2,7 +2,7 @@ import { CRICKET } from '../../domain/contract/matches.ts'
 import { type CardFacts, readCardFacts } from '../store/card-store.ts'
 import { listMatches, type StoredMatch } from '../store/match-store.ts'
 
-/** A match with all that its cards depend on. */
+/** A match with everything that its cards depend on. */
 export interface FoundMatch extends CardFacts {
   readonly match: StoredMatch
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../games/game.ts'
 import { cardsEndingOf } from './rules.ts'
 
-/** The chances of the card game are those of a match, which nobody knows. */
+/** The card game's row. Its chances are unknown: they depend on a match. */
 export const cards: Game = {
   endingOf: cardsEndingOf,
   sharedRounds: null,

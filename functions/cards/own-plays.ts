@@ -6,7 +6,7 @@ import { settleAndNotify } from '../games/settle-and-notify.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readVerdict } from './rules.ts'
 
-/** The key of the one bet that a player can have on a card. */
+/** The key of a player's bet on a card; each player can have one. */
 export function cardPlayKey(cardId: string): string {
   return `cards#${cardId}`
 }

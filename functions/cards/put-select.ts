@@ -1,6 +1,6 @@
 import { putCardSelection } from '../../domain/contract/cards.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { type AskedCard, backCard, parseCardId } from '../../domain/games/cards/rules.ts'
+import { backCard, type CardRequest, parseCardId } from '../../domain/games/cards/rules.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import type { Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
@@ -41,7 +41,7 @@ async function checkMatch(idOrName: string, matchId: string): Promise<Refusal | 
   return isSame ? undefined : refuse('cardNotFound', { field: 'cardId' })
 }
 
-function decide(facts: CardFacts, cardId: string, asked: AskedCard, nowMs: number): Terms | Refusal {
+function decide(facts: CardFacts, cardId: string, asked: CardRequest, nowMs: number): Terms | Refusal {
   const { match, scorecard, pairs } = facts
   if (!match) return refuse('matchMissing', { field: 'match' })
   const found = { ...facts, match }

@@ -4,12 +4,12 @@ import type { EndingOf } from '../games/game.ts'
 import { type CardFacts, readCardFacts } from '../store/card-store.ts'
 import { readStoredMatch } from '../store/match-store.ts'
 
-/** The time until a play is looked at again whose match is still under way. */
-const LOOK_AGAIN_MS = 30_000
+/** The time until a due play is checked again, when its match is not over. */
+const CHECK_AGAIN_MS = 30_000
 
 /**
- * The result of a match's cards; undefined while it goes on. The feed has dropped a match that left the list without an end: it is
- * void.
+ * The result of a match's cards; undefined while the match goes on. If the match has left the list without an end, the feed has
+ * dropped it, and its cards are void.
  */
 export function verdictIn({ match, scorecard, pairs }: CardFacts): Verdict | undefined {
   const { phase, outcome, players = [] } = scorecard ?? {}
@@ -18,7 +18,7 @@ export function verdictIn({ match, scorecard, pairs }: CardFacts): Verdict | und
   return match?.listedSportId === undefined ? { kind: 'void', reason: 'no result' } : undefined
 }
 
-/** Reads the match before its cards, so that it is safe to pay by: a match leaves the list only after its end is written. */
+/** The result of a match's cards. Reads the match before its cards: a match leaves the list only after its end is written. */
 export async function readVerdict(matchId: string): Promise<Verdict | undefined> {
   const match = await readStoredMatch(matchId)
   return verdictIn({ ...(await readCardFacts(matchId)), match })
@@ -27,5 +27,5 @@ export async function readVerdict(matchId: string): Promise<Verdict | undefined>
 export const cardsEndingOf: EndingOf = async (play, nowMs) => {
   const { matchId, card } = CardBet.parse(play.bet)
   const verdict = await readVerdict(matchId)
-  return verdict ? cardsEnding(verdict, card, play.stakePaise) : { laterMs: nowMs + LOOK_AGAIN_MS }
+  return verdict ? cardsEnding(verdict, card, play.stakePaise) : { laterMs: nowMs + CHECK_AGAIN_MS }
 }

@@ -9,12 +9,12 @@ import { ledgerPart } from '../store/ledger-store.ts'
 import { transact } from '../store/transaction.ts'
 import { readWallet, walletPart } from '../store/wallet-store.ts'
 
-/** A player's request to the cashier. */
-interface Ask {
+/** What identifies a player's request to the cashier. */
+interface RequestIdentity {
   readonly playerId: string
   readonly requestKey: string
   readonly inputHash: string
-  /** The payment's reference, which nobody may have reported before. */
+  /** The payment's reference, which must not have been reported before. */
   readonly utr?: string
   /** The refusal for another request under the same key, or for the same payment. */
   readonly conflict: Refusal
@@ -33,7 +33,7 @@ export interface Answer {
  */
 export function ask(
   clock: Clock,
-  asked: Ask,
+  asked: RequestIdentity,
   decide: (wallet: Wallet, nowMs: number) => Made | Refusal,
 ): Promise<Answer | Refusal> {
   const { playerId, requestKey, utr, inputHash, conflict } = asked

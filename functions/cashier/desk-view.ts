@@ -10,9 +10,8 @@ import { aloneOf } from './two-person.ts'
 import { common } from './view.ts'
 
 /**
- * Requests as an operator sees them, with their players' current accounts: read in one batch.
- * @param operatorId the operator who looks at them: the approvals needed depend on what this operator has
- * approved today
+ * Requests as an operator sees them, with their players' current accounts, which are read in one batch.
+ * @param operatorId the operator: the approvals needed depend on what this operator has approved today
  */
 export async function deskRequests(
   requests: readonly CashierRequest[],

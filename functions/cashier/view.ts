@@ -17,7 +17,7 @@ export function depositView(request: CashierRequest): Deposit {
   return { ...common(request), deposite: rupeesFromPaise(request.amountPaise), Utr: request.utr ?? '' }
 }
 
-/** The request as it was when made: a repetition gets the same reply for ever. */
+/** The request as it was when it was made: a repetition gets the same reply for ever. */
 export function asMade({ decidedAtMs: _at, reason: _why, ...request }: CashierRequest): CashierRequest {
   return { ...request, status: 'Pending' }
 }

@@ -2,7 +2,7 @@ import { expectedOfNumber } from '../../domain/returns/by-number.ts'
 import type { Game } from '../games/game.ts'
 import { colorPredictionEndingOf, colorPredictionRounds } from './rules.ts'
 
-/** Color Prediction, for what asks for games by their names. Whoever looks first in a minute opens its round. */
+/** Color Prediction's row. The first request in a minute opens its round. */
 export const colorPrediction: Game = {
   endingOf: colorPredictionEndingOf,
   sharedRounds: colorPredictionRounds,

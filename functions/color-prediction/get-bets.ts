@@ -11,7 +11,7 @@ const LISTED_MAX = 50
 
 export const handler = httpHandler(getColorPredictionBets, async ({ player: { playerId } }) => {
   const bets: ColorPredictionBetRecord[] = []
-  // One after the other: those that are due all move one wallet.
+  // One after the other, because all due bets change the same wallet.
   for (const play of await listPlays(playerId, 'color-prediction', LISTED_MAX)) {
     bets.push(betRecord(await endedIfDue(play)))
   }

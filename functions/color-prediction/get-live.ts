@@ -7,10 +7,10 @@ import { roundsAt } from './rounds.ts'
 import { liveBet } from './view.ts'
 
 const SHOWN = 50
-/** Everyone is shown the same bets, so a function's instance looks for new ones this often. */
-const LOOK_MS = 1000
+/** How often a function's instance reads new bets: everybody sees the same ones. */
+const READ_EVERY_MS = 1000
 
-let found: { readonly roundId: string; readonly bets: RoundBets; lookedAtMs: number } | undefined
+let found: { readonly roundId: string; readonly bets: RoundBets; readAtMs: number } | undefined
 
 export const handler = httpHandler(getColorPredictionLive, async () => {
   const [round] = await roundsAt(systemClock.nowMs())
@@ -30,13 +30,13 @@ export const handler = httpHandler(getColorPredictionLive, async () => {
 
 async function betsOf(roundId: string, nowMs: number) {
   if (found?.roundId !== roundId) {
-    found = { roundId, bets: new RoundBets('color-prediction'), lookedAtMs: Number.NEGATIVE_INFINITY }
+    found = { roundId, bets: new RoundBets('color-prediction'), readAtMs: Number.NEGATIVE_INFINITY }
     found.bets.start(roundId)
   }
-  const { bets, lookedAtMs } = found
-  if (nowMs - lookedAtMs >= LOOK_MS) {
-    found.lookedAtMs = nowMs
-    await bets.look(nowMs)
+  const { bets, readAtMs } = found
+  if (nowMs - readAtMs >= READ_EVERY_MS) {
+    found.readAtMs = nowMs
+    await bets.readChanged(nowMs)
   }
   return bets.all
 }

@@ -26,7 +26,7 @@ export const handler = httpHandler(postColorPredictionBet, async ({ body, player
     player,
     {
       game: 'color-prediction',
-      // Not by the round: one key is one bet, whatever it asks for.
+      // Without the round: one key is one bet, whatever it is on.
       playKeys: [`color-prediction#${name}`],
       name,
       input: [roundId, on, stakePaise],
@@ -38,7 +38,7 @@ export const handler = httpHandler(postColorPredictionBet, async ({ body, player
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** Takes a bet until betting ends, by the server's clock. */
+/** Accepts a bet until betting ends, by the server's clock. */
 function taking(
   { roundId, times }: ColorPredictionRoundKept,
   on: Selection,

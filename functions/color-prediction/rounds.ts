@@ -9,25 +9,24 @@ import { latestRounds, putRound, readRound, type SharedRound } from '../store/ro
 
 const SERIES = 'color-prediction'
 
-/** Rounds before the one under way whose numbers are shown. */
+/** How many rounds before the present one are shown with their numbers. */
 const SHOWN = 100
 
-/** A round with what its seeds draw: a secret until `drawnAtMs`. */
+/** A round with the number that its seeds draw: secret until `drawnAtMs`. */
 export interface ColorPredictionRoundKept extends SharedRound {
   readonly roundId: string
   readonly number: number
   readonly times: ColorPredictionTimes
 }
 
-/** Rounds, newest first: the one under way, and up to a hundred before it. */
+/** Rounds, newest first: the present one, and up to a hundred before it. */
 type Rounds = readonly [ColorPredictionRoundKept, ...ColorPredictionRoundKept[]]
 
 /** Rounds never change, so a function's instance reads them once a minute. */
 let known: { readonly minute: number; readonly rounds: Promise<Rounds> } | undefined
 
 /**
- * The round under way at `nowMs` and those before it. Whoever comes first in a minute writes its round; in a minute in which
- * nobody looks there is none.
+ * The round of `nowMs` and those before it. The first caller in a minute writes its round; a minute without a call has no round.
  */
 export function roundsAt(nowMs: number): Promise<Rounds> {
   const minute = Math.floor(nowMs / ROUND_MS)
@@ -46,15 +45,15 @@ async function readRounds(nowMs: number): Promise<Rounds> {
     const latest = (await latestRounds(SERIES, SHOWN + 2)).map(keptOf)
     const under = latest.findIndex((round) => round.openedAtMs === opensAtMs)
     const [first, ...before] = latest.slice(Math.max(0, under))
-    // Written by a clock that is ahead of this one, the newest is of a minute that has not come: bets on it may come early.
+    // A server whose clock is ahead may have written a later minute's round: it is returned, because bets on it may come early.
     if (first && first.openedAtMs >= opensAtMs) return [first, ...before.slice(0, SHOWN)]
     const next = { ...(await nextSharedRound(SERIES, SERIES, first)), openedAtMs: opensAtMs }
-    // Of all who try, one writes it; the others find it at the next look.
+    // Of several callers, one writes it; the others read it the next time.
     if (await putRound(next)) return [keptOf(next), ...latest.slice(0, SHOWN)]
   }
 }
 
-/** A stored round with what its seeds make of it. */
+/** A stored round with its number and its times. */
 export function keptOf(round: SharedRound): ColorPredictionRoundKept {
   return {
     ...round,
@@ -64,12 +63,12 @@ export function keptOf(round: SharedRound): ColorPredictionRoundKept {
   }
 }
 
-/** Where the round of an id is kept; undefined when no round has such an id. */
+/** The key of the round with an id; undefined when the id is invalid. */
 export function keyOf(roundId: string): { series: string; sequence: number } | undefined {
   return /^[1-9]\d{0,14}$/.test(roundId) ? { series: SERIES, sequence: Number(roundId) } : undefined
 }
 
-/** The round of an id; undefined when there is none. */
+/** The round with an id; undefined when there is none. */
 export async function roundOf(roundId: string): Promise<ColorPredictionRoundKept | undefined> {
   const key = keyOf(roundId)
   const round = key && (await readRound(key.series, key.sequence))

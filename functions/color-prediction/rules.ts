@@ -2,7 +2,7 @@ import { ColorPredictionBet, colorPredictionEnding } from '../../domain/games/co
 import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { keptOf, keyOf, roundOf } from './rounds.ts'
 
-/** How a bet ends once the number of its round is drawn. Throws when its round is gone. */
+/** How a bet ends once the number of its round is drawn. Throws when its round is missing. */
 export const colorPredictionEndingOf: EndingOf = async (play, nowMs) => {
   const round = await roundOf(play.roundId)
   if (!round) throw new Error(`${play.playKey} is of a round that is not there`)

@@ -14,11 +14,11 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 import { walletView } from '../ledger/wallet-view.ts'
 import type { ColorPredictionRoundKept } from './rounds.ts'
 
-/** A bet as its play keeps it: with the moment of its number, as a play may be looked at later. */
+/** A bet as its play stores it: with the time of the draw, because the play may be read without its round. */
 const PlacedBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>
 
-/** A round as far as it may be known at `nowMs`. */
+/** The public part of a round at `nowMs`. */
 export function roundView(round: ColorPredictionRoundKept, nowMs: number): ColorPredictionRound {
   const { roundId, contributors, times, number, seeds } = round
   const phase = phaseAt(times, nowMs)
@@ -43,7 +43,7 @@ export function betRecord(play: Play): ColorPredictionBetRecord {
   }
 }
 
-/** The answer to a bet that was taken, made of what was true then: a repetition gets the same, for ever. */
+/** The answer to an accepted bet, by its state when it was placed: a repetition always gets the same. */
 export function betPlaced(play: Play): ReplyOf<typeof postColorPredictionBet> {
   const { returnsPaise: _, result: __, ...asPlaced } = play
   return {
@@ -53,12 +53,12 @@ export function betPlaced(play: Play): ReplyOf<typeof postColorPredictionBet> {
   }
 }
 
-/** A bet as others see it at `nowMs`: what it returns is shown with the number, whether or not it is paid yet. */
+/** A bet as others see it at `nowMs`: its return is shown with the number, whether or not it is paid yet. */
 export function liveBet(play: Play, { times, number }: ColorPredictionRoundKept, nowMs: number) {
   const bet = ColorPredictionBet.parse(play.bet)
   const isDrawn = phaseAt(times, nowMs) === 'drawn'
   return {
-    // Distinguishes the rows of a round, and tells nobody whose they are.
+    // Identifies a row within its round without revealing its player.
     id: createHash('sha256').update(play.playKey).digest('base64url').slice(0, 16),
     username: play.maskedName,
     on: bet.on,

@@ -7,17 +7,17 @@ import { games } from '../games/games.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 import { readRound, type SharedRound } from '../store/round-store.ts'
 
-/** A round that is over, and secret no longer. */
+/** A round that is over, so that its seeds are public. */
 interface EndedRound {
   readonly seeds: Seeds
   readonly openedAtMs: number
   readonly contributors?: SharedRound['contributors']
-  /** What operators declared in place of the seeds' outcome. */
+  /** The parts of the outcome that operators declared. */
   readonly declared?: Readonly<Record<string, string>>
   readonly plays: readonly Play[]
 }
 
-/** The number of a round's plays that are shown: enough to see how it was paid. */
+/** How many of a round's plays are shown: enough to see how it was paid. */
 const PLAYS_MAX = 100
 
 /**

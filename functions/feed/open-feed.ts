@@ -12,15 +12,15 @@ import { recallMarkets } from './socket/memory.ts'
 import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
 
 /**
- * The simulator's matches follow from this instant (no secret) and the seed alone, so every run sees the same
- * ones.
+ * The start of the simulator's first match; not secret. Matches follow from it and the seed alone, so every run
+ * sees the same ones.
  */
 const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /**
- * Opens the feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. Whatever
- * is listed, every match of the simulator is still found by id, so that matches begun before another feed was
- * chosen come to their end.
+ * Opens the feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. With any
+ * feed, every match of the simulator is still found by its id, so that matches that began before the feed was
+ * changed come to their end.
  * @throws Error for the simulator without a seed: with a built-in one everybody would know every result
  */
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
@@ -44,8 +44,8 @@ async function readCricsheet(file: string): Promise<CricsheetMatch> {
 }
 
 /**
- * Continues the replay under way, or starts one. Any replay of the file is found by its id, whenever it
- * began, so that one that ended while nothing ran is settled by its result.
+ * Continues the present replay, or starts one. Any replay of the file is found by its id, whenever it began, so
+ * that a replay that ended while no process ran is settled by its result.
  */
 async function openReplay(nowMs: number): Promise<OddsFeed> {
   const { REPLAY_FILE: file, REPLAY_SPEED = '1', REPLAY_LEAD_SECONDS = '20' } = process.env
@@ -65,7 +65,7 @@ async function openReplay(nowMs: number): Promise<OddsFeed> {
   return findingAlso(from(startsAtMs), earlier)
 }
 
-/** A feed that also finds matches it does not list. */
+/** A feed that also finds matches that it does not list. */
 function findingAlso(feed: OddsFeed, find: OddsFeed['find']): OddsFeed {
   return { ...feed, find: (matchId, nowMs) => feed.find(matchId, nowMs) ?? find(matchId, nowMs) }
 }
@@ -76,8 +76,7 @@ const SOCKET_READY_MS = 2000
 let kept: { url: string; matches: string; feed: SocketFeed } | undefined
 
 /**
- * The feed of an external server, kept from run to run: what it sent stays known, though it was sent only
- * once.
+ * The feed of an external server, kept from run to run, because the server sends each fact only once.
  */
 async function openSocket(): Promise<OddsFeed> {
   const { SOCKET_FEED_URL: url, SOCKET_FEED_MATCHES: matches } = process.env

@@ -17,8 +17,8 @@ import { type Paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
 /**
  * Makes the quote that bets on a market are checked against.
  * @param at the match's version, and its time in milliseconds since the epoch
- * @param before the earlier quote, if any. `statusSince` stays while the status does, unless operators
- * decided something meanwhile: the market may have been suspended for a moment that no tick saw
+ * @param before the earlier quote, if any. Its `statusSince` is kept while the status is the same, unless
+ * operators have made a decision meanwhile: the market may have been suspended between two ticks
  * @param house what the house may lose; without it there is no limit
  */
 export function quoteOf(
@@ -39,15 +39,15 @@ interface House {
   readonly fromFeed: MarketSnapshot
 }
 
-function feedPricesOf(house: House | undefined): Pick<Quote, 'told'> {
+function feedPricesOf(house: House | undefined): Pick<Quote, 'feedPrices'> {
   if (!house) return {}
   const { fromFeed } = house
-  if (!('runners' in fromFeed)) return { told: { yes: fromFeed.yes, no: fromFeed.no } }
+  if (!('runners' in fromFeed)) return { feedPrices: { yes: fromFeed.yes, no: fromFeed.no } }
   const runners = fromFeed.runners.map(({ selectionId, status, back, lay }) => {
     const isIn = status === 'ACTIVE'
     return { selectionId, lgaai: isIn ? best(back) : null, khaai: isIn ? best(lay) : null }
   })
-  return { told: { runners } }
+  return { feedPrices: { runners } }
 }
 
 function currentQuote(
@@ -92,7 +92,7 @@ function best([level]: readonly PriceLevel[]): Rate | null {
   return level?.rate ?? null
 }
 
-/** A market as clients read it: what is shown equals what bets are checked against. */
+/** A market as clients read it: they see the prices that bets are checked against. */
 export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Odds {
   return {
     marketId: market.marketId,

@@ -4,9 +4,9 @@ import { endedIfDue } from './end-if-due.ts'
 import { settleAndNotify } from './settle-and-notify.ts'
 
 /**
- * Ends a play as its player asks, once. One that comes too late gets the play as it stands: it stays open in the store for as
- * long as a cash-out received in time may be under way.
- * @param isCashedOut whether a play that has ended was cashed out by its player before
+ * Ends a play by its player's cash-out, once. A cash-out that comes too late changes nothing: the play stays open in the store
+ * for as long as another that was received in time may be in progress.
+ * @param isCashedOut whether an ended play was cashed out by its player
  */
 export async function cashOut(
   play: Play,

@@ -7,8 +7,8 @@ import { games } from './games.ts'
 import { settleAndNotify } from './settle-and-notify.ts'
 
 /**
- * Ends a due play by its game's rule and notifies its player, or postpones it. Returns the play as it is then; a refusal when every
- * attempt met a conflict.
+ * Ends a due play by its game's rule and notifies its player, or postpones it. Returns the play afterwards; a refusal when every
+ * attempt had a conflict.
  */
 export async function endIfDue(play: Play, nowMs: number, fanout: Fanout): Promise<Play | Refusal> {
   if (play.status !== 'Open' || nowMs < play.dueAtMs) return play
@@ -22,8 +22,8 @@ export async function endIfDue(play: Play, nowMs: number, fanout: Fanout): Promi
 }
 
 /**
- * The play as it is at `nowMs`: a read of a due play ends and pays it, without waiting for the ticker. After a conflict at every
- * attempt it is shown as it was, and the ticker ends it.
+ * The play at `nowMs`: a read of a due play ends and pays it, without waiting for the ticker. When every attempt has a conflict,
+ * it is returned unchanged, and the ticker ends it.
  */
 export async function endedIfDue(play: Play, nowMs = systemClock.nowMs()): Promise<Play> {
   const ended = await endIfDue(play, nowMs, systemFanout)

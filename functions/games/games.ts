@@ -8,7 +8,7 @@ import { mines } from '../mines/game.ts'
 import { titli } from '../titli/game.ts'
 import type { Game } from './game.ts'
 
-/** One row a game. */
+/** The row of each game. */
 export const games: Readonly<Record<GameName, Game>> = {
   aviator,
   mines,

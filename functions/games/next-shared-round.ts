@@ -5,7 +5,7 @@ import { playsAsPlaced } from '../store/play-lists.ts'
 import type { SharedRound } from '../store/round-store.ts'
 import { systemEntropy } from './entropy.ts'
 
-/** The round after `latest` in a series, but for its times: bound to the seed that was committed to with `latest`. */
+/** The round after `latest` in a series, without its times. Its server seed was committed to with `latest`. */
 export async function nextSharedRound(
   game: GameName,
   series: string,
@@ -21,20 +21,20 @@ export async function nextSharedRound(
 
 type Contributors = SharedRound['contributors']
 
-/** Bets that are looked at for the first among them: whoever opens a round must not read those of a whole country. */
-const LOOKED_AT_MAX = 1000
+/** How many bets are read to find the first bettors: opening a round must not read an unbounded number. */
+const READ_MAX = 1000
 
 /**
- * Those who bet first on a round, a seed each; but for the house's own programs, whose client seeds would be the house's
- * choice.
+ * The first players who bet on a round, each with a client seed, without the house's own programs, whose client seeds would
+ * be the house's choice.
  */
 async function firstToBet(game: GameName, roundId: string): Promise<Contributors> {
   const first = new Map<string, Contributors[number]>()
-  let lookedAt = 0
+  let read = 0
   for await (const play of playsAsPlaced(game, roundId)) {
     const { playerId, isSimulated, maskedName, clientSeed } = play
     if (!isSimulated && !first.has(playerId)) first.set(playerId, { maskedName, clientSeed })
-    if (first.size === CONTRIBUTORS_MAX || ++lookedAt === LOOKED_AT_MAX) break
+    if (first.size === CONTRIBUTORS_MAX || ++read === READ_MAX) break
   }
   return [...first.values()]
 }

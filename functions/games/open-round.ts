@@ -10,7 +10,7 @@ import { readPlays } from '../store/play-lists.ts'
 import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 
-/** How the rounds of a game follow each other whose rounds are each player's own. */
+/** How the rounds of a game follow each other, where each player has rounds of their own. */
 export interface TableRules {
   readonly game: GameName
   /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
@@ -19,7 +19,7 @@ export interface TableRules {
   nextOpensAtMs(round: Round, play: Play | undefined): number
 }
 
-/** A player's own round, what the next one is bound to, and the player's play in it. */
+/** A player's own round, the server seed of the next one, and the player's play in it. */
 export interface Seated {
   readonly round: Round
   readonly nextServerSeed: string
@@ -37,7 +37,7 @@ export function roundName(roundId: string): string {
 }
 
 /**
- * The player's own round under way; opens the next once the last is over. No round opens while the game is off.
+ * The player's present round; opens the next once the last is over. No round opens while the game is off.
  * @param freshSeed the client seed of a round that this call opens. By default the stored one, which the house knew when it chose
  * the server seed
  */
@@ -58,7 +58,7 @@ export function currentOwnRound(
     }
     if ((await gamesOff()).has(game)) return refuse('gameOff')
     const before = seat ?? (await firstSeat(playerId, game))
-    // Another call has opened the round meanwhile.
+    // Another call has opened a round meanwhile.
     if (before.round !== seat?.round) return 'conflict'
     const next = nextSeat(rules, before, freshSeed ?? clientSeed, nowMs)
     if (!(await putSeat(next))) return 'conflict'
@@ -66,7 +66,7 @@ export function currentOwnRound(
   })
 }
 
-/** Writes a player's seat before its first round: only the first server seed is chosen. */
+/** Writes a player's seat before its first round: chooses only the first server seed. */
 export async function firstSeat(playerId: string, game: GameName): Promise<Seat> {
   const seat = { playerId, game, nonce: 0, nextServerSeed: systemEntropy() }
   if (await putSeat(seat)) return seat

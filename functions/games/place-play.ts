@@ -17,18 +17,18 @@ import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
-/** What the decision on a stake depends on, read at one moment. */
+/** The facts by which a stake is decided, read at one moment. */
 export interface PlayFacts {
   readonly wallet: Wallet | undefined
-  /** The player's own round under way, with its secret. */
+  /** The player's own present round, with its secret. */
   readonly seat: { readonly round?: Round } | undefined
   readonly clientSeed: string
-  /** The earlier plays under the asked keys. */
+  /** The earlier plays under the requested keys. */
   readonly plays: readonly Play[]
   readonly isOff: boolean
 }
 
-/** What placing a play needs of a store. A game whose decision needs more reads it in the same batch, as its own `Facts`. */
+/** What placing a play needs of a store. A game that decides by more facts reads them in the same batch, as its own `Facts`. */
 export interface PlayStore<Facts extends PlayFacts> {
   /** One consistent batch of reads; 'conflict' when the store could not answer all of it. */
   readFacts(key: {
@@ -40,8 +40,8 @@ export interface PlayStore<Facts extends PlayFacts> {
   commit(placed: { play: Play; wallet: Wallet; entry: Entry }, facts: Facts): Promise<boolean>
 }
 
-/** A stake that a player asks for. */
-export interface AskedPlay {
+/** A player's request to place a play. */
+export interface PlayRequest {
   readonly playerId: string
   readonly username: string
   readonly isSimulated: boolean
@@ -55,18 +55,18 @@ export interface AskedPlay {
   readonly clientSeed?: string | undefined
 }
 
-/** The bet that a game takes. */
+/** The bet that a game accepts. */
 export interface Terms {
   readonly roundId: string
   readonly bet: unknown
   readonly stakePaise: Paise
-  /** When the server ends the play, unless its player does before. */
+  /** When the server ends the play, unless its player ends it earlier. */
   readonly dueAtMs: number
-  /** The player's own round; absent where all players share one. */
+  /** The player's own round; absent in games with shared rounds. */
   readonly round?: Round
 }
 
-/** A game's own rules: refuses, or takes the bet. Called again after each conflict. */
+/** A game's own rules: refuses or accepts the bet. Called again after each conflict. */
 export type Decide<Facts extends PlayFacts> = (facts: Facts, nowMs: number) => Terms | Refusal
 
 /** The play, and whether this call placed it or an earlier one did. */
@@ -83,7 +83,7 @@ export interface PlacedPlay {
 export function placePlay<Facts extends PlayFacts>(
   store: PlayStore<Facts>,
   clock: Clock,
-  asked: AskedPlay,
+  asked: PlayRequest,
   decide: Decide<Facts>,
 ): Promise<PlacedPlay | Refusal> {
   let isSecondRead = false
@@ -95,7 +95,7 @@ export function placePlay<Facts extends PlayFacts>(
     const nowMs = clock.nowMs()
     const made = make(asked, facts, decide, nowMs)
     if (isRefusal(made)) {
-      // A wallet read later than the plays may hold this very stake, of the same request sent before: read again.
+      // A wallet read later than the plays may already hold the stake of the same request, sent earlier: read again.
       if (!ofWallet.has(made.refused) || isSecondRead) return made
       isSecondRead = true
       return 'conflict'
@@ -112,11 +112,16 @@ const ofWallet: ReadonlySet<RefusalName> = new Set([
 ])
 
 /** The earlier play, unless its name was used for another request. */
-function repeat(play: Play, { inputHash }: AskedPlay): PlacedPlay | Refusal {
+function repeat(play: Play, { inputHash }: PlayRequest): PlacedPlay | Refusal {
   return play.inputHash === inputHash ? { play, isRepeated: true } : refuse('idempotencyConflict')
 }
 
-function make<Facts extends PlayFacts>(asked: AskedPlay, facts: Facts, decide: Decide<Facts>, nowMs: number) {
+function make<Facts extends PlayFacts>(
+  asked: PlayRequest,
+  facts: Facts,
+  decide: Decide<Facts>,
+  nowMs: number,
+) {
   const { wallet, plays } = facts
   if (!wallet) return refuse('notFound', { field: 'userId' })
   const block = blockAt(wallet, nowMs)
@@ -150,7 +155,7 @@ function make<Facts extends PlayFacts>(asked: AskedPlay, facts: Facts, decide: D
   return { ...posted, play }
 }
 
-/** The first and last character of a name, for others to see. */
+/** The first and last character of a name, as shown to others. */
 function masked(username: string): string {
   const characters = [...username]
   return `${characters[0] ?? '*'}***${characters.length > 1 ? characters.at(-1) : ''}`

@@ -2,14 +2,14 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { playsOfRound } from '../store/play-lists.ts'
 
-/** A bet is found a little later than the moment it is dated by, so each look overlaps the last by this. */
+/** How much each read overlaps the last: a bet can be found only a little later than the time that it bears. */
 const OVERLAP_MS = 5000
 
-/** The bets found so far of the round of a game that is under way. */
+/** The bets of a game's present round that have been found so far. */
 export class RoundBets {
   readonly #game: GameName
   #roundId = ''
-  #lookedAtMs = 0
+  #readAtMs = 0
   readonly #plays = new Map<string, Play>()
 
   constructor(game: GameName) {
@@ -19,7 +19,7 @@ export class RoundBets {
   /** Forgets the bets of the last round. */
   start(roundId: string): void {
     this.#roundId = roundId
-    this.#lookedAtMs = 0
+    this.#readAtMs = 0
     this.#plays.clear()
   }
 
@@ -27,20 +27,20 @@ export class RoundBets {
     return [...this.#plays.values()]
   }
 
-  /** Finds the bets that are new or have ended since the last look. */
-  async look(nowMs: number): Promise<Play[]> {
+  /** Reads the bets that are new or have ended since the last read. */
+  async readChanged(nowMs: number): Promise<Play[]> {
     const changed: Play[] = []
-    for await (const play of playsOfRound(this.#game, this.#roundId, this.#lookedAtMs - OVERLAP_MS)) {
+    for await (const play of playsOfRound(this.#game, this.#roundId, this.#readAtMs - OVERLAP_MS)) {
       const key = `${play.playerId}#${play.playKey}`
       if (this.#plays.get(key)?.status === play.status) continue
       this.#plays.set(key, play)
       changed.push(play)
     }
-    this.#lookedAtMs = nowMs
+    this.#readAtMs = nowMs
     return changed
   }
 
-  /** When the next open bet after `nowMs` cashes itself out, or is lost. */
+  /** When the next open bet after `nowMs` is cashed out automatically, or lost. */
   nextDueMs(nowMs: number): number {
     const due = this.all.filter(({ status, dueAtMs }) => status === 'Open' && dueAtMs > nowMs)
     return Math.min(...due.map(({ dueAtMs }) => dueAtMs))

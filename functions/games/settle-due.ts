@@ -9,11 +9,11 @@ import { postpone } from '../store/play-store.ts'
 import { endIfDue } from './end-if-due.ts'
 
 /** The wait before a play that failed is tried again. */
-const AGAIN_MS = 60_000
+const RETRY_AFTER_MS = 60_000
 
 /**
- * Ends due plays whose players did not come back, until `goOn` returns false, and notifies the players. One that fails is logged
- * and postponed, and does not delay the others.
+ * Ends due plays whose players have not come back, until `goOn` returns false, and notifies the players. A play that fails is
+ * logged and postponed, and does not delay the others.
  */
 export function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
   return drain(duePlays(systemClock.nowMs()), (play) => endDue(play, fanout), postponeFailed, goOn)
@@ -21,7 +21,7 @@ export function settleDue(fanout: Fanout, goOn: () => boolean): Promise<void> {
 
 async function postponeFailed(play: Play, error: unknown): Promise<void> {
   logger.error('play not ended', { playKey: play.playKey, error })
-  await postpone(play, systemClock.nowMs() + AGAIN_MS).catch((failure: unknown) =>
+  await postpone(play, systemClock.nowMs() + RETRY_AFTER_MS).catch((failure: unknown) =>
     logger.error('play not put off', { playKey: play.playKey, error: failure }),
   )
 }

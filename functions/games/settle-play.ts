@@ -26,7 +26,7 @@ function isTorn({ play, wallet }: { play: Play; wallet: Wallet }): boolean {
 
 /**
  * Ends a play once: of several calls, one pays, and the others get the ended play.
- * @param decide how the play ends, as it is now; called again after each conflict
+ * @param decide how the present play ends; called again after each conflict
  */
 export function settlePlay(
   store: EndingStore,

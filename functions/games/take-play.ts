@@ -5,30 +5,30 @@ import { inputHashOf } from '../http/request-name.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { notifyPlay } from './notify-play.ts'
 import {
-  type AskedPlay,
   type Decide,
   type PlacedPlay,
   type PlayFacts,
+  type PlayRequest,
   type PlayStore,
   placePlay,
 } from './place-play.ts'
 
-/** What a call asks for, on behalf of its caller. */
-interface Asked extends Pick<AskedPlay, 'game' | 'playKeys' | 'name' | 'clientSeed'> {
-  /** All that the player chose: it distinguishes a repetition from another request under the same name. */
+/** The play that a call requests. */
+interface RequestedPlay extends Pick<PlayRequest, 'game' | 'playKeys' | 'name' | 'clientSeed'> {
+  /** All that the player chose: distinguishes a repetition from another request under the same name. */
   readonly input: unknown
 }
 
-/** Places the play that a call asks for, and notifies the player's other screens unless it is a repetition. */
+/** Places the play that a call requests, and notifies the player's other screens unless it is a repetition. */
 export async function takePlay<Facts extends PlayFacts>(
   player: Player,
-  { input, ...asked }: Asked,
+  { input, ...requested }: RequestedPlay,
   decide: Decide<Facts>,
   store: PlayStore<Facts>,
 ): Promise<PlacedPlay | Refusal> {
   const { playerId, username } = player
   const inputHash = inputHashOf(input)
-  const whole = { ...asked, playerId, username, isSimulated: isSimulated(player), inputHash }
+  const whole = { ...requested, playerId, username, isSimulated: isSimulated(player), inputHash }
   const placed = await placePlay(store, systemClock, whole, decide)
   if (!isRefusal(placed) && !placed.isRepeated) await notifyPlay(systemFanout, placed.play)
   return placed

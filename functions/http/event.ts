@@ -9,7 +9,7 @@ interface RequestContext {
   readonly authorizer?: { readonly jwt: { readonly claims: Readonly<Record<string, unknown>> } }
 }
 
-/** The input of a call's work: every part parsed by the call's schemas. */
+/** The input of a call's work, parsed by the call's schemas. */
 export interface Input<C extends Call = Call> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>

@@ -20,8 +20,8 @@ type PluginHooks = NonNullable<Parameters<typeof middy>[1]>
 export type HttpHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 
 /**
- * Makes the Lambda handler of one call: the one middleware stack around `work`, which gets parsed input and
- * returns the call's reply or a refusal.
+ * Makes the Lambda handler of one call: the middleware stack around `work`, which gets parsed input and returns
+ * the call's reply or a refusal.
  */
 export function httpHandler<C extends Call>(
   call: C,
@@ -63,8 +63,8 @@ function logged(call: Call) {
 }
 
 /**
- * Replies that a broken body is the caller's fault; refuses a token older than the last sign-out. Any other
- * error is logged whole, and the reply reveals nothing of it.
+ * Replies to a body that can't be parsed with `badRequest`, and refuses a token older than the last sign-out.
+ * Any other error is logged whole, and the reply reveals nothing of it.
  */
 function mapErrors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
@@ -90,7 +90,7 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 }
 
-/** middy's parser. A request without a body stays without one, so that it differs from the JSON `null`. */
+/** middy's parser, except that a request without a body keeps none, so that it differs from the JSON `null`. */
 function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
   const { before } = jsonBodyParser({ disableContentTypeError: false }) as MiddlewareObj
   return {

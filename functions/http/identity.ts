@@ -10,7 +10,7 @@ import { readAccount } from '../store/player-store.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 
-/** The caller, by the user pool's token. */
+/** The caller, as identified by the user pool's token. */
 export interface Player {
   readonly playerId: string
   readonly email: string
@@ -25,7 +25,7 @@ const OPERATORS = 'operators'
 /** The group of accounts that a program plays with, in demo mode: their plays are shown as 'Simulated'. */
 const SIMULATED = 'simulated'
 
-/** The name of a user whose own name our sign-up would refuse. */
+/** The name shown for a user whose own name our sign-up would refuse. */
 const NAMELESS = 'User'
 
 /** The player of verified claims; undefined when they are not an id token's. */
@@ -67,8 +67,8 @@ function isOwnId(player: Player, claimed: string): boolean {
 }
 
 /**
- * Refuses callers without the right to call: nobody signed in on a call that is not public, or a player on an
- * operator's call. Runs before the request is parsed, so that such callers don't learn what is wrong with it.
+ * Refuses callers who may not make the call: visitors on a call that is not public, players on an operator's
+ * call. Runs before the request is parsed, so that such callers don't learn what is wrong with it.
  */
 export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
@@ -80,7 +80,7 @@ export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       if (call.access === 'operator' && !isOperator(player)) {
         return refused(refuse('forbidden'), requestId)
       }
-      // A program of the house may play for show; with real money it would be a player who can't lose.
+      // The house's programs may play only with play money; with real money they would be players who can't lose.
       if (process.env.MAIDAN_MODE === 'licensed' && isSimulated(player))
         return refused(refuse('forbidden'), requestId)
       event.player = player
@@ -109,9 +109,8 @@ export function identified(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
 }
 
 /**
- * Gives an operator who changes something the name of its account, because the change is signed with it: the
- * owner can change the name in a token at the pool, to another operator's. Without an account the id is the
- * name.
+ * Gives an operator who changes something the name in their account, because the change is signed with it: the
+ * name in a token can be changed at the pool, to another operator's. Without an account the id is the name.
  * @throws {SignedOut}
  */
 async function named(player: Player, call: Call): Promise<Player> {

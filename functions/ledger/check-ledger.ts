@@ -4,7 +4,7 @@ import { logger, metricsLog } from '../observe/logger.ts'
 import { reconcileStore } from '../store/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 
-/** How many mismatches are logged one by one; more of them have one cause. */
+/** How many mismatches are logged one by one; more than that have a common cause. */
 const LOGGED_MAX = 100
 
 /** Once a day: counts the mismatches in the books for the alarm, and logs them for an operator to investigate. */

@@ -6,7 +6,7 @@ import { auditWallet, type Mismatch } from '../../domain/ledger/audit.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 
-/** What the books are read by. Everything is read consistently. */
+/** The store of the check. Everything is read consistently. */
 export interface ReconcileStore {
   /** Every wallet, a page at a time. */
   walletPages(): AsyncIterable<readonly Wallet[]>
@@ -24,7 +24,7 @@ export interface ReconcileStore {
 export interface Reconciliation {
   readonly walletCount: number
   readonly mismatches: readonly Mismatch[]
-  /** Players who bet every time their holds were read, so that their exposure could not be checked. */
+  /** Players who bet during every read of their holds, so that their exposure could not be checked. */
   readonly busy: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export async function reconcile(store: ReconcileStore): Promise<Reconciliation> 
   return { walletCount: wallets.size, mismatches, busy: [...suspects.keys()] }
 }
 
-/** The holds that are off, and the wallets that have moved meanwhile and must be looked at again. */
+/** The wrong holds, and the wallets that have changed meanwhile and must be checked again. */
 async function auditHolds(store: ReconcileStore, wallets: ReadonlyMap<string, Wallet>) {
   const needed = await neededByPlayer(store)
   const off: Mismatch[] = []
@@ -70,7 +70,7 @@ async function auditHolds(store: ReconcileStore, wallets: ReadonlyMap<string, Wa
   return { off, moved }
 }
 
-/** What a player's positions and plays hold, and its pending requests, in paise. */
+/** The holds of a player's positions and plays, and the pending requests, in paise. */
 interface Needed {
   readonly held: number
   readonly deposit: number

@@ -2,7 +2,7 @@ import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { Standing } from '../../domain/ledger/wallet.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 
-/** A wallet, or a bet or play, which each keep the wallet's amounts after them. In paise. */
+/** The amounts of a wallet, in paise: in the wallet itself, or as recorded in a bet or play. */
 interface Amounts {
   readonly balancePaise: Paise
   readonly exposurePaise: Paise

@@ -10,14 +10,14 @@ const Limits = z.object({
   sessionMinutes: z.int().positive(),
 })
 
-/** The limits of this deployment's licence. Throws when they can't be read, so that nothing is staked. */
+/** The limits of this deployment's licence. Throws when they can't be read, so that no stake is accepted. */
 export function licenceLimits(): LicenceLimits {
   return licenceLimitsOf(process.env.LICENCE_LIMITS)
 }
 
 /**
- * Parses the limits in the variable. None where it is not set; with real money that is an error, because it
- * needs a licence.
+ * Parses the limits in the variable. Without the variable there are none; with real money that is an error,
+ * because a licence is required.
  */
 export function licenceLimitsOf(variable: string | undefined): LicenceLimits {
   if (variable === undefined) {

@@ -30,7 +30,7 @@ export function setLimit(
 }
 
 /**
- * Starts a player's break, in every account of the same person; one that lasts longer already stays.
+ * Starts a player's break, in every account of the same person; a longer break is kept.
  * @returns the wallet after it
  */
 export async function takeBreak(

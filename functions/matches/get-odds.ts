@@ -5,7 +5,7 @@ import { readMarket } from '../store/market-store.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import { readMatchMarkets } from './match-markets.ts'
 
-/** A match's main market includes the lines of the whole match, as the betting screen shows them together. */
+/** The reply for a match's main market includes the lines of the whole match: the betting screen shows them together. */
 export const handler = httpHandler(
   getOdds,
   notingPresence(async ({ query }) => {

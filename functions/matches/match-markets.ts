@@ -15,7 +15,7 @@ export async function readMatchMarkets(matchId: string): Promise<MatchMarkets | 
   if (!stored) return undefined
   const { summary, marketIds } = stored
   const odds = (await readMarkets(marketIds)).map((market) => market.odds)
-  // A result may be corrected after the match was last written, so the end of a market is read from the
+  // A result may be corrected after the match was last written, so the main market's state is read from the
   // market.
   const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
   return { summary: { ...summary, odds: main }, odds }

@@ -4,26 +4,26 @@ import { gamesOff } from '../store/game-store.ts'
 import { listMarkets, readDeclarations } from '../store/matka-store.ts'
 import { type Draw, drawsOf, nextDrawAtMs } from './rounds.ts'
 
-/** All markets with their draws, as they were read. */
+/** All markets with their draws, as of the last read. */
 export interface Board {
   readonly markets: readonly { readonly market: MatkaMarket; readonly draws: readonly [Draw, ...Draw[]] }[]
-  /** What operators declared, by round id. */
+  /** Operators' declarations, by round id. */
   readonly declarations: ReadonlyMap<string, Declaration>
   readonly isOff: boolean
 }
 
-/** The number of a market's earlier draws that are shown. */
+/** How many earlier draws of a market are shown. */
 const EARLIER_SHOWN = 12
 
 /**
- * All players see the same markets, so a function reads them at most once a second: an operator's change is shown that much later.
- * What depends on time alone is computed for each request.
+ * How long the markets are cached: all players see the same, so a function reads them at most once a second, and shows an
+ * operator's change that much later. Whatever depends on time alone is computed for each request.
  */
 const FRESH_MS = 1000
 
 let last: { readonly readAtMs: number; readonly board: Promise<Board> } | undefined
 
-/** The markets at `nowMs`, read again once a draw has ended. Bids are decided by what is stored instead. */
+/** The markets at `nowMs`, read again once a draw has ended. Bids are decided by the store, not by these. */
 export async function board(nowMs: number): Promise<Board> {
   if (last && nowMs - last.readAtMs < FRESH_MS) {
     const known = await last.board.catch(() => undefined)
@@ -40,7 +40,7 @@ async function readBoard(nowMs: number): Promise<Board> {
   return { markets, declarations: await readDeclarations(roundIds), isOff: off.has('matka') }
 }
 
-/** Every market with the draw under way, which is opened if due, and up to `before` earlier draws. */
+/** Every market with its present draw, which is opened if due, and up to `before` earlier draws. */
 export async function openDraws(nowMs: number, before = 0): Promise<Board['markets']> {
   const markets = await listMarkets()
   return Promise.all(markets.map(async (market) => ({ market, draws: await drawsOf(market, nowMs, before) })))

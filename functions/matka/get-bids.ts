@@ -12,14 +12,14 @@ const LISTED_MAX = 50
 
 export const handler = httpHandler(getBids, async ({ player: { playerId } }) => {
   const bids: ReturnType<typeof betRecord>[] = []
-  // One after the other: due bids all move one wallet.
+  // One after the other, because all due bets change the same wallet.
   for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
     bids.push(betRecord(await endedIfDue(play)))
   }
   return { success: true as const, bids }
 })
 
-/** Makes postponed bids due at once whose result an operator has declared meanwhile. */
+/** Makes postponed bids due at once if an operator has declared their result meanwhile. */
 async function withDeclared(plays: readonly Play[]): Promise<readonly Play[]> {
   const nowMs = systemClock.nowMs()
   const isPostponed = (play: Play) => play.status === 'Open' && betRecord(play).resultAtMs <= nowMs

@@ -14,7 +14,7 @@ export const handler = httpHandler(getSubscriptionState, async () => {
   return { success: true as const, markets: read.markets.map((each) => stateOf(each, read, nowMs)) }
 })
 
-/** A market as it is at `nowMs`. While the game is off, bids are closed. */
+/** A market at `nowMs`. While the game is off, bids are closed. */
 function stateOf(
   { market, draws: [draw, ...before] }: Board['markets'][number],
   { declarations, isOff }: Board,

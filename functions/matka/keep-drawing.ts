@@ -2,11 +2,11 @@ import { openDraws } from './board.ts'
 import { nextDrawAtMs } from './rounds.ts'
 
 /** The longest time until a market that an operator adds has its first draw. */
-const LOOK_MS = 10_000
+const READ_EVERY_MS = 10_000
 
 /**
- * Makes the job that opens every market's next draw when it is due, even without players: its seed is committed to, and the list of
- * results has no gap. Each call reads only when there may be a draw to open.
+ * Makes the job that opens every market's next draw when it is due, even without players, so that its seed is committed to and
+ * the list of results has no gap. A call reads only when a draw may be due.
  */
 export function drawKeeper(): (nowMs: number) => Promise<void> {
   let nextMs = 0
@@ -14,6 +14,6 @@ export function drawKeeper(): (nowMs: number) => Promise<void> {
     if (nowMs < nextMs) return
     const open = await openDraws(nowMs)
     const ends = open.map(({ market, draws: [draw] }) => nextDrawAtMs(market, draw.times))
-    nextMs = Math.min(nowMs + LOOK_MS, ...ends)
+    nextMs = Math.min(nowMs + READ_EVERY_MS, ...ends)
   }
 }

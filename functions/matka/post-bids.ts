@@ -7,12 +7,12 @@ import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
-import { askedBet } from './asked-bet.ts'
+import { requestedBet } from './requested-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
 import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
-  const bet = askedBet(body)
+  const bet = requestedBet(body)
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
   const name = requestName(idempotencyKey)
@@ -32,7 +32,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** The draw of a request, or a refusal if it is not of the named market. */
+/** The draw of a request, or a refusal if it does not belong to the named market. */
 async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
   const [draw, markets] = await Promise.all([readDraw(roundId), listMarkets()])
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
@@ -41,8 +41,8 @@ async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: 
 }
 
 /**
- * Takes a bid until just before its session's panna is announced, by the server's clock, or until it is declared. An invalid draw
- * is refused here, after repetitions of earlier bids were answered: their market may have been renamed since.
+ * Accepts a bid until just before its session's panna is announced, by the server's clock, or until it is declared. An invalid
+ * draw is refused here, after repetitions of earlier bids were answered: their market may have been renamed since.
  */
 function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decide<BidFacts> {
   return ({ declaration }, nowMs) => {

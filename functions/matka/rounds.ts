@@ -3,7 +3,7 @@ import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
 import { nextSharedRound } from '../games/next-shared-round.ts'
 import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
 
-/** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
+/** A round of a market, with its secret. A market's rounds are numbered in the order in which they were opened. */
 export interface Draw extends SharedRound {
   readonly roundId: string
   readonly marketId: string
@@ -15,14 +15,14 @@ const seriesOf = (marketId: string) => `matka#${marketId}`
 /** 'kalyan-17': the market and the number of the round. */
 const roundIdOf = (marketId: string, sequence: number) => `${marketId}-${sequence}`
 
-/** Where the round with an id is stored; undefined when the id is invalid. */
+/** The key of the round with an id; undefined when the id is invalid. */
 export function keyOf(roundId: string): { marketId: string; series: string; sequence: number } | undefined {
   const [, marketId, sequence] = /^([a-z0-9-]+)-([1-9]\d{0,14})$/.exec(roundId) ?? []
   if (marketId === undefined) return undefined
   return { marketId, series: seriesOf(marketId), sequence: Number(sequence) }
 }
 
-/** A stored round as a draw. Throws when it is of another game. */
+/** A stored round as a draw. Throws for a round of another game. */
 export function drawOf(round: SharedRound): Draw {
   const [openAtMs, closeAtMs] = round.drawsAtMs ?? []
   if (openAtMs === undefined || closeAtMs === undefined) throw new Error(`${round.series} has no draws`)
@@ -38,14 +38,14 @@ export async function readDraw(roundId: string): Promise<Draw | undefined> {
   return round && drawOf(round)
 }
 
-/** When the next draw may open: after the rest that follows the close. */
+/** When the next draw may open: `restSeconds` after the close. */
 export function nextDrawAtMs({ restSeconds }: MatkaMarket, { closeAtMs }: DrawTimes): number {
   return closeAtMs + restSeconds * 1000
 }
 
 /**
- * A market's draws, newest first: the one under way at `nowMs`, and up to `before` earlier ones. The first caller after a draw's
- * end opens the next; a draw's times stay as they were when it was opened.
+ * A market's draws, newest first: the present one at `nowMs`, and up to `before` earlier ones. The first caller after a draw's
+ * end opens the next; a draw's times never change after it was opened.
  */
 export async function drawsOf(
   market: MatkaMarket,
@@ -61,12 +61,12 @@ export async function drawsOf(
   }
 }
 
-/** The last draws of a market, newest first, before the number `before` if that is given. Opens none. */
+/** The last draws of a market, newest first, before the number `before` if that is given. Opens no draw. */
 export async function drawsBefore(marketId: string, limit: number, before?: number): Promise<Draw[]> {
   return (await latestRounds(seriesOf(marketId), limit, before)).map(drawOf)
 }
 
-/** The round after `latest`, with the times that its market has now. */
+/** The round after `latest`, with its market's present times. */
 async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: number): Promise<SharedRound> {
   const { openAtMs, closeAtMs } = drawAt(market, nowMs)
   const next = await nextSharedRound('matka', seriesOf(market.marketId), latest)

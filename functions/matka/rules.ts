@@ -12,10 +12,10 @@ import type { EndingOf, SharedRounds } from '../games/game.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { type Draw, drawOf, keyOf, readDraw } from './rounds.ts'
 
-/** The shortest and the longest time until a bet is looked at again whose result is overdue. */
+/** The shortest and the longest time until a bet with an overdue result is checked again. */
 const AWAITED_MS = { min: 60_000, max: 900_000 }
 
-/** The announced pannas of a draw. They are drawn where rupees are play money; elsewhere operators declare them. */
+/** The announced pannas of a draw. They are drawn with play money; otherwise operators declare them. */
 export function announcedResult(
   { times, seeds }: Draw,
   declared: Declaration | undefined,
@@ -50,16 +50,16 @@ export const matkaEndingOf: EndingOf = async (play, nowMs) => {
 }
 
 /**
- * How long to postpone a bet that is overdue by `overdueMs`: as long again, so that it is paid at most that much later than
- * possible. Postponing one costs 6 write units: the play, its copies in three lists, and its move in that of due
- * ones. 10,000 bets that wait cost 1,000 units a second in their first two minutes, half of it in the next two, a quarter
- * in the next four, and from a quarter of an hour on 67.
+ * How long to postpone a bet that is overdue by `overdueMs`: by as much again, so that it is paid at most that much later than
+ * possible. Postponing a bet costs 6 write units: the play, its copies in three lists, and its move in the list of due plays.
+ * 10,000 waiting bets cost 1,000 units a second in their first two minutes, half of that in the next two, a quarter in the
+ * next four, and 67 after a quarter of an hour.
  */
 function awaitedMs(overdueMs: number): number {
   return Math.min(Math.max(overdueMs, AWAITED_MS.min), AWAITED_MS.max)
 }
 
-/** Whether a postponed bet ends by what has been declared since. */
+/** Whether a postponed bet ends by the present declaration. */
 export function isDeclared({ bet }: Play, declared: Declaration | undefined, nowMs: number): boolean {
   const result = announced({ openAtMs: 0, closeAtMs: 0 }, undefined, declared ?? {}, nowMs)
   return matkaEnding(MatkaBet.parse(bet), result) !== undefined

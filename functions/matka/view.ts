@@ -8,8 +8,8 @@ import { walletView } from '../ledger/wallet-view.ts'
 import { keyOf } from './rounds.ts'
 
 /**
- * A bet as its play stores it: with the market's name at the time, and when its panna is announced. The play's own `dueAtMs` moves
- * while the panna is awaited.
+ * A bet as its play stores it: with the market's name at that time, and the time of its panna. (The play's own `dueAtMs` moves
+ * while the panna is awaited.)
  */
 const PlacedBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
 export type PlacedBet = z.infer<typeof PlacedBet>

@@ -28,7 +28,7 @@ export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
 
-/** Takes a bet on the player's round under way while betting is open. A balance too low is refused before a stake too high. */
+/** Accepts a bet on the player's present round while betting is open. A low balance is refused before a high stake. */
 function decideBet({
   roundId,
   betAmt,

@@ -13,7 +13,7 @@ import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
-  // First of all: this moment decides what the bet is worth.
+  // Read first, because this time decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
   const [open] = await readPlays(playerId, [ownPlayKey('mines', body.roundId)])
   if (open?.name !== body.round_id) return refuse('nothingToCashOut')

@@ -11,11 +11,11 @@ export const minesRules: TableRules = {
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
 }
 
-/** How a play ends that its player does not cash out: after the first bomb, or at the step of its auto cash-out. */
+/** How a play ends unless its player cashes it out: after the first bomb, or at its automatic cash-out. */
 export const minesEndingOf: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: dueAtMs(ownRoundOf(play), betOf(play)) }
 
-/** The pay table that this deployment plays by. */
+/** This deployment's pay table. */
 export function minesTable(): MinesTableName {
   return MinesTableName.parse(process.env.MINES_TABLE ?? 'ladder')
 }

@@ -25,7 +25,7 @@ export function openapi(calls: readonly Call[]): Record<string, unknown> {
 }
 
 /**
- * API Gateway replies in its own form to a missing or invalid token; the call refuses a token of another
+ * API Gateway replies in its own form to a missing or invalid token; the call itself refuses a token of another
  * kind.
  */
 const unauthenticated = json(

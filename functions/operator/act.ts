@@ -7,7 +7,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts'
 import { auditParts, readHead } from '../store/audit-log-store.ts'
 import { type Part, transact } from '../store/transaction.ts'
 
-/** What an action consists of: its record in the log, its writes, and its caller's result. */
+/** A decided action: its record in the log, its writes, and its caller's result. */
 export interface Decided<Result> {
   readonly action: Action['action']
   readonly subject: string
@@ -24,7 +24,7 @@ export interface Done<Result> {
 /**
  * Carries out an operator's decision: the action and its record in the log are one transaction, so that
  * neither exists without the other. After a conflict, everything is read and decided again. The log's head is
- * read first: if another action commits after that, this one conflicts, so whatever operators alone write is
+ * read first: if another action commits after that, this one conflicts. So data that only operators write is
  * unchanged since it was read.
  * @param decide reads what it needs, and returns what to write or why not; called again after each conflict
  */
@@ -44,7 +44,7 @@ export function act<Result>(
     const record = link(head, { atMs: nowMs, operatorId, operatorName, action, subject, details })
     const outcome = await transact<string>([...parts, ...auditParts(record)])
     if (outcome.kind !== 'committed') return 'conflict'
-    // A copy of the head out of reach of anyone who may write to the table.
+    // A copy of the head, out of reach for anyone who may write to the table.
     logger.info('operator acted', { sequence: record.sequence, hash: record.hash, action, subject })
     return result
   })

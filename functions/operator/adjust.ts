@@ -13,7 +13,7 @@ import { readOperatorDay } from '../store/operator-day-store.ts'
 import { act } from './act.ts'
 import { approvalOf, dayParts, factsOf, partsOf } from './decide-request.ts'
 
-/** Makes an adjustment, once under its key; its maker approves it by making it. */
+/** Makes an adjustment, once under its key; that is also its maker's approval. */
 export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
   const { playerId, direction, amount, reason } = body
   const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))

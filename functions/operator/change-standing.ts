@@ -28,8 +28,8 @@ interface Ports {
 /**
  * Suspends or reinstates a player, in every account of the same person. Each writes the wallet's next
  * version, without an entry, so that every transaction of money that read the earlier one conflicts and is
- * decided again. Open bets stay and are settled. Accounts already in that state are skipped, and not logged
- * again.
+ * decided again. Open bets stay open and are settled. Accounts that are already in that state are skipped, and
+ * not logged again.
  * @returns the account after it
  */
 export async function changeStanding(

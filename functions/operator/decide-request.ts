@@ -44,8 +44,8 @@ export async function decideRequest(
   ) => Decision | Refusal | 'done',
 ): Promise<{ success: true; request: DeskRequest } | Refusal> {
   const outcome = await act<Outcome>(operator, async (atMs) => {
-    // The wallet first: a wallet newer than the request may no longer count it, and the request would not
-    // show that.
+    // The wallet first: a wallet read after the request may no longer count it, and the request would not show
+    // that.
     const accounts = await readPersonsAccounts(playerId)
     const [{ request }, day] = await Promise.all([
       readRequest(playerId, requestKey),
@@ -75,7 +75,7 @@ export function approvalOf({ playerId, username }: Player, atMs: number): Approv
   return { operatorId: playerId, name: username, atMs }
 }
 
-/** The facts of a request for the log: everything that was decided on. */
+/** The facts of a request for the log: everything that the decision was about. */
 export function factsOf(request: CashierRequest) {
   const { playerId, requestKey, amountPaise, status, upiId, utr, reason, approvals } = request
   return {
@@ -99,14 +99,14 @@ export function partsOf({ request, wallet, entry }: Decision): Part<string>[] {
   ]
 }
 
-/** Counts what the operator approved alone, so that the day's amount can't be passed player by player. */
+/** Counts what the operator approved alone, so that the day's amount can't be exceeded player by player. */
 export function dayParts({ request }: Decision, day: OperatorDay, atMs: number): Part<string>[] {
   return isApprovedAlone(request) ? [operatorDayPart(withMovedAlone(day, request.amountPaise, atMs))] : []
 }
 
 /**
- * The condition that the person's other accounts are unchanged, so that none of them owes, and that no other
- * was opened.
+ * The condition that the person's other accounts are unchanged, so that none of them is in debt, and that no
+ * other was opened.
  */
 function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
   return [...samePersonParts(person), ...others.map((each) => walletCheck(each.playerId, each))]

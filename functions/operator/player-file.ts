@@ -5,7 +5,7 @@ import { showLimits } from '../limits/show-limits.ts'
 import type { Account } from '../store/player-store.ts'
 import type { ProfileItem } from '../store/profile-item.ts'
 
-/** A player in a list. */
+/** A player as shown in a list. */
 export function playerRow({ playerId, username, email, openedAtMs }: ProfileItem): PlayerRow {
   return {
     playerId,

@@ -6,7 +6,7 @@ import { playerTopic, topicKey } from './topics.ts'
 
 /**
  * Notifies a player's sockets that their session is over, and closes them. With a fleet, the site closes its
- * own sockets when notified. Sockets are closed independently: neither a slow one nor an error holds up the
+ * own sockets when notified. Sockets are closed independently: a slow one or an error does not hold up the
  * others.
  */
 export async function endSockets(playerId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { followers, removeFollower } from '../store/connection-store.ts'
 import type { ShardPublication } from './fanout-port.ts'
 import { encode, send } from './sockets.ts'
 
-/** How many posts one invocation has under way at once. */
+/** How many posts one invocation makes at the same time. */
 const CONCURRENCY = 50
 
 /** Posts frames to every connection of one shard of a topic. A failure does not hold up the others. */

@@ -27,8 +27,8 @@ export const handler = notingPresence(async (event: SocketEvent): Promise<Socket
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
   const isGone = !(await send(connectionId, answers.map(encode)))
-  // The connection's end may have been handled before or while it subscribed, so its subscription is removed
-  // here.
+  // The connection's end may have been handled before it subscribed, or meanwhile, so its subscription is
+  // removed here.
   if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
   return { statusCode: 200 }
 })

@@ -1,7 +1,7 @@
 import type { GameName } from '../../domain/games/game.ts'
 import { fnv1a } from '../store/keys.ts'
 
-/** What a socket can follow: the list of matches, one match, one game, its own player's events, or the operators' desk. */
+/** A topic that sockets follow: the list of matches, a match, a game, the player's own events, or the operators' desk. */
 export type Topic = 'matches' | 'desk' | `match:${string}` | `game:${GameName}` | `player:${string}`
 
 export function matchTopic(matchId: string): Topic {

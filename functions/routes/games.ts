@@ -45,8 +45,7 @@ import { type Route, route } from './row.ts'
 const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
 
 /**
- * Tables of a call that places plays; it reads the seat to check that the round is still the one at the
- * table.
+ * Tables of a call that places plays; it reads the seat to check that the round is still the present one.
  */
 const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
 

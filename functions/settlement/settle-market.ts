@@ -27,9 +27,9 @@ const CONCURRENCY = 8
 
 /**
  * Settles every open position of a market, each by its own conditional transaction, so that a crash or a
- * second run at any point changes nothing twice. Stops early and returns false once `goOn` does; the next run
- * continues there. A position that fails does not hold up the others; all failures are thrown together at the
- * end. The market must be closed first, or later bets would be missed.
+ * second run at any point changes nothing twice. Stops early and returns false once `goOn` returns false; the
+ * next run continues there. A position that fails does not hold up the others; all failures are thrown together
+ * at the end. The market must be closed first, or later bets would be missed.
  */
 export async function settleMarket(
   store: SettlementStore,
@@ -66,8 +66,8 @@ export async function settleMarket(
 }
 
 /**
- * Marks the bets first and pays last. Marking again is harmless, and the position, which records that all is
- * done, changes in the same transaction as the money.
+ * Marks the bets first and pays last. Marking again is harmless, and the position, which records that settlement
+ * is complete, changes in the same transaction as the money.
  */
 async function settleOne(
   store: SettlementStore,

@@ -14,8 +14,8 @@ interface DayResult {
 
 /**
  * The results of a player's bets and games, day by day up to the day of `atMs`, and over all time. A day's
- * result is the difference between the results at its end and at its start, noted on the last entry before
- * each.
+ * result is the difference between the results at its end and at its start, as recorded in the last entry
+ * before each.
  */
 export async function resultsOf(
   playerId: string,

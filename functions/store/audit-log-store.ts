@@ -19,7 +19,7 @@ const AuditItem: z.ZodType<AuditRecord> = z.object({
   hash: z.string(),
 })
 
-/** The end of the log now, read consistently. */
+/** The present end of the log, read consistently. */
 export async function readHead(): Promise<Head> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('audit'), Key: AUDIT_HEAD, ConsistentRead: true }),
@@ -39,12 +39,12 @@ export interface Wanted {
 }
 
 /** The most items that one page of a filtered list reads: some 2,000 records of 0.5 KB are a megabyte. */
-const LOOKED_AT_MAX = 2000
+const READ_MAX = 2000
 
 /**
  * Lists records, newest first, at most `limit`, read consistently. `next` is where the following page starts;
- * undefined once the first record of all is reached. Since a page reads a bounded number of items, it may be
- * short and still not be the last.
+ * undefined on the last page. Since a page reads a bounded number of items, it may be short and still not be
+ * the last.
  */
 export async function listRecords(
   { action, subject, before = Number.MAX_SAFE_INTEGER }: Wanted,
@@ -70,7 +70,7 @@ export async function listRecords(
       },
       ConsistentRead: true,
       ScanIndexForward: false,
-      Limit: filters.length > 0 ? LOOKED_AT_MAX : limit,
+      Limit: filters.length > 0 ? READ_MAX : limit,
     }),
   )
   const found = Items.map((item) => AuditItem.parse(item))

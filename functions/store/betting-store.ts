@@ -65,7 +65,7 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
       { shard: shardOf(marketId, playerId), holder: playerId },
       { shard: quoteShard, holder: QUOTE_HOLDER },
     ),
-    // Every bet reads it, and being a second late makes no difference.
+    // Every bet reads it, and an age of a second makes no difference.
     [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
   })
   if (!responses) return 'conflict'

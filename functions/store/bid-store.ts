@@ -6,15 +6,15 @@ import { gameSwitchKey } from './keys.ts'
 import { declarationIn, declarationKey, undeclaredPart } from './matka-store.ts'
 import { commitWith, readFactsWith } from './play-store.ts'
 
-/** What a bid is decided by. */
+/** The facts by which a bid is decided. */
 export interface BidFacts extends PlayFacts {
-  /** What operators declared of the draw. */
+  /** The operators' declaration of the draw. */
   readonly declaration: Declaration
 }
 
 /**
- * The store of bids on a draw. Its batch also reads what operators declared of the draw, and its transaction
- * checks that none of the pannas that the bids wait for is declared.
+ * The store of bids on a draw. Its batch also reads the operators' declaration, and its transaction checks that
+ * none of the pannas that the bids wait for is declared.
  * @param session of the bids; undefined for a jodi, which waits for both pannas
  */
 export function bidStore(roundId: string, session: Session | undefined): PlayStore<BidFacts> {

@@ -43,7 +43,7 @@ function factsIn(items: Items): CardFacts {
   const [match] = items[tableName('matches')] ?? []
   const [scorecard] = items[tableName('scorecards')] ?? []
   const [cards] = items[tableName('cards')] ?? []
-  // A counter's key used as a match id finds no pairs.
+  // A counter's key, used as a match id, finds an item without pairs.
   const { pairs, version } = cards?.pairs ? PairsItem.parse(cards) : { pairs: NO_PAIRS, version: 0 }
   return {
     match: match && MatchItem.parse(match),
@@ -63,7 +63,7 @@ export async function readScorecards(matchIds: readonly string[]): Promise<Store
   return (await readAll('scorecards', matchIds.map(scorecardKey))).map((item) => ScorecardItem.parse(item))
 }
 
-/** What a bet on a card is decided by. */
+/** The facts by which a bet on a card is decided. */
 export interface CardPlayFacts extends PlayFacts {
   readonly cards: CardFacts
 }

@@ -60,9 +60,9 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<Ticket
 }
 
 /**
- * Subscribes a connection to a topic. The connection's own item lists its topics, for its end. Returns false,
- * and writes nothing, when the connection already follows `TOPICS_MAX` others; one conditional write decides,
- * so that no burst of messages can pass.
+ * Subscribes a connection to a topic. The connection's own item lists its topics, which are removed at its end.
+ * Returns false, and writes nothing, when the connection already follows `TOPICS_MAX` others; one conditional
+ * write decides, so that a burst of messages can't exceed it.
  */
 export async function follow(connectionId: string, topic: Topic, nowMs: number): Promise<boolean> {
   const expiresAt = Math.floor(nowMs / 1000) + CONNECTION_LIFE_SECONDS
@@ -120,7 +120,7 @@ export async function forgetConnection(connectionId: string): Promise<void> {
   const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   if (!Item) return
   const { topics = new Set() } = ConnectionItem.parse(Item)
-  // A fleet forgets closed connections by itself.
+  // A fleet itself forgets closed connections.
   const kept = fleetUrl() ? [] : [...topics]
   const keys = kept.map((topic) => topicKeyOf(topic as Topic, connectionId))
   await Promise.all(keys.map((key) => removeFollower(key, connectionId)))

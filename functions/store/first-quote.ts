@@ -9,12 +9,11 @@ import { type Part, transact } from './transaction.ts'
 
 /**
  * Writes a quote where the writer knows of no earlier one. In shards without a quote it is written only if
- * operators decided nothing on the match since the writer read their decisions: a suspension finds no quote
- * to halt there.
- * @param decidedAtMs when operators last decided anything about the match, as far as the writer knows; 0 for
+ * operators have made no decision on the match since the writer read their decisions: a suspension finds no
+ * quote to halt there.
+ * @param decidedAtMs when operators last made a decision about the match, as far as the writer knows; 0 for
  * never
- * @throws Error where they decided something meanwhile, and as `writeQuote` does; the writer must then read
- * again
+ * @throws Error where they made a decision meanwhile, and as `writeQuote` does; the writer must then read again
  */
 export async function writeFirstQuote(quote: StoredQuote, decidedAtMs: number): Promise<void> {
   const { marketId, matchId } = quote

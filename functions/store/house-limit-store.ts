@@ -14,7 +14,7 @@ const LimitItem = z.object({
   ...lastChangeFields,
 })
 
-/** What the house may lose in one market of a sport and a kind, as set by operators, and who set it last. */
+/** The most that the house may lose in one market of a sport and a kind, as set by operators, and who set it last. */
 export interface KeptLimit extends z.infer<typeof LimitItem> {
   readonly sportId: SportId
   readonly kind: LimitKind

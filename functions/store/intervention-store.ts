@@ -66,8 +66,8 @@ export function interventionPart(before: Intervention, after: Intervention): Par
 }
 
 /**
- * The condition that operators have decided nothing on a match since `atMs`; 0 if there was no decision when
- * it was read.
+ * The condition that operators have made no decision on a match since `atMs`; 0 if there was none when it was
+ * read.
  */
 export function interventionCheck(matchId: string, atMs: number): Part<'nothingElseDecided'> {
   return {

@@ -100,7 +100,7 @@ export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
 }
 
-/** The key of what the house may lose in one market of a sport and a kind. */
+/** The key of the house's limit for a sport and a kind of market. */
 export function houseLimitKey(sportId: number, kind: LimitKind): { pk: string; sk: string } {
   return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }

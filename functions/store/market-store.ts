@@ -16,7 +16,7 @@ const MarketItem = z.object({
   declared: z.exactOptional(DeclaredItem),
 })
 
-/** A market as it is shown, and its result once declared. */
+/** A market with its odds, and its result once declared. */
 export type Market = z.infer<typeof MarketItem>
 
 /** A market, read consistently. */
@@ -59,8 +59,8 @@ export async function listMarketIds(matchId: string): Promise<string[]> {
 }
 
 /**
- * Writes what is shown of a market; returns false when a newer version is stored, or a decision that the
- * writer did not know of.
+ * Writes a market's odds; returns false when a newer version is stored, or a decision that the writer did not
+ * know of.
  */
 export function writeOdds(
   odds: Odds,
@@ -90,10 +90,10 @@ export function writeOdds(
 type Declared = NonNullable<Market['declared']>
 
 /**
- * Declares a market's result, the feed's or an operator's that the ticker found, and adds the work of
- * settling it for the ticker, in one transaction. Returns false when this revision or a later one is declared
- * already. The market must be closed in every shard first.
- * @param decidedAtMs when operators last decided anything about it, as far as the caller knows
+ * Declares a market's result, the feed's or an operator's that the ticker found, and adds the work of settling
+ * it for the ticker, in one transaction. Returns false when this revision or a later one is declared already.
+ * The market must be closed in every shard first.
+ * @param decidedAtMs when operators last made a decision about it, as far as the caller knows
  * @throws Error for a decision that the caller did not know of
  */
 export async function declareResult(

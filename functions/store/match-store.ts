@@ -7,7 +7,7 @@ import { conditionally } from './transaction.ts'
 export const MatchItem = z.object({
   summary: MatchSummary,
   writtenAtMs: z.int(),
-  /** Since when the feed no longer knows it; absent while it does. */
+  /** When the feed lost it; absent while the feed knows it. */
   orphanedAtMs: z.exactOptional(z.int()),
   /** The markets shown on the match, the main one first. */
   marketIds: z.array(z.string()),
@@ -17,7 +17,7 @@ export const MatchItem = z.object({
 /** A match as last written. */
 export type StoredMatch = z.infer<typeof MatchItem>
 
-/** A match with what lists need of it, read consistently. */
+/** A match, read consistently. */
 export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
   const { Item } = await dynamo.send(
     new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
@@ -50,7 +50,7 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
   return Items.map((item) => MatchSummary.parse(item.summary))
 }
 
-/** Matches that are no longer listed: the last few of every sport to begin, newest first. */
+/** Matches that are no longer listed: of every sport the last few that began, newest first. */
 export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[]> {
   const lists = await Promise.all(SPORTS.map(({ id }) => listEndedOf(id, lengthMax)))
   return lists.flat().sort((a, b) => b.event_date.localeCompare(a.event_date))
@@ -78,7 +78,7 @@ interface MatchToWrite {
   readonly orphanedAtMs?: number
 }
 
-/** Writes what is shown of a match; returns false when a newer version is stored. */
+/** Writes a match; returns false when a newer version is stored. */
 export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean> {
   const { summary, marketIds, listed, orphanedAtMs } = match
   return conditionally(() =>

@@ -18,26 +18,26 @@ const REMOVED = 'matkaRemoved'
 const RESULTS = 'matkaResult'
 
 /**
- * One of the 220 pannas. Any other, such as '821', would pay the digit of '128' but none of the bids on that
- * panna.
+ * One of the 220 pannas. Any other text is invalid: '821' would pay the digit of '128', but none of the bids on
+ * that panna.
  */
 const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
 
 /** A market as stored. */
 export interface KeptMarket {
   readonly market: MatkaMarket
-  /** 0 for one of the house's own markets, which are stored with the first change to any of them. */
+  /** 0 for a default market; these are stored with the first change to any of them. */
   readonly version: number
 }
 
-/** The markets in play, the most frequent first, then by their time of day. Read consistently. */
+/** The markets in use, the most frequent first, then by their time of day. Read consistently. */
 export async function listMarkets(): Promise<readonly MatkaMarket[]> {
   return (await keptMarkets()).map(({ market }) => market)
 }
 
 /**
- * The markets that operators keep, the most frequent first, then by their time of day; the house's own while
- * there are none. Invalid ones are left out. Read consistently.
+ * The stored markets, the most frequent first, then by their time of day; the default ones while none is stored.
+ * Invalid ones are left out. Read consistently.
  */
 export async function keptMarkets(): Promise<readonly KeptMarket[]> {
   const items = await itemsOf(MARKETS)
@@ -92,7 +92,7 @@ async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
   return Items
 }
 
-/** The key of what operators declared for a draw. */
+/** The key of the operators' declaration for a draw. */
 export function declarationKey(roundId: string): { pk: string; sk: string } {
   return { pk: RESULTS, sk: roundId }
 }
@@ -131,7 +131,7 @@ export async function readDeclared(roundId: string): Promise<Record<string, unkn
   return Item ?? Key
 }
 
-/** Writes a panna beside its draw's earlier declaration. */
+/** Adds a panna to its draw's earlier declaration. */
 export function declaredPart(
   kept: Record<string, unknown>,
   session: Session,
@@ -156,8 +156,8 @@ export function declarationIn(item: Record<string, unknown>): Declaration {
 }
 
 /**
- * Operators type these by hand: an invalid value is logged and left out, so that all others are played and
- * paid.
+ * Parses a value that may have been typed by hand: an invalid one is logged and left out, so that all others
+ * are played and paid.
  */
 function typed<Value>(schema: z.ZodType<Value>, written: unknown, what: object): Value | undefined {
   const parsed = schema.safeParse(written)

@@ -6,7 +6,7 @@ import { NEWS, newsSortKey } from './keys.ts'
 import { versionedDelete, versionedPut } from './platform-items.ts'
 import type { Part } from './transaction.ts'
 
-/** How many items a list has at most: more than a visitor reads. */
+/** The maximum length of a list: more than a visitor reads. */
 const LISTED_MAX = 20
 
 /** A line that was never edited may lack a version. */

@@ -2,8 +2,8 @@ import type { Quote } from '../../domain/betting/quote.ts'
 import { newQuoteShards, quoteShardOf } from './keys.ts'
 
 /**
- * First by the setting's number of copies, then the first shard, then by the number stored on the copy found
- * there.
+ * At most three reads: by the setting's number of copies; of the first shard; and by the number stored on the
+ * copy found there.
  */
 const READS_MAX = 3
 

@@ -68,10 +68,10 @@ export async function latestEnded(game: GameName, limit: number): Promise<Play[]
     .slice(0, limit)
 }
 
-/** A game's ended plays in a span, as far back as they were read. */
+/** A game's ended plays, complete from `fromMs` on. */
 export interface EndedSince {
   readonly plays: Play[]
-  /** From when on the plays are complete. */
+  /** The plays are complete from this time on. */
   readonly fromMs: number
   readonly isCut: boolean
 }
@@ -103,7 +103,7 @@ async function endedInShard(shard: string, sinceMs: number, limit: number): Prom
   for await (const { Items = [], LastEvaluatedKey } of pages) {
     plays.push(...readable(Items))
     const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
-    // Other plays of the moment where it was cut may be missing.
+    // Other plays of the same moment may have been cut off.
     if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
   }
   return { plays, fromMs: sinceMs, isCut: false }

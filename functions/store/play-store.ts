@@ -26,7 +26,7 @@ async function readFacts(key: FactsKey) {
   return read === 'conflict' ? read : read.facts
 }
 
-/** Reads the facts, with whatever else a game needs in the same batch. */
+/** Reads the facts, and a game's additional keys in the same batch. */
 export async function readFactsWith(
   { playerId, game, playKeys }: FactsKey,
   also: Parameters<typeof tryBatchGet>[0],
@@ -69,7 +69,7 @@ function commit(placed: Placed): Promise<boolean> {
   return commitWith(placed, [])
 }
 
-/** Commits a play, with whatever else a game writes in the same transaction. */
+/** Commits a play, and a game's additional parts in the same transaction. */
 export async function commitWith(
   { play, wallet, entry }: Placed,
   also: readonly Part<string>[],
@@ -93,7 +93,7 @@ export async function commitWith(
   return outcome.kind === 'committed'
 }
 
-/** The condition that the player's own round is still the one at the table. */
+/** The condition that the play's round is still the player's present one. */
 function seated({ playerId, game, roundId }: Play): Part<Condition> {
   return {
     condition: 'roundIsSeated',

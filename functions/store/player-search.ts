@@ -6,7 +6,7 @@ import { ProfileItem } from './profile-item.ts'
 /** How many players are listed for each way to match, and how many of the newest. */
 const LISTED_MAX = 25
 /**
- * How many first characters choose the partition. A search needs at least these, so that it asks for somebody
+ * How many first characters choose the partition. A search needs at least this many, so that it is for somebody
  * in particular.
  */
 const START_LENGTH = 2
@@ -15,7 +15,7 @@ const SORTED_LENGTH_MAX = 250
 /** The one partition of all players, in the order in which they opened accounts. */
 const EVERYONE = 'players'
 
-/** Folds a text for searching: case and variants of a character make no difference. */
+/** Folds a text for searching, so that case and variants of a character make no difference. */
 function folded(text: string): string {
   return [...text.normalize('NFKC').toLowerCase()].slice(0, SORTED_LENGTH_MAX).join('')
 }

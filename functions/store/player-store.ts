@@ -44,8 +44,7 @@ export async function readUsernames(playerIds: readonly string[]): Promise<Map<s
 }
 
 /**
- * Writes a whole new account; returns false when the player has one already, or something else that it was
- * based on has changed.
+ * Writes a whole new account; returns false when the player has one already, or a condition of `more` fails.
  * @param more parts of the same transaction
  */
 export async function createAccount(

@@ -30,7 +30,7 @@ const ByKey = z.record(z.string(), z.number())
 
 const LeanItem: z.ZodType<Lean> = z.object({ atMs: z.int(), pressurePaise: ByKey, owedPaise: ByKey })
 
-/** What is taken of a copy of a quote, stored in the same item. */
+/** The amounts taken of a copy of a quote, stored in the same item. */
 export const TakenItem: z.ZodType<Taken> = z.object({
   owedPaise: ByKey.default({}),
   soldPaise: ByKey.default({}),
@@ -55,7 +55,7 @@ const QuoteHead = {
   stakeMinPaise: PaiseItem,
   stakeMaxPaise: PaiseItem,
   lossMaxPaise: z.exactOptional(PaiseItem),
-  told: z.exactOptional(PricesItem),
+  feedPrices: z.exactOptional(PricesItem),
   lean: z.exactOptional(LeanItem),
   shards: z.int(),
 }
@@ -73,7 +73,7 @@ const StoredQuoteItem = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Quotes stored before they had a number of copies have a copy in every shard. */
+/** A stored quote. Without a number of copies (older items) it has a copy in every shard. */
 export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
   const { marketId } = item as Quote
   return { shards: shardsOf(marketId).length, ...(item as object) }

@@ -47,7 +47,7 @@ function lineOffer(price: unknown): Clause {
   return { condition: '#side = :price', values: { ':price': price } }
 }
 
-/** The market has been open since the offer until the commit, at whatever price, with the same delay. */
+/** The market has been open since the offer, with the same delay; its prices may have changed. */
 export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   return {
     condition: '#status = :open AND statusSince = :since AND betDelaySeconds = :delay',
@@ -56,7 +56,7 @@ export function isStillOpen({ statusSince, betDelaySeconds }: Quote): Clause {
   }
 }
 
-/** The quote exists; its state does not matter, as the end of a delay was judged before. */
+/** The quote exists; its state does not matter, because the end of the delay has been judged already. */
 export const isThere: Clause = { condition: 'attribute_exists(holder)', values: {} }
 
 /** Checks a clause on the copy of the quote that a player's bets are checked against. */
@@ -89,7 +89,7 @@ export function takeFrom(quote: Quote, playerId: string, clause: Clause, taking:
     added({ map: 'soldPaise', key: price, id: `s${at}`, change: stakePaise, most: sizePaise }),
   )
   const all = [...owed, ...sold]
-  // A bet on a line that may win on every outcome adds nothing more when it is confirmed.
+  // The confirmation of a line bet that may win on every outcome adds nothing.
   if (all.length === 0) return checkQuote(quote, playerId, clause)
   return {
     condition: 'quoteStillOffers',
@@ -135,7 +135,7 @@ interface Addition {
   /** Unique in the names of the expression. */
   readonly id: string
   readonly change: Paise
-  /** The most that may stand there afterwards; absent means no limit. */
+  /** The maximum after the addition; absent means no limit. */
   readonly most: number | undefined
 }
 

@@ -11,8 +11,8 @@ import { conditionally } from './transaction.ts'
 /**
  * Writes every copy of a quote, but never over a closed one: a late writer must not reopen a market that is
  * being settled.
- * @throws Error where another writer has written this version or a later one, or operators have decided
- * something that this writer does not know of; the writer must then read again
+ * @throws Error where another writer has written this version or a later one, or operators have made a decision
+ * that this writer does not know of; the writer must then read again
  */
 export async function writeQuote(quote: StoredQuote): Promise<void> {
   await allEnded(quoteShardsOf(quote).map((shard) => putQuote(shard, quote)))
@@ -44,11 +44,11 @@ export function newQuoteItem(shard: string, quote: StoredQuote): Record<string, 
 }
 
 /** The optional fields of a quote. */
-const OPTIONAL = ['decidedAtMs', 'past', 'told', 'lossMaxPaise', 'lean', 'mayGrow', 'bands'] as const
+const OPTIONAL = ['decidedAtMs', 'past', 'feedPrices', 'lossMaxPaise', 'lean', 'mayGrow', 'bands'] as const
 
 /**
- * Sets every field of a quote, and removes those that it no longer has. What is owed stays; what was sold is
- * cleared, as its prices are new.
+ * Sets every field of a quote, and removes those that it no longer has. Keeps the amounts owed, and clears the
+ * stakes sold, because the prices are new.
  */
 function overwriting(quote: StoredQuote) {
   const fields = Object.entries({ ...quote, soldPaise: {} })

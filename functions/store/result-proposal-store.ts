@@ -13,8 +13,8 @@ export interface ResultProposal {
   readonly marketId: string
   readonly result: MarketResult
   /**
-   * The revision of the result that it follows, as in its preview; 0 for none. It holds while that is the
-   * last.
+   * The revision of the result that it follows, as in its preview; 0 for none. The proposal is pending while
+   * that result is the last.
    */
   readonly revision: number
   readonly operatorId: string

@@ -11,8 +11,8 @@ import { settlementPart } from './ticker-store.ts'
 import { conditionally, type Part } from './transaction.ts'
 
 /**
- * Suspends or closes every copy of a market's quote at once. Writers who don't know of the decision at
- * `decidedAtMs` can't put anything on offer again. A closed market stays closed.
+ * Suspends or closes every copy of a market's quote at once. A writer that does not know of the decision at
+ * `decidedAtMs` can't offer prices again. A closed market stays closed.
  */
 export async function haltQuotes(
   marketId: string,
@@ -34,14 +34,14 @@ export async function haltQuotes(
         }),
       ),
     )
-  // A market without a quote can only be put on offer by a writer who has read this decision.
+  // The first quote of a market can only be written by a writer that has read this decision.
   const [quote] = await readQuotes([marketId])
   if (quote) await allEnded(quoteShardsOf(quote).map(halt))
 }
 
 /**
- * Notes a decision on a market, so that nobody who does not know of it can declare the market. The market
- * must have no result yet.
+ * Stores the time of a decision with a market, so that a writer that does not know of it can't declare the
+ * market. The market must have no result yet.
  */
 export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUndeclared'> {
   return {
@@ -107,7 +107,7 @@ export function inForceParts(
 ): Part<'sameInForce' | 'workIsNew'>[] {
   const { marketId } = odds
   const line = isLineKind(odds.kind) ? ', odds.fancyMarkets[0].#status = :closed' : ''
-  // The first result needs the decision noted beforehand, and no later one.
+  // A first result requires that the decision is stored with the market, and no later one.
   const is = before
     ? 'declared.revision = :before'
     : 'attribute_not_exists(declared) AND decidedAtMs = :decided'

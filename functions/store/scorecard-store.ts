@@ -21,7 +21,7 @@ export const ScorecardItem = z.object({
   phase: z.enum(['upcoming', 'live', 'break', 'finished']),
   outcome: z.exactOptional(z.enum(['winner', 'tie', 'no result', 'abandoned'])),
   players: z.array(CricketerItem),
-  /** How many balls had their overs written before this item. */
+  /** How many balls are in overs that were written before this item. */
   ballCount: z.int(),
 })
 

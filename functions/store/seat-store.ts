@@ -31,7 +31,7 @@ export function clientSeedOf(item: Record<string, unknown> | undefined, playerId
   return stored.data?.clientSeed ?? `player-${fnv1a(playerId).toString(16).padStart(8, '0')}`
 }
 
-/** What opening a round needs: the seat, if the player ever had one, and the client seed. */
+/** Reads what opening a round needs: the seat, if the player has one, and the client seed. */
 export async function readSeat(playerId: string, game: GameName) {
   const items = await readAll('seats', [
     { playerId, game },

@@ -28,7 +28,7 @@ const LeaseItem = z.object({
 /** The times in the lease item, in milliseconds since the epoch. */
 export type Lease = z.infer<typeof LeaseItem>
 
-/** A successful tick, and when the feed had last been heard by then; both in milliseconds since the epoch. */
+/** A successful tick, and when the feed had last been heard from by then; both in milliseconds since the epoch. */
 export interface Tick {
   readonly atMs: number
   readonly heardAtMs: number
@@ -74,8 +74,8 @@ export async function holdLease(
 }
 
 /**
- * When the feed had last been heard at the last successful tick, from the lease item. Prices are as old as
- * that, however often the ticker has ticked since. Undefined before the first tick.
+ * When the feed had last been heard from at the last successful tick, from the lease item. Prices are that old,
+ * however often the ticker has ticked since. Undefined before the first tick.
  */
 export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
   const { data } = LeaseItem.safeParse(lease)
@@ -172,7 +172,7 @@ export async function readOffered(matchId: string): Promise<string[]> {
 }
 
 /**
- * Stores the ids of these markets. Done before the first bet can be placed, so that no market is ever
+ * Stores the ids of these markets. Called before the first bet can be placed, so that no market is ever
  * forgotten.
  */
 export async function writeOffered(matchId: string, marketIds: readonly string[]): Promise<void> {

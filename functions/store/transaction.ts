@@ -15,7 +15,7 @@ export interface Part<Condition extends string> {
 export type Outcome<Condition extends string> =
   | { readonly kind: 'committed' }
   | { readonly kind: 'refused'; readonly conditions: readonly Condition[] }
-  /** Another writer was at one of the items, or the table is throttled: a retry may succeed. */
+  /** A concurrent write of one of the items, or the table is throttled: a retry may succeed. */
   | { readonly kind: 'conflict' }
 
 /** Writes all parts or none. Cancellation reasons come back by position, as the names of the conditions. */
@@ -51,15 +51,15 @@ const contention = new Set([
   'RequestLimitExceeded',
 ])
 
-/** True for an error that a retry may avoid: another write is at the item, or the table is throttled. */
+/** True for an error that a retry may avoid: a concurrent write of the item, or a throttled table. */
 export function isContention(error: unknown): boolean {
   return error instanceof Error && contention.has(error.name)
 }
 
 /**
- * Runs one conditional write; returns false when its condition does not hold. Unlike a transaction, a single
- * write is rejected while a transaction is at its item, so it is retried a bounded number of times; then the
- * last error is thrown.
+ * Runs one conditional write; returns false when its condition does not hold. DynamoDB rejects a single write
+ * during a transaction on the same item, so it is retried a bounded number of times; then the last error is
+ * thrown.
  */
 export async function conditionally(
   write: () => Promise<unknown>,

@@ -4,7 +4,7 @@ import { UpiDetails } from '../../domain/contract/operator/upi.ts'
 import { dynamo, tableName } from './client.ts'
 import type { Part } from './transaction.ts'
 
-/** Stored beside the details that players see; there is one proposal at a time. */
+/** The proposal's key, in the partition of the details that players see; there is one proposal at a time. */
 const KEY = { pk: 'upi', sk: 'proposal' }
 
 const ProposalItem = z.object({

@@ -10,8 +10,8 @@ import { WalletItem } from './wallet-items.ts'
 
 /**
  * Parses a stored wallet.
- * @throws {SignedOut} when it is the caller's and the caller's token is from before the last sign-out
- * everywhere
+ * @throws {SignedOut} when it is the caller's wallet, and their token is older than their last log-out on all
+ * devices
  */
 export function walletOf(item: Record<string, unknown>): Wallet {
   const wallet = WalletItem.parse(item)
@@ -93,7 +93,7 @@ export function writeLimits(playerId: string, before: Limits, after: Limits): Pr
   })
 }
 
-/** Writes a break in the same way, unless the stored one is as long or longer. */
+/** Writes a break like `writeLimits`, unless the stored one is as long or longer. */
 export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'> {
   return {
     condition: 'breakIsShorter',
@@ -112,8 +112,8 @@ export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'
 }
 
 /**
- * Stores when a player signed out everywhere, if it has a wallet. Uses that read the wallet before it
- * conflict and read again.
+ * Stores the time of a player's log-out on all devices, if the player has a wallet. Transactions that read the
+ * wallet before it conflict and read again.
  */
 export async function noteSignOut(playerId: string, atMs: number): Promise<void> {
   await update(playerId, 'signedOutAtMs', {

@@ -15,7 +15,7 @@ import { readOwed } from '../store/owed-store.ts'
 const READ_EVERY_MS = 2000
 const LIMITS_EVERY_MS = 10_000
 
-/** Reads what players have taken of markets, and derives the house's terms from it. */
+/** Reads the amounts taken in markets, and derives the house's terms from them. */
 export class HouseWatch {
   #owed: ReadonlyMap<string, Owed> = new Map()
   #limits: HouseLimits
@@ -28,8 +28,8 @@ export class HouseWatch {
   }
 
   /**
-   * Reads what has been taken in markets with stored quotes, if it is time to. If that fails, prices stay as
-   * last known; no bet passes a limit because of it.
+   * Reads the amounts taken in markets with stored quotes, if it is time to. If that fails, prices are moved by
+   * the last known amounts; limits are kept all the same.
    */
   async read(markets: readonly Copied[], nowMs: number): Promise<void> {
     try {
@@ -68,7 +68,7 @@ export class HouseWatch {
   }
 }
 
-/** What was written of a market before. */
+/** A market as last written. */
 export interface Before {
   readonly shards: number
   readonly lean?: Lean | undefined

@@ -21,8 +21,7 @@ export class Interventions {
   }
 
   /**
-   * Applies operators' decisions to a match. Returns the same snapshot until the feed or an operator changes
-   * something.
+   * Applies operators' decisions to a match. Returns the same snapshot until the feed or an operator changes it.
    */
   apply(match: MatchSnapshot): MatchSnapshot {
     const intervention = this.of(match.matchId)

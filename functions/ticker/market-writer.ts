@@ -17,7 +17,7 @@ import { messagesOf } from './messages.ts'
 import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
-/** A changed match: the messages for its followers, and what lists show of it, if it is listed. */
+/** A changed match: the messages for its followers, and its summary for lists, if it is listed. */
 export interface Change {
   readonly matchId: string
   readonly messages: readonly ServerMessage[]
@@ -26,8 +26,7 @@ export interface Change {
 }
 
 /**
- * Writes matches as they change. Lives as long as the ticker's run, and starts from what an earlier run
- * wrote.
+ * Writes matches as they change. Exists as long as the ticker's run, and starts from what an earlier run wrote.
  */
 export class MarketWriter {
   readonly #written = new Map<string, Written>()
@@ -55,10 +54,9 @@ export class MarketWriter {
   }
 
   /**
-   * Writes a match if it changed, in an order that stays sound if it crashes at any point: first notes new
-   * markets, before anyone can bet on them; then quotes, in every shard, so that no bet is taken at a price
-   * no longer offered; then players and balls, and what is shown; last, declares the results of closed
-   * markets.
+   * Writes a match if it changed, in an order that is safe if it crashes at any point: first the ids of new
+   * markets, before anyone can bet on them; then quotes, in every shard, so that no bet is accepted at a price
+   * that is no longer offered; then players and balls, and the odds; last, the results of closed markets.
    */
   async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
     const known = this.#written.get(match.matchId)
@@ -116,7 +114,7 @@ export class MarketWriter {
     )
   }
 
-  /** A market at `version`, or as written before when nothing shown of it has changed. */
+  /** A market at `version`, or as last written when its odds are unchanged. */
   #view(
     match: MatchSnapshot,
     market: MarketSnapshot,
@@ -138,8 +136,8 @@ export class MarketWriter {
 }
 
 /**
- * Whether a market is stored: lines that closed before anyone could bet on them, or that are declared, are
- * left to the feed.
+ * Whether a market needs writing. Lines that closed before anyone could bet on them are never stored, and
+ * declared lines are not written again.
  */
 function concerns(market: MarketSnapshot, { offered }: Written): boolean {
   return 'runners' in market || market.status !== 'CLOSED' || offered.has(market.marketId)
@@ -170,22 +168,20 @@ async function writeMarkets(
 ): Promise<void> {
   const write = ({ marketId, result, decision }: MarketSnapshot) =>
     writeOdds(oddsIn(now, marketId), result, decision?.atMs)
-  // What is shown of a market is written before its first quote, so that a market with a quote can always be
-  // shown.
+  // A market's odds are written before its first quote, so that a market with a quote can always be shown.
   await allEnded(changed.filter(({ marketId }) => !known.has(marketId)).map(write))
   const quoted = changed.flatMap(({ marketId }) => {
     const [quote, before] = [now.get(marketId)?.quote, known.get(marketId)?.quote]
     return quote && !isSameQuote(quote, before) ? [{ quote, isFirst: before === undefined }] : []
   })
   await allEnded(quoted.filter(({ isFirst }) => !isFirst).map(({ quote }) => writeQuote(quote)))
-  // One after another: each of these writes checks operators' decisions on the match, so they would conflict.
+  // One after the other: each of these writes checks operators' decisions on the match, so they would conflict.
   for (const { quote, isFirst } of quoted) if (isFirst) await writeFirstQuote(quote, decidedAtMs)
   await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 
 /**
- * Declares the results of closed markets. The feed's result is the first revision; an operator's names its
- * own.
+ * Declares the results of closed markets. The feed's result is the first revision; an operator's has its own.
  */
 async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlySet<string>> {
   const declared = new Set<string>()

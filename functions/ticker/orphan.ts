@@ -13,9 +13,9 @@ import { scoreMessage, wholeMessage } from './messages.ts'
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
- * Handles a listed match that the feed no longer knows: suspends its markets at once, so that no bet is taken
- * at a price that nobody updates, and voids them after ten minutes. A known result stands, an operator's
- * before the feed's. Returns what to publish, if anything changed.
+ * Handles a listed match that the feed no longer knows: suspends its markets at once, so that no bet is accepted
+ * at an outdated price, and voids them after ten minutes. A known result applies, an operator's before the
+ * feed's. Returns the change to publish, if there is one.
  */
 export async function tendOrphan(
   matchId: string,
@@ -24,8 +24,7 @@ export async function tendOrphan(
 ): Promise<Change | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
-  // The stored match may be an hour old, if it was waiting for its start: the time it went missing is what
-  // counts.
+  // Not the age of the stored match: it may be an hour old, if it was waiting for its start.
   const { orphanedAtMs = nowMs } = stored
   const abandoned = nowMs - orphanedAtMs > ABANDONED_AFTER_MS
   const all = await readOrphans(await readOffered(matchId), intervention)
@@ -106,7 +105,7 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
   return odds
 }
 
-/** What to publish of the match: `odds` changed now, `shown` are all its markets, each one's newest first. */
+/** The change to publish: `odds` changed now, `shown` are all markets of the match, the newest version of each first. */
 function changeOf(
   { summary: before }: StoredMatch,
   { odds, shown }: { odds: readonly Odds[]; shown: readonly Odds[] },

@@ -12,8 +12,9 @@ const PRESENT_MS = 10 * 60_000
 const NOTE_EVERY_MS = 60_000
 
 /**
- * Notes that a visitor is present. Meanwhile the ticker ticks each second, otherwise once a minute; the first
- * visitor after a quiet time wakes it. A failure is only logged: the next minute's tick comes anyway.
+ * Makes a function that stores that a visitor is present. While one is, the ticker ticks each second, otherwise
+ * once a minute; the first visitor after a quiet time wakes it. A failure is only logged: the next minute's tick
+ * comes anyway.
  * @param wake starts a run of the ticker
  */
 export function presenceNoter(clock: Clock, wake: () => Promise<unknown>): () => Promise<void> {
@@ -43,7 +44,7 @@ const notePresence = presenceNoter(systemClock, () =>
   ),
 )
 
-/** Wraps work so that it also notes presence. */
+/** Wraps work so that it also stores that a visitor is present. */
 export function notingPresence<Input extends unknown[], Output>(
   work: (...input: Input) => Promise<Output>,
 ): (...input: Input) => Promise<Output> {

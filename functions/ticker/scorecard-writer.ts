@@ -3,13 +3,13 @@ import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { allEnded } from '../store/all-ended.ts'
 import { readScorecard, type StoredScorecard, writeOver, writeScorecard } from '../store/scorecard-store.ts'
 
-/** Writes the players and balls of cricket matches as they come. Lives as long as the ticker's run. */
+/** Writes the players and balls of cricket matches as they come. Exists as long as the ticker's run. */
 export class ScorecardWriter {
   readonly #written = new Map<string, StoredScorecard>()
 
   /**
-   * Writes what is new in a match: first the overs, then the players with the count of balls written, so that
-   * a run that crashes in between loses nothing.
+   * Writes the changes of a match: first the overs, then the players with the count of written balls, so that a
+   * run that crashes in between loses nothing.
    */
   async write({ matchId, sequence, phase, scorecard }: MatchSnapshot): Promise<void> {
     if (!scorecard) return

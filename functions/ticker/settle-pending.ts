@@ -11,8 +11,8 @@ import { settlementStore } from '../store/settlement-store.ts'
 import { finishSettlementWork, listSettlementWork, type SettlementWork } from '../store/ticker-store.ts'
 
 /**
- * Settles declared markets that are not wholly settled, until `goOn` returns false. A failure is logged,
- * leaves its market to a later run, and does not hold up the others.
+ * Settles declared markets that are not wholly settled, until `goOn` returns false. A market that fails is
+ * logged and left to a later run, and does not hold up the others.
  */
 export async function settlePending(fanout: Fanout, goOn: () => boolean): Promise<void> {
   for (const work of await listSettlementWork()) {

@@ -18,9 +18,9 @@ const STEP_MS = 1000
 const RUN_MS = 60_000
 /** After a run crashes, the next can start after this long. */
 const LEASE_MS = 5000
-/** Time kept free at the end of the function to finish work under way. */
+/** Time kept free at the end of the function to finish present work. */
 const RESERVE_MS = 1500
-/** By this time after its end, the next run has started. */
+/** How long after a run's end the next one has started for certain. */
 const HANDOVER_MS = 3000
 
 /**
@@ -48,7 +48,7 @@ export async function handler({ isWoken = false }: { isWoken?: boolean }, contex
   } finally {
     flight.endSoon()
     await releaseLease(owner, ticked)
-    // Lambda freezes a function once it has returned: nothing may be left under way.
+    // Lambda freezes a function once it has returned: all work must have ended.
     await flight.landed()
     await Promise.all([delays.end(), plays.end()])
   }
@@ -70,8 +70,8 @@ function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
 }
 
 /**
- * Plays Aviator from `start` on. A run keeps playing for a moment after its end, so that a crash between two
- * runs is published in time. Two runs at once publish the same.
+ * Plays Aviator from `start` on. A run goes on for a moment after its end, so that a crash between two runs is
+ * published in time. Two runs at once publish the same.
  */
 function flying(settle: () => void, hasTime: () => boolean) {
   let untilMs = Number.POSITIVE_INFINITY
@@ -148,14 +148,14 @@ function opening(openDue: (nowMs: number) => Promise<void>) {
   return beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
 }
 
-/** Work beside the ticks of a run, ended after it. */
+/** Work that runs beside a run's ticks, and is awaited at its end. */
 interface Beside {
   readonly delays: ReturnType<typeof beside>
   readonly plays: ReturnType<typeof beside>
   readonly flight: ReturnType<typeof flying>
 }
 
-/** Wraps work to run beside the ticks: `start` does nothing while it is under way, `end` waits for it. */
+/** Wraps work to run beside the ticks: `start` does nothing while it is running, `end` waits for it. */
 function beside(work: () => Promise<unknown>) {
   let under: Promise<unknown> | undefined
   return {

@@ -8,7 +8,7 @@ import { Interventions } from './interventions.ts'
 import { type Change, MarketWriter } from './market-writer.ts'
 import { tendOrphan } from './orphan.ts'
 
-/** Advances the feed's matches: writes each change once and publishes it once. */
+/** Follows the feed's matches: writes each change once and publishes it once. */
 export class Ticker {
   readonly #feed: OddsFeed
   readonly #fanout: Fanout
@@ -23,9 +23,9 @@ export class Ticker {
   }
 
   /**
-   * One tick at `nowMs`, in milliseconds since the epoch. Missed ticks are made up: the feed is a function of
-   * time.
-   * @returns when the feed was last heard: everything it sent by then is written
+   * One tick at `nowMs`, in milliseconds since the epoch. Missed ticks need no repetition: the feed is a function
+   * of time.
+   * @returns when the feed was last heard from: everything that it sent by then is written
    */
   async tick(nowMs: number): Promise<number> {
     this.#listed ??= new Set((await listMatches()).map((match) => match.matchId))

@@ -8,7 +8,7 @@ import { readStoredMatch } from '../store/match-store.ts'
 import { areAll, readQuotes } from '../store/quote-store.ts'
 import { readOffered } from '../store/ticker-store.ts'
 
-/** A market as last written. `quote` is undefined when its copies differ; all are then written anew. */
+/** A market as last written. `quote` is undefined when its copies differ; all are then written again. */
 export interface WrittenMarket {
   readonly odds: Odds
   readonly quote: StoredQuote | undefined
@@ -20,7 +20,7 @@ export interface WrittenMarket {
   readonly bands: readonly number[] | undefined
 }
 
-/** What was last written of a match, to compare with. */
+/** A match as last written, to compare with. */
 export interface Written {
   readonly match: MatchSnapshot | undefined
   readonly summary: MatchSummary | undefined
@@ -33,8 +33,8 @@ export interface Written {
 
 /**
  * Reads what an earlier run, or a failed tick, wrote. If it wrote a version without publishing it, the next
- * version is above that: followers see the gap, and ask for the whole.
- * @param isPublished false when what is written may not have been published: it is then written and published
+ * version is above that: followers see the gap, and request the whole match.
+ * @param isPublished false when the stored version may not have been published: it is then written and published
  * again
  */
 export async function recall(matchId: string, isPublished: boolean): Promise<Written> {
@@ -72,7 +72,7 @@ function known(odds: Odds, copies: readonly StoredQuote[]): WrittenMarket {
   }
 }
 
-/** The quote, if all of its copies are there and equal. */
+/** The quote, if all of its copies exist and are equal. */
 function agreed(copies: readonly StoredQuote[]): StoredQuote | undefined {
   const [quote] = copies
   return areAll(copies) && copies.every((copy) => isDeepStrictEqual(copy, quote)) ? quote : undefined

@@ -8,7 +8,7 @@ const LENGTH = 50
 
 export const handler = httpHandler(getTitliBets, async ({ player }) => {
   const [last, ...before] = await listPlays(player.playerId, 'titli', LENGTH)
-  // Only the last bet can be under way.
+  // Only the last bet can be open.
   const plays = last ? [await endedIfDue(last), ...before] : []
   return { success: true as const, bets: plays.map(betRecord) }
 })

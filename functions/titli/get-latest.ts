@@ -7,7 +7,7 @@ import { httpHandler } from '../http/handler.ts'
 import { latestEnded } from '../store/play-lists.ts'
 
 const LENGTH = 20
-/** Every screen gets the same list, so a function reads it at most this often. */
+/** How long the list is cached: every screen gets the same one. */
 const FRESH_MS = 2000
 
 let read: { readonly atMs: number; readonly plays: Promise<Play[]> } | undefined

@@ -13,7 +13,7 @@ import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body
-  const bet = askedBet(body)
+  const bet = requestedBet(body)
   if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
   if (gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
   const placed = await takePlay(
@@ -30,13 +30,13 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
     status: 200 as const,
     newBalance: balance,
     exposureBalance,
-    // As it was placed, so that a repetition always gets the same answer.
+    // As it was when placed, so that a repetition always gets the same answer.
     bet: betRecord({ ...play, status: 'Open' }),
   }
 })
 
-/** The bet that a request asks for, the same whatever the order of its pictures. */
-function askedBet({ selectedCard }: TitliBetBody): TitliBet {
+/** The bet of a request, in one fixed order of its pictures. */
+function requestedBet({ selectedCard }: TitliBetBody): TitliBet {
   const cards = pictures.flatMap((picture) => {
     const card = selectedCard.find(({ image }) => image === picture)
     return card ? [{ picture, stakePaise: paiseFromRupees(card.betAmount) }] : []
@@ -44,7 +44,7 @@ function askedBet({ selectedCard }: TitliBetBody): TitliBet {
   return { cards }
 }
 
-/** Takes a bet on the player's round under way, before its countdown ends. */
+/** Accepts a bet on the player's present round, before its countdown ends. */
 function taking(bet: TitliBet, roundId: string): Decide<PlayFacts> {
   return ({ seat }, nowMs) => {
     const round = seat?.round

@@ -7,7 +7,7 @@ import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
 import { betRecord } from './view.ts'
 
-/** A client asks about its latest bet; older ones are in the list of bets. */
+/** How many of the last bets are searched: clients read their latest bet here, older ones in the list of bets. */
 const LATEST = 20
 
 export const handler = httpHandler(putTitliBet, async ({ body, player }) => {

@@ -9,7 +9,7 @@ export const titliRules: TableRules = {
   nextOpensAtMs: (round, play) => timesOf(round, play).nextOpensAtMs,
 }
 
-/** The moments of a round, by the player's bet in it if there is one. */
+/** The times of a round, given the player's bet in it if there is one. */
 export function timesOf({ openedAtMs }: Round, bet: Pick<Play, 'placedAtMs'> | undefined) {
   return titliTimes(openedAtMs, bet?.placedAtMs)
 }

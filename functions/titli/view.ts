@@ -27,7 +27,7 @@ export function betRecord(play: Play): TitliBetRecord {
   }
 }
 
-/** A round as its player may see it at `nowMs`: the picture only from the moment it is drawn. */
+/** A round as its player may see it at `nowMs`: the picture only once it is drawn. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): TitliRound {
   const times = timesOf(round, play)
   const isRevealed = nowMs >= times.revealsAtMs

@@ -2,7 +2,7 @@ import type { LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
 
 /** A quote without the house's additions to the feed: depth, lean and limits. */
 export function feedQuote(quote: Quote): object {
-  const { lossMaxPaise: _, lean: __, told: ____, ...others } = quote
+  const { lossMaxPaise: _, lean: __, feedPrices: ____, ...others } = quote
   if ('runners' in others) {
     return { ...others, runners: others.runners.map(({ depth: _, ...runner }) => runner) }
   }

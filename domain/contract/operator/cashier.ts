@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 import { Cursor, RequestAmount } from '../cashier.ts'
 import { Instant, Rupees, text, UserId } from '../fields.ts'
 
-/** Why an operator does something, recorded in the log. */
+/** An operator's reason for an action, recorded in the log. */
 export const Reason = text(500).trim().min(3)
 
 /** A request at the cashier as operators see it. */
@@ -19,21 +19,22 @@ export const DeskRequest = z
     accountName: z.string(),
     /** The name that the player entered. */
     userName: z.string(),
-    /** Standing of the account now. */
+    /** The account's present standing. */
     standing: AccountStanding,
     /**
-     * Balance of the account now; below zero where a result was corrected after its money had been withdrawn.
+     * The account's present balance; below zero where a result was corrected after its winnings had been
+     * withdrawn.
      */
     balance: Rupees,
     phoneNumber: z.string(),
     upi_id: z.string().nullable(),
     utr: z.string().nullable(),
-    /** Below zero for an adjustment that takes. */
+    /** Below zero for an adjustment that deducts. */
     amount: Rupees,
     status: z.enum(requestStatuses),
     createdAt: Instant,
     approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), at: Instant })),
-    /** How many operators must approve it, given what was approved of the player's requests today. */
+    /** How many operators must approve it, given the approvals of the player's requests today. */
     approvalsNeeded: z.number().int(),
     decidedAt: Instant.nullable(),
     reason: z.string().nullable(),
@@ -67,7 +68,7 @@ export const postApprove = defineCall({
   method: 'POST',
   path: '/api/operator/requests/approve',
   summary:
-    'Approve a request. Above a configured amount it takes two operators. No withdrawal is paid to a player who is suspended or whose balance is below zero.',
+    'Approve a request. Above a configured amount, two operators must approve it. No withdrawal is paid to a player who is suspended or whose balance is below zero.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey }),
   status: 200,
@@ -87,7 +88,7 @@ export const postApprove = defineCall({
 export const postReject = defineCall({
   method: 'POST',
   path: '/api/operator/requests/reject',
-  summary: 'Reject a request; what it held goes back to the balance.',
+  summary: 'Reject a request; its held amount goes back to the balance.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey, reason: Reason }),
   status: 200,

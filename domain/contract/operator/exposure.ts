@@ -4,7 +4,7 @@ import { Instant, MatchId, Rupees } from '../fields.ts'
 import { MarketKind, MarketStatus } from '../markets.ts'
 import { DeskMatch } from './markets.ts'
 
-/** What the house wins if a market ends this way; below zero it loses. */
+/** What the house wins on one outcome of a market; a loss is below zero. */
 const HouseOutcome = z.object({
   /** A selection's name, or 'from' to 'to' runs; without `to` there is no upper end. */
   selectionId: z.int().nullable(),
@@ -14,7 +14,7 @@ const HouseOutcome = z.object({
   house: Rupees,
 })
 
-/** What the house stands to win or lose in a market, including all cash-outs. */
+/** What the house may win or lose in a market, including all cash-outs. */
 export const MarketExposure = z
   .object({
     matchId: z.string(),
@@ -47,7 +47,7 @@ const exposureReply = z.object({
 export const getExposure = defineCall({
   method: 'GET',
   path: '/api/operator/exposure',
-  summary: 'What the house stands to win or lose in the main market of every listed match, the worst first.',
+  summary: 'What the house may win or lose in the main market of every listed match, the worst first.',
   access: 'operator',
   status: 200,
   reply: exposureReply,
@@ -57,7 +57,7 @@ export const getExposure = defineCall({
 export const getMatchExposure = defineCall({
   method: 'GET',
   path: '/api/operator/exposure/{matchId}',
-  summary: 'What the house stands to win or lose in each market of a match that has no result yet.',
+  summary: 'What the house may win or lose in each market of a match that has no result yet.',
   access: 'operator',
   params: z.object({ matchId: MatchId }),
   status: 200,

@@ -8,7 +8,7 @@ import { lastChange } from './platform.ts'
 
 export const HOUSE_LIMIT_RUPEES_MAX = 100_000_000
 
-/** What the house may lose at most in one market, in whole rupees; at 0 it takes no bet on which it can lose. */
+/** The most that the house may lose in one market, in whole rupees; at 0 it accepts no bet on which it can lose. */
 export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_MAX)
 
 /** One of `SPORTS`. */
@@ -16,17 +16,16 @@ const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
 
 /**
- * What the house may lose at most in one market of a sport and a kind, whatever its result, and who set it
- * last.
+ * The most that the house may lose in one market of a sport and a kind, on any result, and who set it last.
  */
 export const HouseLimitView = z
   .object({
     sportId: SportId,
     sportName: z.string(),
     kind: z.enum(limitKinds),
-    /** In force now. */
+    /** The limit in force. */
     rupees: Rupees,
-    /** In force unless operators set another limit. */
+    /** The limit unless operators set another. */
     defaultRupees: Rupees,
     isDefault: z.boolean(),
     ...lastChange,
@@ -37,7 +36,7 @@ export type HouseLimitView = z.infer<typeof HouseLimitView>
 export const getHouseLimits = defineCall({
   method: 'GET',
   path: '/api/operator/house-limits',
-  summary: 'What the house may lose at most in one market, of every sport and kind of market.',
+  summary: 'The most that the house may lose in one market, for every sport and kind of market.',
   access: 'operator',
   status: 200,
   reply: z.object({
@@ -52,7 +51,7 @@ export const postHouseLimit = defineCall({
   method: 'POST',
   path: '/api/operator/house-limits',
   summary:
-    'Set what the house may lose at most in one market of a sport and a kind, in whole rupees; null is the default again.',
+    'Set the most that the house may lose in one market of a sport and a kind, in whole rupees; null restores the default.',
   access: 'operator',
   body: z.object({
     sportId: SportId,

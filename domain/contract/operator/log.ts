@@ -22,7 +22,7 @@ export type LogRecord = z.infer<typeof LogRecord>
 export const getLog = defineCall({
   method: 'GET',
   path: '/api/operator/log',
-  summary: 'What operators did, newest first; all of it, or of one action or subject.',
+  summary: 'The operators’ actions, newest first; filtered by action or subject if requested.',
   access: 'operator',
   query: z.object({
     /** Actions with this prefix: `news` for all of them, `news.publish` for one. */
@@ -36,9 +36,9 @@ export const getLog = defineCall({
   reply: z.object({
     success: z.literal(true),
     records: z.array(LogRecord),
-    /** Where the next page starts; null once the first record of all is reached. */
+    /** Where the next page starts; null on the last page. */
     next: z.number().int().nullable(),
-    /** The end of the log: note it elsewhere, to check the log against it later. */
+    /** The end of the log: store it elsewhere, to check the log against it later. */
     head: z.object({ sequence: z.number().int(), hash: Hex64 }),
   }),
   refusals: [],

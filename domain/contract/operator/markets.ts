@@ -13,7 +13,7 @@ export const ResultChoice = z.discriminatedUnion('kind', [
 ])
 export type ResultChoice = z.infer<typeof ResultChoice>
 
-/** Who decided something, when and why. */
+/** An operator's decision: who made it, when and why. */
 const Word = z
   .object({ operatorName: z.string(), reason: z.string(), at: Instant })
   .meta({ id: 'OperatorWord' })
@@ -46,7 +46,7 @@ const DeclaredMarket = z
   .object({
     revision: z.int(),
     result: ResultChoice,
-    /** The words that players read. */
+    /** The text that players read. */
     words: z.string().nullable(),
     /** Null for the feed's result. */
     word: Word.nullable(),
@@ -55,7 +55,7 @@ const DeclaredMarket = z
   })
   .meta({ id: 'DeclaredMarket' })
 
-/** A result declared by one operator that moves so much that another must declare it too. */
+/** A result that one operator declared and a second must declare too, because it moves so much money. */
 const ProposedResult = z
   .object({ operatorId: z.string(), result: ResultChoice, words: z.string().nullable(), word: Word })
   .meta({ id: 'ProposedResult' })
@@ -80,7 +80,7 @@ export const DeskMarket = z
 export type DeskMarket = z.infer<typeof DeskMarket>
 
 /**
- * A match with every market that it has had: first those without a result, then the others, the last declared
+ * A match with all markets that it ever had: first those without a result, then the others, the last declared
  * first.
  */
 export const MatchFile = z
@@ -93,7 +93,7 @@ const fileReply = z.object({ success: z.literal(true), match: MatchFile })
 export const getMatchList = defineCall({
   method: 'GET',
   path: '/api/operator/matches',
-  summary: 'The listed matches, those in play first, and of each sport the last ones that ended.',
+  summary: 'The listed matches, those in play first, and the last matches of each sport that ended.',
   access: 'operator',
   status: 200,
   reply: z.object({ success: z.literal(true), matches: z.array(DeskMatch) }),
@@ -103,7 +103,7 @@ export const getMatchList = defineCall({
 export const getMatchFile = defineCall({
   method: 'GET',
   path: '/api/operator/matches/{matchId}',
-  summary: 'A match with its markets: what was decided of them, their results, how far settlement is.',
+  summary: 'A match with its markets: operators’ decisions, results, and the progress of settlement.',
   access: 'operator',
   params: z.object({ matchId: MatchId }),
   status: 200,
@@ -117,7 +117,7 @@ const target = { matchId: MatchId, marketId: MarketId.optional() }
 export const postSuspendMarket = defineCall({
   method: 'POST',
   path: '/api/operator/markets/suspend',
-  summary: 'Suspend a market, or a whole match: no bet is taken from the answer on.',
+  summary: 'Suspend a market, or a whole match: once this is answered, no bet is accepted.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
   status: 200,
@@ -129,7 +129,7 @@ export const postResumeMarket = defineCall({
   method: 'POST',
   path: '/api/operator/markets/resume',
   summary:
-    'End the suspension of a market, or that of a whole match. The feed decides again when it is open, a second later.',
+    'End the suspension of a market, or that of a whole match. From then on, within a second, the feed decides whether it is open.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
   status: 200,
@@ -137,7 +137,7 @@ export const postResumeMarket = defineCall({
   refusals: ['marketNotFound', 'marketClosed'],
 })
 
-/** What one player gets from a market by the result in force and by the previewed one, and the difference. */
+/** What one player gets from a market by the result in force, by the previewed one, and the difference. */
 const PlayerResult = z.object({
   playerId: z.string(),
   userName: z.string(),
@@ -148,11 +148,11 @@ const PlayerResult = z.object({
   shortfall: Rupees,
 })
 
-/** What declaring a result would do. */
+/** The effect that declaring a result would have. */
 export const ResultPreview = z
   .object({
     marketId: z.string(),
-    /** Revision of the result in force or decided; 0 before any. To be sent when this result is declared. */
+    /** Revision of the result in force or decided; 0 before any. Sent back when this result is declared. */
     revision: z.int(),
     /** Whether bets may still come in until the market is closed, which would change the preview. */
     open: z.boolean(),
@@ -174,7 +174,7 @@ export type ResultPreview = z.infer<typeof ResultPreview>
 export const postPreviewResult = defineCall({
   method: 'POST',
   path: '/api/operator/markets/preview',
-  summary: 'What a result would pay whom, beside what the one in force has paid. Nothing is changed.',
+  summary: 'Preview of a result: what each player would get, beside what the result in force has paid.',
   access: 'operator',
   body: z.object({ marketId: MarketId, result: ResultChoice }),
   status: 200,
@@ -186,7 +186,7 @@ export const postDeclareResult = defineCall({
   method: 'POST',
   path: '/api/operator/markets/declare',
   summary:
-    'Declare how a market ended: it is closed at once and settled; or correct what it was settled by. Said again, it changes nothing. One that moves more than an operator may move alone on a day waits until another operator declares the same. Refused to who ever bet on it.',
+    'Declare a market’s result: it is closed at once and settled; or correct its result. Repeating it changes nothing. A result that moves more than an operator may move alone on a day waits until another operator declares the same. Refused to an operator who has bet on the market.',
   access: 'operator',
   body: z.object({
     marketId: MarketId,
@@ -194,7 +194,7 @@ export const postDeclareResult = defineCall({
     revision: z
       .int()
       .nonnegative()
-      .meta({ description: 'Of the preview: refused when there is a later result' }),
+      .meta({ description: 'The preview’s revision; refused when there is a later result' }),
     reason: Reason,
   }),
   status: 200,

@@ -39,8 +39,7 @@ export const postMarket = defineCall({
 export const putMarket = defineCall({
   method: 'PUT',
   path: '/api/operator/matka/markets',
-  summary:
-    'Change a Matka market’s name or times. Its draw under way keeps the times that it was opened with.',
+  summary: 'Change a Matka market’s name or times. The present draw keeps the times that it was opened with.',
   access: 'operator',
   body: z.object({ market: MatkaMarket, version: Version, reason: Reason }),
   status: 200,
@@ -51,7 +50,7 @@ export const putMarket = defineCall({
 export const postRemoveMarket = defineCall({
   method: 'POST',
   path: '/api/operator/matka/markets/remove',
-  summary: 'Remove a Matka market: no more bids on it. Bids that were taken are paid by their draw’s result.',
+  summary: 'Remove a Matka market: it takes no more bids. Earlier bids are paid by their draw’s result.',
   access: 'operator',
   body: z.object({ marketId: MarketId, version: Version, reason: Reason }),
   status: 200,
@@ -59,18 +58,18 @@ export const postRemoveMarket = defineCall({
   refusals: ['notFound', 'changedMeanwhile', 'lastMarket'],
 })
 
-/** One panna of a draw, as far as anybody may know it. */
+/** One panna of a draw, as far as it is announced or declared. */
 export const DeskPanna = z
   .object({
-    /** When it is announced, or was. */
+    /** When it is or was announced. */
     at: Instant,
-    /** `ahead` of its time, `awaited` after it, or `announced` to all. */
+    /** `ahead` before its time, `awaited` after it, or `announced`. */
     state: z.enum(['ahead', 'awaited', 'announced']),
     /** Null until it is announced. */
     panna: z.string().nullable(),
-    /** What operators declared, also before it is announced. */
+    /** The operators' declaration, also before it is announced. */
     declared: z.string().nullable(),
-    /** Whether one may be declared now. */
+    /** Whether it can be declared now. */
     isDeclarable: z.boolean(),
   })
   .meta({ id: 'DeskMatkaPanna' })
@@ -92,20 +91,20 @@ export const getDraws = defineCall({
   method: 'GET',
   path: '/api/operator/matka/results',
   summary:
-    'Draws with their results, newest first: the last ones of all markets, or a page of one market’s, removed ones too.',
+    'Draws with their results, newest first: the last ones of all markets, or a page of one market’s, also of removed markets.',
   access: 'operator',
   query: z.object({
     marketId: MarketId.optional(),
-    /** The number of a draw of that market: those before it. */
+    /** Only draws of that market before the one with this number. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   status: 200,
   reply: z.object({
     success: z.literal(true),
     draws: z.array(DeskDraw),
-    /** Where the next page of one market's goes on. */
+    /** Where the next page of one market's draws starts. */
     next: z.number().int().nullable(),
-    /** Whether pannas are drawn here unless they are declared; where they are not, bids wait for a declaration. */
+    /** Whether pannas are drawn unless they are declared; if not, bids wait for a declaration. */
     areDrawn: z.boolean(),
   }),
   refusals: [],
@@ -115,13 +114,13 @@ export const postDeclare = defineCall({
   method: 'POST',
   path: '/api/operator/matka/results/declare',
   summary:
-    'Declare a panna of a draw. What was announced never changes; a declaration ahead of that may be corrected. It ends the bids on its panna, and is refused to who bid on the draw.',
+    'Declare a panna of a draw. Before it is announced, a declaration may be corrected; afterwards nothing changes. It ends the bids on its panna, and is refused to an operator who has bid on the draw.',
   access: 'operator',
   body: z.object({
     roundId: RoundId,
     session: Session,
     panna: z.enum(allPannas),
-    /** What was declared already as the operator looked; null for nothing. */
+    /** The declaration that the operator saw before this one; null for none. */
     instead: z.enum(allPannas).nullable(),
     reason: Reason,
   }),

@@ -6,7 +6,7 @@ import { NEWS_LENGTH_MAX } from '../news.ts'
 import { Reason } from './cashier.ts'
 
 /**
- * How often something was written. Sent back with a change, which is refused if another was made in between.
+ * How often a row was written. Sent back with a change, which is refused if another was made in between.
  */
 export const Version = z.number().int().min(0)
 
@@ -38,7 +38,7 @@ export const getDeskNews = defineCall({
 export const postNews = defineCall({
   method: 'POST',
   path: '/api/operator/news',
-  summary: 'Publish a line of news. The same words are not published twice.',
+  summary: 'Publish a line of news. The same text is not published twice.',
   access: 'operator',
   body: z.object({ content: Content }),
   status: 200,
@@ -49,7 +49,7 @@ export const postNews = defineCall({
 export const putNews = defineCall({
   method: 'PUT',
   path: '/api/operator/news',
-  summary: 'Change the words of a line of news; it keeps its place.',
+  summary: 'Change the text of a line of news; it keeps its place.',
   access: 'operator',
   body: z.object({ newsId: NewsId, version: Version, content: Content }),
   status: 200,
@@ -60,7 +60,7 @@ export const putNews = defineCall({
 export const postWithdrawNews = defineCall({
   method: 'POST',
   path: '/api/operator/news/withdraw',
-  summary: 'Take a line of news back. What it said stays in the log.',
+  summary: 'Withdraw a line of news. Its text stays in the log.',
   access: 'operator',
   body: z.object({ newsId: NewsId, version: Version }),
   status: 200,
@@ -68,7 +68,7 @@ export const postWithdrawNews = defineCall({
   refusals: ['notFound', 'changedMeanwhile'],
 })
 
-/** When something was last changed, by whom and why; nulls before any change. */
+/** The last change: when, by whom and why; nulls before any change. */
 export const lastChange = {
   changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
@@ -95,7 +95,7 @@ export const postGameSwitch = defineCall({
   method: 'POST',
   path: '/api/operator/games/switch',
   summary:
-    'Switch a game off or on. One that is off takes no new bets from the next request on; open ones are played to their end.',
+    'Switch a game off or on. A game that is off takes no bets from the next request on; open bets are played to their end.',
   access: 'operator',
   body: z.object({ game: GameName, isOff: z.boolean(), reason: Reason }),
   status: 200,

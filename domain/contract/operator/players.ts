@@ -39,7 +39,7 @@ export const getPlayerList = defineCall({
   method: 'GET',
   path: '/api/operator/players',
   summary:
-    'Players whose name or email begins so, or by their number or id; the newest ones without a search.',
+    'Players found by the start of their name or email, or by their number or id; the newest ones without a search.',
   access: 'operator',
   query: z.object({ search: text(254).trim().min(1).optional() }),
   status: 200,
@@ -50,7 +50,7 @@ export const getPlayerList = defineCall({
 export const getPlayerFile = defineCall({
   method: 'GET',
   path: '/api/operator/players/{playerId}',
-  summary: 'A player: who it is, its wallet, its standing and its own limits.',
+  summary: 'A player: profile, wallet, standing and limits.',
   access: 'operator',
   params: PlayerIdParams,
   status: 200,
@@ -100,7 +100,7 @@ export const postSuspend = defineCall({
 export const postReinstate = defineCall({
   method: 'POST',
   path: '/api/operator/players/reinstate',
-  summary: 'End a player’s suspension. A break of the player’s own choice goes on.',
+  summary: 'End a player’s suspension. A break that the player chose continues.',
   access: 'operator',
   body: z.object({ playerId: UserId, reason: Reason }),
   status: 200,

@@ -3,7 +3,7 @@ import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
 import { Instant, Rupees } from '../fields.ts'
 
-/** The spans that returns are read over, in milliseconds. */
+/** The spans over which returns are counted, in milliseconds. */
 export const returnSpansMs = {
   '1h': 3_600_000,
   '24h': 86_400_000,
@@ -15,8 +15,7 @@ export const ReturnSpan = z.enum(Object.keys(returnSpansMs) as [keyof typeof ret
 export type ReturnSpan = z.infer<typeof ReturnSpan>
 
 /**
- * What a game returned of its stakes, against what was expected. Returns are parts of the stakes: 0.97 is 97
- * %.
+ * The part of its stakes that a game returned, against the expected one: 0.97 is 97 %.
  */
 export const GameReturn = z
   .object({
@@ -27,7 +26,7 @@ export const GameReturn = z
     returned: Rupees,
     /** Null without plays. */
     actual: z.number().nullable(),
-    /** For the very bets that were placed; null where the chances are unknown, and without plays. */
+    /** Computed from the bets that were placed; null where the chances are unknown, and without plays. */
     expected: z.number().nullable(),
     /**
      * Where the return depends on when players stop: the long-run returns of the worst and the best choice.
@@ -47,7 +46,7 @@ export const getReturns = defineCall({
   method: 'GET',
   path: '/api/operator/returns',
   summary:
-    'What each game gave back over a span, against what it was expected to; players apart from simulated accounts.',
+    'What each game returned over a span, against what was expected; players and simulated accounts are counted separately.',
   access: 'operator',
   query: z.object({ span: ReturnSpan.default('24h') }),
   status: 200,
@@ -56,7 +55,7 @@ export const getReturns = defineCall({
     games: z.array(
       z.object({
         game: GameName,
-        /** From when on plays are counted: later than the span's start where there were too many to read. */
+        /** Plays are counted from then on; later than the span's start where there were too many to read. */
         from: Instant,
         isCut: z.boolean(),
         players: GameReturn,

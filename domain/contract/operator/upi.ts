@@ -35,7 +35,7 @@ export type UpiProposal = z.infer<typeof UpiProposal>
 
 const reply = z.object({
   success: z.literal(true),
-  /** The details that players pay to now; null while operators have set none. */
+  /** The details in force; null while operators have set none. */
   details: UpiDetails.nullable(),
   proposal: UpiProposal.nullable(),
 })
@@ -46,7 +46,7 @@ const ProposalId = text(64)
 export const getUpiDetails = defineCall({
   method: 'GET',
   path: '/api/operator/upi',
-  summary: 'Where players pay to, and the change of it that waits for another operator.',
+  summary: 'The UPI details that players pay to, and a proposed change that waits for another operator.',
   access: 'operator',
   status: 200,
   reply,
@@ -56,7 +56,7 @@ export const getUpiDetails = defineCall({
 export const postProposeUpi = defineCall({
   method: 'POST',
   path: '/api/operator/upi/propose',
-  summary: 'Propose where players are to pay to. Nothing changes until another operator confirms it.',
+  summary: 'Propose UPI details that players pay to. Nothing changes until another operator confirms them.',
   access: 'operator',
   body: z.object({ ...UpiDetails.shape, reason: Reason }),
   status: 200,
@@ -67,7 +67,7 @@ export const postProposeUpi = defineCall({
 export const postConfirmUpi = defineCall({
   method: 'POST',
   path: '/api/operator/upi/confirm',
-  summary: 'Confirm a proposal of another operator: from now on players pay there.',
+  summary: 'Confirm another operator’s proposal: from now on players pay to these details.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId }),
   status: 200,
@@ -78,7 +78,7 @@ export const postConfirmUpi = defineCall({
 export const postDropUpi = defineCall({
   method: 'POST',
   path: '/api/operator/upi/drop',
-  summary: 'Drop a proposal, one’s own or another operator’s.',
+  summary: 'Drop a proposal, the caller’s own or another operator’s.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId, reason: Reason }),
   status: 200,

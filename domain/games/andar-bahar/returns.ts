@@ -21,7 +21,7 @@ export function countDeals(): { readonly of: Readonly<Record<Label, number>>; re
   return { of, all: SIDES.length * choose(OTHERS, MATCHING) }
 }
 
-/** What a bet returns in the long run. */
+/** The long-run return of a bet. */
 export interface AndarBaharReturn {
   readonly label: Label
   /** The chance that it wins. */
@@ -30,7 +30,7 @@ export interface AndarBaharReturn {
   readonly returns: number
 }
 
-/** What each bet returns at these odds, by enumeration. A tie returns the stakes on the sides. */
+/** The return of each bet at these odds, by enumeration. A tie returns the stakes on the sides. */
 export function andarBaharReturns(odds: Odds): AndarBaharReturn[] {
   const { of, all } = countDeals()
   return (Object.keys(of) as Label[]).map((label) => {

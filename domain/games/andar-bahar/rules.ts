@@ -10,26 +10,26 @@ import { type Card, DECK, rankOf } from '../playing-cards.ts'
 export const SIDES = ['Andar', 'Bahar'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What can be bet on, and how a round can end. */
+/** The possible bets, which are also the possible results. */
 export const Label = z.enum([...SIDES, 'Tie'])
 export type Label = z.infer<typeof Label>
 
-/** What a win pays for each rupee of stake, on top of the stake. At most two decimals. */
+/** The profit of a win for each rupee of stake. At most two decimals. */
 export type Odds = Readonly<Record<Label, number>>
 
 export const ANDAR_BAHAR_ODDS: Odds = { Andar: 1, Bahar: 1, Tie: 2 }
 
 export const BETTING_MS = 10_000
 export const CARD_MS = 1000
-/** From the result to the next round. */
+/** The time from the result to the next round. */
 export const PAUSE_MS = 20_000
 /** Cards of the deck that a round is dealt from; the joker is not one of them. */
 export const DECK_LENGTH = 30
 export const SIDE_LENGTH_MAX = 13
-/** Cards after which no side has won. */
+/** The number of cards dealt in a tie. */
 export const DEALT_MAX = 2 * SIDE_LENGTH_MAX
 
-/** A bet as taken, with the odds that it was taken at. */
+/** An accepted bet, with its odds. */
 export const AndarBaharBet = z.object({ label: Label, odds: z.number().positive() })
 export type AndarBaharBet = z.infer<typeof AndarBaharBet>
 
@@ -80,12 +80,12 @@ function dealtAtMs(openedAtMs: number, count: number): number {
   return bettingEndsAtMs(openedAtMs) + count * CARD_MS
 }
 
-/** When the last card of a round is dealt and its result known. A secret until then: it reveals the length of the deal. */
+/** When the last card of a round is dealt and its result is known. Secret until then: it reveals the length of the deal. */
 export function resultAtMs(openedAtMs: number, { cards }: AndarBaharOutcome): number {
   return dealtAtMs(openedAtMs, cards.length)
 }
 
-/** What is on the table at a moment: all of the round that may be shown. */
+/** The table at one moment: the public part of a round. */
 export interface AndarBaharTable {
   readonly phase: 'betting' | 'dealing' | 'result'
   readonly joker: Card
@@ -112,12 +112,12 @@ export function tableAt(openedAtMs: number, outcome: AndarBaharOutcome, nowMs: n
   return { phase: 'result', ...shown, winner, changesAtMs }
 }
 
-/** What a bet wins on top of its stake, rounded down to the paisa. */
+/** The profit of a bet that wins, rounded down to the paisa. */
 export function profitOf(stakePaise: Paise, { odds }: Pick<AndarBaharBet, 'odds'>): Paise {
   return multiply(stakePaise, Math.round(odds * 100), 100, 'down')
 }
 
-/** What a bet returns when a label wins: stake and profit if it won; after a tie, the stake if it was on a side. */
+/** What a bet returns when `winner` wins: stake and profit if it won; after a tie, the stake of a bet on a side. */
 export function returnsOf(stakePaise: Paise, bet: AndarBaharBet, winner: Label): Paise {
   if (bet.label === winner) return paise(stakePaise + profitOf(stakePaise, bet))
   return winner === 'Tie' ? stakePaise : ZERO
@@ -133,6 +133,6 @@ export function andarBaharEnding(stakePaise: Paise, bet: AndarBaharBet, outcome:
   }
 }
 
-/** Whether a bet ended by the joker and the winner of the deal. Only a tie returns a stake. */
+/** Whether a bet's ending follows from the joker and the winner of the deal. Only a tie returns a stake. */
 export const andarBaharAgrees: BySeeds['agrees'] = ({ winner, joker }, { status, result }) =>
   result?.winner === winner && result?.joker === joker && (status !== 'Void' || winner === 'Tie')

@@ -3,8 +3,8 @@ import { CRASH_MAX, CRASH_MIN, type Hundredths } from './rules.ts'
 const DRAWS = 1n << 52n
 
 /**
- * How many of the 2^52 draws fly to `target` or farther. A draw r does when floor(97·2^52 / (2^52 − r)) ≥ target, so when
- * 2^52 − r ≤ 97·2^52 / target: that is floor(97·2^52 / target) of them, counted one by one.
+ * How many of the 2^52 draws fly to `target` or farther. A draw r does when floor(97·2^52 / (2^52 − r)) ≥ target, that is,
+ * when 2^52 − r ≤ 97·2^52 / target: floor(97·2^52 / target) draws, exactly.
  */
 export function drawsReaching(target: Hundredths): bigint {
   if (target <= CRASH_MIN) return DRAWS
@@ -16,9 +16,9 @@ export function chanceToReach(target: Hundredths): number {
   return Number(drawsReaching(target)) / Number(DRAWS)
 }
 
-/** What cashing out at one multiplier in every round returns in the long run. */
+/** The long-run return of cashing out at one multiplier in every round. */
 export interface AviatorReturn {
-  /** The multiplier at which the bet cashes itself out. */
+  /** The multiplier of the automatic cash-out. */
   readonly multiplier: number
   /** The chance that the flight gets there, from 0 to 1. */
   readonly chance: number
@@ -29,7 +29,7 @@ export interface AviatorReturn {
 /** The multipliers whose returns are shown. */
 const SHOWN: readonly Hundredths[] = [101, 120, 150, 200, 300, 500, 1000, 2000, 5000, CRASH_MAX]
 
-/** The return to player at each of these multipliers, in hundredths, by the very draws that decide the crash. */
+/** The return to player at each of these multipliers, in hundredths, by counting the draws that decide the crash. */
 export function aviatorReturns(targets: readonly Hundredths[] = SHOWN): readonly AviatorReturn[] {
   return targets.map((target) => {
     const multiplier = target / 100

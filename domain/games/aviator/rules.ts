@@ -14,18 +14,18 @@ export type Hundredths = number
 const START: Hundredths = 50
 const RISE_MS = 20
 
-/** What the house leaves of 100 to the players, and so the lowest crash. */
+/** The return to players in hundredths, and so the lowest crash. */
 export const CRASH_MIN: Hundredths = 97
 /** Every flight ends here, after 199 s, and pays the bets that are still open. */
 export const CRASH_MAX: Hundredths = 100_00
 
 export const BETTING_MS = 7000
-/** From the crash to the next round. */
+/** The time from the crash to the next round. */
 export const PAUSE_MS = 5000
 
 /**
- * Where a round ends: floor(97 / (1 − u)) hundredths, at most `CRASH_MAX`, with u = drawn / 2^52. It is bustabit's formula
- * with 3 % for the house, exact by integers. https://github.com/bustabit/provably-fair
+ * The multiplier at which a round ends: floor(97 / (1 − u)) hundredths, at most `CRASH_MAX`, with u = drawn / 2^52. It is
+ * bustabit's formula with 3 % for the house, computed exactly in integers. https://github.com/bustabit/provably-fair
  * @param drawn 52 bits as a whole number
  */
 export function crashOf(drawn: number): Hundredths {
@@ -43,7 +43,7 @@ export function aviatorOutcome(seeds: Seeds): { readonly crash: number } {
   return { crash: roundCrash(seeds) / 100 }
 }
 
-/** A round in time: milliseconds since the epoch, each the first of what it names. */
+/** The times of a round, in milliseconds since the epoch; each is the first moment of what it names. */
 export interface Flight {
   readonly opensAtMs: number
   readonly flightAtMs: number
@@ -62,27 +62,27 @@ export function reachedAfterMs(multiplier: Hundredths): number {
   return (multiplier - START) * RISE_MS
 }
 
-/** The multiplier so long after the start of the flight. */
+/** The multiplier of a flight that began `flownMs` ago. */
 export function multiplierAfter(flownMs: number): Hundredths {
   return START + Math.floor(flownMs / RISE_MS)
 }
 
 export type Phase = 'betting' | 'flying' | 'crashed'
 
-/** The phase as it is shown. What a cash-out is worth depends on the moments of the flight itself. */
+/** The phase as shown to players. Cash-outs are judged by the times of the flight, not by it. */
 export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
   if (nowMs < flightAtMs) return 'betting'
   return nowMs < crashedAtMs + SHOWN_AFTER_MS ? 'flying' : 'crashed'
 }
 
-/** What a player chooses beside the stake. */
+/** A player's choice besides the stake. */
 export const AviatorChoice = z.object({
-  /** Where the bet cashes itself out, in hundredths; null: at `CRASH_MAX`, where every flight ends. */
+  /** The multiplier of the automatic cash-out, in hundredths; null is `CRASH_MAX`, where every flight ends. */
   autoCashOut: z.int().nullable(),
 })
 export type AviatorChoice = z.infer<typeof AviatorChoice>
 
-/** Where a bet cashes itself out in a round; undefined when the crash comes first. A crash at the target reaches it. */
+/** The multiplier of a bet's automatic cash-out; undefined when the crash comes first. A crash at the target reaches it. */
 export function ownCashOut({ autoCashOut }: AviatorChoice, crash: Hundredths): Hundredths | undefined {
   const target = autoCashOut ?? CRASH_MAX
   return target <= crash ? target : undefined
@@ -95,8 +95,8 @@ export function aviatorEnding(play: Pick<Play, 'stakePaise'>, choice: AviatorCho
 }
 
 /**
- * What becomes of a bet whose player asks to cash it out: paid at the multiplier at that moment, or at `claimed` if that is
- * less. Once it has cashed itself out, or the flight has crashed, asking changes nothing.
+ * How a bet ends when its player cashes it out: paid at the multiplier of that moment, or at `claimed` if that is less.
+ * After its automatic cash-out or the crash, a cash-out changes nothing.
  * @param atMs when the server received it
  * @param claimed the multiplier that the player saw, which may be any number
  */
@@ -117,25 +117,25 @@ export function aviatorCashOut(
   const now = multiplierAfter(flownMs)
   const at = Math.min(now, hundredths(claimed ?? Infinity))
   const ending = cashedOut(play, at, 'hand')
-  // Records what the player gave up by claiming less: that is no profit of the game's.
+  // Records what the player gave up by claiming less: statistics must not count it as the game's profit.
   return at < now ? { ...ending, result: { ...ending.result, reached: now / 100 } } : ending
 }
 
 const lost: Ending = { status: 'Lost', returnsPaise: ZERO }
 
-/** Pays a stake at a multiplier, rounded down to the paisa. Below 1.00 less than the stake comes back: that is a loss. */
+/** Pays a stake at a multiplier, rounded down to the paisa. A multiplier below 1.00 pays less than the stake: a loss. */
 function cashedOut({ stakePaise }: Pick<Play, 'stakePaise'>, at: Hundredths, by: 'hand' | 'itself') {
   const returnsPaise = multiply(stakePaise, at, 100, 'down')
   const status = at < 100 ? 'Lost' : 'Won'
   return { status, returnsPaise, result: { multiplier: at / 100, by } } satisfies Ending
 }
 
-/** A multiplier in whole hundredths, rounded down, without the loss of binary fractions: 1.15 is 115. */
+/** A multiplier in whole hundredths, rounded down, without the error of binary fractions: 1.15 is 115. */
 export function hundredths(multiplier: number): Hundredths {
   return Math.max(0, Math.floor(multiplier * 100 + 1e-6))
 }
 
-/** Whether a bet was cashed out before the crash, and won if it returned at least its stake; or was lost with the flight. */
+/** Whether a bet's ending follows from the crash: cashed out before it, and won if it paid at least the stake; or lost. */
 export const aviatorAgrees: BySeeds['agrees'] = ({ crash }, { status, result }) =>
   result?.multiplier === undefined
     ? status === 'Lost'

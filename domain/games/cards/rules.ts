@@ -12,14 +12,14 @@ export const CARD_STAKES = [10, 100, 200, 500, 1000, 2000, 5000, 10_000] as cons
 export const CARD_STAKE_DEFAULT = 10
 
 /**
- * How far down each side's batting order cricketers can be chosen. Were a card filled with the last of the order, who
- * hardly ever bat, another one would be certain to win at even money: among all eleven the best pair beats the two worst
- * ones in 92 % of simulated matches. Among the first five the best choice returns some 82 % of its stake, and 100 % where the
- * sides are further apart than in 299 of 300 matches; with the sixth that would be 108 %.
+ * How far down each side's batting order cricketers can be chosen. If a card had the last of the order, who hardly ever
+ * bat, another card would be all but certain to win at even money: among all eleven, the best pair beats the two worst
+ * pairs in 92 % of simulated matches. Among the first five, the best choice returns some 82 % of its stake, and 100 % where
+ * the sides are further apart than in 299 of 300 matches; with the sixth, that would be 108 %.
  */
 export const BATTING_POSITION_MAX = 5
 
-/** What a play returns in the long run of its stake on one of three cards that are equally likely to win. */
+/** The long-run return of a stake on one of three cards that are equally likely to win. */
 export const EQUAL_CARDS_RETURN = 2 / CARD_NUMBERS.length
 
 /** The two cricketers of a card, by the names that are unique in their match. */
@@ -42,7 +42,7 @@ export const CardBet = z.object({
 })
 export type CardBet = z.infer<typeof CardBet>
 
-/** The id of a card: `<match>.<number>`. No match's id has a point. */
+/** The id of a card: `<match>.<number>`. Match ids contain no dot. */
 export function cardIdOf(matchId: string, card: CardNumber): string {
   return `${matchId}.${card}`
 }
@@ -54,7 +54,7 @@ export function parseCardId(cardId: string): { matchId: string; card: CardNumber
   return at > 0 && card ? { matchId: cardId.slice(0, at), card } : undefined
 }
 
-/** A match's cards as they are when one is backed. */
+/** A match's cards at the time of a bet. */
 export interface CardTable {
   readonly matchId: string
   /** Whether the feed lists the match as not begun. */
@@ -64,8 +64,8 @@ export interface CardTable {
   readonly pairs: Pairs
 }
 
-/** What a player asks for. The names may be missing where the card has its pair. */
-export interface AskedCard {
+/** A player's request to back a card. The names may be missing where the card has its pair. */
+export interface CardRequest {
   readonly card: CardNumber
   readonly player1?: string | undefined
   readonly player2?: string | undefined
@@ -73,10 +73,10 @@ export interface AskedCard {
 }
 
 /**
- * Backs a card: the first player to back it chooses its pair, the others take that pair. Checks in order: the match has cards →
- * it has not begun → the stake is offered → both cricketers named → both play → the pair is allowed on this card.
+ * Backs a card: the first player to back it chooses its pair, which then applies to the others. Checks in order: the match has
+ * cards → it has not begun → the stake is offered → both cricketers named → both play → the pair is allowed on this card.
  */
-export function backCard(table: CardTable, asked: AskedCard, nowMs: number): CardBet | Refusal {
+export function backCard(table: CardTable, asked: CardRequest, nowMs: number): CardBet | Refusal {
   const { matchId, players, pairs } = table
   const { card, stakePaise } = asked
   if (players.length === 0) return refuse('noCards')
@@ -92,7 +92,7 @@ export function backCard(table: CardTable, asked: AskedCard, nowMs: number): Car
   return refused ?? { matchId, card, ...chosen }
 }
 
-/** Refuses when another player chose the pair first: the card is not the one that this player saw. */
+/** Refuses when another player has chosen a different pair: the card is not the one that this player saw. */
 function checkSame(known: Pair, chosen: Pair): Refusal | undefined {
   const isSame = known.player1 === chosen.player1 && known.player2 === chosen.player2
   return isSame ? undefined : refuse('invalidCard', { field: 'cardId', details: { ...known } })

@@ -30,12 +30,12 @@ export function verdictOf(hasResult: boolean, totals: readonly (number | null)[]
   return top.length === 0 ? { kind: 'void', reason: 'cards empty' } : { kind: 'decided', top }
 }
 
-/** The only card with the most runs, if one alone has them. */
+/** The card with the most runs; undefined where several have as many. */
 export function winnerOf(verdict: Verdict | undefined): CardNumber | undefined {
   return verdict?.kind === 'decided' && verdict.top.length === 1 ? verdict.top[0] : undefined
 }
 
-/** How a play ends: even money on the card with the most runs; the stake is returned if several have as many, or all is void. */
+/** How a play ends: even money on the card with the most runs; the stake back if several have as many, or the cards are void. */
 export function cardsEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
   if (verdict.kind === 'void') return { status: 'Void', returnsPaise: stakePaise }
   if (!verdict.top.includes(card)) return { status: 'Lost', returnsPaise: ZERO }

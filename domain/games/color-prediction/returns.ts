@@ -1,17 +1,17 @@
 import { colorPredictionTable, NUMBERS, paysOf, Selection } from './rules.ts'
 
-/** What a bet comes to in the long run. */
+/** The long-run return of a bet. */
 export interface SelectionReturn {
   readonly on: Selection
   /** How likely it wins. */
   readonly chance: number
-  /** What its wins return for a stake of 1, the stake included, each once; the most first. */
+  /** The different returns of its wins for a stake of 1, the stake included; the highest first. */
   readonly pays: readonly number[]
-  /** What comes back of a stake of 1 on average. */
+  /** The average return of a stake of 1. */
   readonly returns: number
 }
 
-/** The return of each bet, by going through the ten numbers that can come. */
+/** The return of each bet, by enumerating the ten numbers. */
 export function colorPredictionReturns(table = colorPredictionTable): SelectionReturn[] {
   return Selection.options.map((on) => {
     const each = Array.from({ length: NUMBERS }, (_, number) => paysOf(on, number, table))

@@ -6,10 +6,10 @@ import { multiply, type Paise } from '../../money.ts'
 import type { BySeeds } from '../by-seeds.ts'
 import type { Ending, Play } from '../play.ts'
 
-/** The ten numbers as they are bet on. */
+/** The ten numbers, as in bets. */
 export const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** How many numbers there are, from 0 up. */
+/** The count of numbers. */
 export const NUMBERS = numbers.length
 
 export const Colour = z.enum(['green', 'violet', 'red'])
@@ -17,11 +17,11 @@ export type Colour = z.infer<typeof Colour>
 
 export const SIZES = ['small', 'big'] as const
 
-/** What can be bet on: a colour, a size or a number. */
+/** A possible bet: on a colour, a size or a number. */
 export const Selection = z.enum([...Colour.options, ...SIZES, ...numbers])
 export type Selection = z.infer<typeof Selection>
 
-/** A bet as it was taken. The stake is the play's. */
+/** An accepted bet. Its stake is in the play. */
 export const ColorPredictionBet = z.object({ on: Selection })
 export type ColorPredictionBet = z.infer<typeof ColorPredictionBet>
 
@@ -48,7 +48,7 @@ export const colorPredictionTable = {
 } as const
 export type ColorPredictionTable = Readonly<Record<keyof typeof colorPredictionTable, number>>
 
-/** What a stake of 1 returns in hundredths when a number comes: 0 for a loss. */
+/** What a stake of 1 returns when a number is drawn, in hundredths; 0 for a loss. */
 export function paysOf(
   on: Selection,
   number: number,
@@ -62,7 +62,7 @@ export function paysOf(
   return colours.length > 1 ? table.halfColour : table.colour
 }
 
-/** What a bet returns when a number comes, the stake included; a fraction of a paisa is nobody's. */
+/** What a bet returns when a number is drawn, the stake included, rounded down to the paisa. */
 export function returnsOf(stakePaise: Paise, { on }: ColorPredictionBet, number: number): Paise {
   return multiply(stakePaise, paysOf(on, number), 100, 'down')
 }
@@ -72,7 +72,7 @@ export function colorPredictionOutcome(seeds: Seeds): { readonly number: number 
   return { number: drawBelow(byteStream(seeds), NUMBERS) }
 }
 
-/** How a bet ends when a number comes. */
+/** How a bet ends when a number is drawn. */
 export function colorPredictionEnding(
   { stakePaise }: Pick<Play, 'stakePaise'>,
   bet: ColorPredictionBet,
@@ -82,17 +82,17 @@ export function colorPredictionEnding(
   return { status: returnsPaise > 0 ? 'Won' : 'Lost', returnsPaise, result: { number } }
 }
 
-/** Whether a bet ended with the number that the seeds draw. No bet is void. */
+/** Whether a bet's ending follows from the number that the seeds draw. No bet is void. */
 export const colorPredictionAgrees: BySeeds['agrees'] = ({ number }, { status, result }) =>
   result?.number === number && status !== 'Void'
 
 /** Rounds begin on the minute, for everybody. */
 export const ROUND_MS = 60_000
-/** Bets are taken for so long. */
+/** How long a round takes bets. */
 export const BETTING_MS = 50_000
 /**
- * From the last bet to the number. The clocks of two servers are never this far apart, and no bet takes so long to be
- * written: nobody who was shown the number finds a server that still takes a bet.
+ * The time from the last bet to the number. Two servers' clocks never differ by this much, and writing a bet never takes
+ * this long: no player who has seen the number finds a server that still accepts a bet.
  */
 const DRAWING_MS = 3000
 
@@ -105,7 +105,7 @@ export interface ColorPredictionTimes {
   readonly nextOpensAtMs: number
 }
 
-/** The times of the round of a moment. */
+/** The times of the round that is in play at `nowMs`. */
 export function timesAt(nowMs: number): ColorPredictionTimes {
   const opensAtMs = Math.floor(nowMs / ROUND_MS) * ROUND_MS
   const bettingEndsAtMs = opensAtMs + BETTING_MS

@@ -4,7 +4,7 @@ import type { Ending } from '../play.ts'
 import { type Announced, type Declaration, type DrawTimes, shownResult } from './draw.ts'
 import { digitOf, pannas } from './pannas.ts'
 
-/** The types of bid, by the names that players know. */
+/** The types of bid, by the names that players see. */
 export const BidType = z.enum(['Single Digit', 'Jodi Digit', 'Single Panna', 'Double Panna', 'Tripple Panna'])
 export type BidType = z.infer<typeof BidType>
 
@@ -12,11 +12,11 @@ export type BidType = z.infer<typeof BidType>
 export const Session = z.enum(['Open', 'Close'])
 export type Session = z.infer<typeof Session>
 
-/** A number with the points on it. A point is a rupee; only whole points are bid. */
+/** A number and the points on it. A point is a rupee; points are whole. */
 export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
 export type Bid = z.infer<typeof Bid>
 
-/** Bids of one type in one session, placed together; a jodi spans both sessions and names none. */
+/** Bids of one type in one session, placed together; a jodi spans both sessions and has no `session`. */
 export const MatkaBet = z.object({
   bidType: BidType,
   session: z.exactOptional(Session),
@@ -27,7 +27,7 @@ export type MatkaBet = z.infer<typeof MatkaBet>
 /** The points that profits are quoted for: '10 Ka 95'. */
 export const POINTS_QUOTED = 10
 
-/** What `POINTS_QUOTED` points on the right number pay, the points included. */
+/** What `POINTS_QUOTED` points on the winning number pay, the points included. */
 export const profits: Readonly<Record<BidType, number>> = {
   'Single Digit': 95,
   'Jodi Digit': 950,
@@ -52,7 +52,7 @@ export function numbersOf(bidType: BidType): readonly string[] {
   return numbers[bidType]
 }
 
-/** What points on the right number pay, the points included, in rupees: `points / 10 × profit`. */
+/** What points on the winning number pay, the points included, in rupees: `points / 10 × profit`. */
 export function estimatedProfit(bidType: BidType, points: number): number {
   return (points * profits[bidType]) / POINTS_QUOTED
 }
@@ -65,20 +65,20 @@ export function stakeOf(bids: readonly Bid[]): Paise {
 /** More than any two servers' clocks differ: once one server shows a panna, none accepts bids on it. */
 const CLOCKS_APART_MS = 250
 
-/** When the bids of a session end: just before its panna; those on a jodi just before the open one. */
+/** When the bids of a session end: just before its panna; those on a jodi end just before the open panna. */
 export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
 }
 
 /**
- * Whether a panna is declared that decides a bet, or half of it: nobody who knows of it may bid.
- * Where pannas are drawn, operators may declare one long before its time.
+ * Whether a panna that decides a bet, or half of it, has been declared: bids end then, as somebody may know it. Where
+ * pannas are drawn, operators may declare one long before its time.
  */
 export function isDecided(session: Session | undefined, { open, close }: Declaration): boolean {
   return (session !== 'Close' && open !== undefined) || (session !== 'Open' && close !== undefined)
 }
 
-/** When a bet ends: a session's at its panna, a jodi at the close panna. */
+/** When a bet ends: at its session's panna; a jodi at the close panna. */
 export function endsAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return session === 'Open' ? openAtMs : closeAtMs
 }

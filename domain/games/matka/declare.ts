@@ -3,12 +3,12 @@ import { endsAtMs, type Session } from './bets.ts'
 import type { Declared, DrawTimes } from './draw.ts'
 
 /**
- * The latest declaration, before the panna's time, where pannas are drawn. A call may last 10 s and a server's view may be a second
- * old, so one server never shows the drawn panna while another shows the declared one.
+ * How long before a panna's time declarations end where pannas are drawn. A call may take 10 s and a server's view may be a
+ * second old; with this margin no server shows the drawn panna while another shows the declared one.
  */
 export const LAST_MOMENT_MS = 15_000
 
-interface Asked {
+interface PannaToDeclare {
   readonly session: Session
   readonly times: DrawTimes
   /** The session's earlier declaration. */
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Why a panna can't be declared or corrected at a moment; undefined when it can. What was announced stays. Where pannas are
- * drawn, a declaration replaces the draw and must come before it; elsewhere it must come after the bids end, so that nobody bids on
- * a known panna.
+ * Why a panna can't be declared or corrected at a moment; undefined when it can. An announced panna never changes. Where
+ * pannas are drawn, a declaration replaces the draw and must come before it; elsewhere it must come after the bids end, so
+ * that nobody bids on a known panna.
  */
 export function whyNotDeclarable({
   session,
@@ -29,7 +29,7 @@ export function whyNotDeclarable({
   declared,
   areDrawn,
   nowMs,
-}: Asked): Extract<RefusalName, 'resultAnnounced' | 'resultTooEarly' | 'resultTooLate'> | undefined {
+}: PannaToDeclare): Extract<RefusalName, 'resultAnnounced' | 'resultTooEarly' | 'resultTooLate'> | undefined {
   const atMs = endsAtMs(session, times)
   if (nowMs < atMs) {
     if (!areDrawn) return 'resultTooEarly'

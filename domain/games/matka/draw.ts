@@ -30,7 +30,7 @@ export interface Declared {
   readonly declaredAtMs: number
 }
 
-/** What operators declared of a draw. */
+/** The pannas of a draw that operators have declared. */
 export interface Declaration {
   readonly open?: Declared
   readonly close?: Declared
@@ -45,9 +45,9 @@ export function inTime(declared: Declared | undefined, atMs: number, isDrawn: bo
 }
 
 /**
- * What is announced of a draw at `nowMs`: each panna from its time on. A panna declared before its time replaces the drawn one; a
- * later declaration changes nothing that was announced.
- * @param drawn absent where operators declare the results: then a panna is announced once declared
+ * The pannas of a draw that are announced at `nowMs`: each from its time on. A panna declared before its time replaces the
+ * drawn one; a later declaration doesn't change an announced panna.
+ * @param drawn absent where operators declare the results: a panna is then announced once it is declared
  */
 export function announced(
   { openAtMs, closeAtMs }: DrawTimes,
@@ -85,8 +85,8 @@ export function shownResult({ openPanna, closePanna }: Announced): ShownResult {
 }
 
 /**
- * Whether a bid ended with the pannas of the draw. One of the open session ends before the close panna is announced: stars stand
- * for it.
+ * Whether a bid's ending follows from the pannas of the draw. A bid of the open session ends before the close panna is
+ * announced, so its result has stars for that.
  */
 export const matkaAgrees: BySeeds['agrees'] = ({ openPanna, closePanna }, { result }) =>
   result?.openNumber === openPanna && ['***', closePanna].includes(result?.closeNumber)

@@ -46,7 +46,7 @@ function frequent(marketId: string, name: string, minutes: number, closingMinute
   return { marketId, name, ...times, everySeconds: clock(0, minutes), restSeconds: 30 }
 }
 
-/** The markets until operators write some. */
+/** The markets that are used until operators define some. */
 export const defaultMarkets: readonly MatkaMarket[] = [
   frequent('express', 'Maidan Express', 5, 1),
   frequent('quarter', 'Maidan Quarter', 15, 4),
@@ -66,10 +66,10 @@ export function drawAt(market: MatkaMarket, nowMs: number): DrawTimes {
   return { openAtMs: closeAtMs - (closeSeconds - openSeconds) * 1000, closeAtMs }
 }
 
-/** The bids that are open: both sessions and jodi, the close session alone, or none. */
+/** Which bids are open: both sessions and jodi, the close session alone, or none. */
 export type BidStatus = 'Open' | 'Close' | 'Closed'
 
-/** The bids that are open on a draw at `nowMs`; none on a session whose panna is declared ahead of its time. */
+/** Which bids on a draw are open at `nowMs`; none on a session whose panna is declared ahead of its time. */
 export function bidStatus(
   { openAtMs, closeAtMs }: DrawTimes,
   nowMs: number,

@@ -1,10 +1,10 @@
-/** The ten digits in the order in which a panna is written: 0 ranks as ten, so '890' and '100'. */
+/** The ten digits in the order in which a panna is written. 0 ranks as ten, as in '890' and '100'. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
 /** How many digits of a panna are the same: none, two or all three. */
 export type PannaKind = 'single' | 'double' | 'triple'
 
-/** All pannas: three digits of which none ranks above the next. */
+/** All pannas: three digits in ascending rank, equal ones allowed. */
 const inOrder: readonly string[] = DIGITS.flatMap((first, from) =>
   DIGITS.slice(from).flatMap((second, step) =>
     DIGITS.slice(from + step).map((third) => first + second + third),
@@ -22,7 +22,7 @@ export const pannas: Readonly<Record<PannaKind, readonly string[]>> = {
   triple: inOrder.filter((panna) => kindOf(panna) === 'triple'),
 }
 
-/** All 220, single ones first, in the order by whose index one is drawn. */
+/** All 220 pannas, single ones first; a draw picks one by its index here. */
 export const allPannas: readonly string[] = [...pannas.single, ...pannas.double, ...pannas.triple]
 
 /** The digit that a panna makes: the last digit of its sum. 22 pannas make each. */

@@ -2,10 +2,10 @@ import { BidType, estimatedProfit, numbersOf, winningNumber } from './bets.ts'
 import type { MatkaOutcome } from './draw.ts'
 import { allPannas } from './pannas.ts'
 
-/** What one type of bid returns in the long run. */
+/** The long-run return of one type of bid. */
 export interface MatkaReturn {
   readonly bidType: BidType
-  /** The chance of each of its numbers; the lowest, were they not all alike. */
+  /** The chance of each of its numbers: the lowest, if they differed. */
   readonly chance: number
   /** The average return of a point: 0.95 is 95 %. */
   readonly returns: number
@@ -28,7 +28,7 @@ function pairs(): MatkaOutcome[] {
   return allPannas.flatMap((openPanna) => allPannas.map((closePanna) => ({ openPanna, closePanna })))
 }
 
-/** Every type of bid with its chance, and its return by what it pays. */
+/** The chance and the return of every type of bid. */
 export function matkaReturns(): readonly MatkaReturn[] {
   return BidType.options.map((bidType) => {
     const chance = Math.min(...chancesOf(bidType).values())

@@ -13,7 +13,7 @@ export function overAtMs(round: Round, play: Play | undefined): number {
   return resultOf(play)?.atMs ?? (isWon ? Infinity : atMs)
 }
 
-/** A play as it is shown: lost as soon as its bomb may be shown. A cash-out received in time may still make it a win. */
+/** A play as shown to its player: lost as soon as its bomb may be shown. A cash-out received in time may still make it a win. */
 export function asShown(play: Play, nowMs: number): Play {
   if (play.status !== 'Open') return play
   const end = endOf(ownRoundOf(play), betOf(play))
@@ -21,8 +21,9 @@ export function asShown(play: Play, nowMs: number): Play {
 }
 
 /**
- * What a board shows: no tile before its time, no bomb under a play that is shown as open, and every bomb once it is over.
- * @param play as it is shown at `nowMs`
+ * The board as shown to its player: no tile before its time, no bomb while its play is shown as open, and every bomb once it
+ * is over.
+ * @param play as shown at `nowMs`, see `asShown`
  */
 export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
   const { bombs } = minesOutcome(round.seeds)
@@ -36,15 +37,15 @@ export function boardAt(round: Round, play: Play | undefined, nowMs: number) {
 }
 
 /**
- * When a board that is not over shows more: at the next tile's time; if that has passed, the tile is a bomb, shown
- * `SHOWN_AFTER_MS` later. A reader at that moment learns of the bomb by this, but too late to cash out.
+ * When a board that is not over changes next: at the next tile's time; if that has passed, the tile is a bomb, which is shown
+ * `SHOWN_AFTER_MS` later. A client can infer the bomb from this, but too late to cash out.
  */
 export function turnShownAtMs(round: Round, turned: number, nowMs: number): number {
   const turnsMs = turnsAtMs(round, turned + 1)
   return nowMs < turnsMs ? turnsMs : turnsMs + SHOWN_AFTER_MS
 }
 
-/** Whether a bet was won before the first bomb, or lost at it. */
+/** Whether a bet's ending follows from the bombs: won before the first one, or lost at it. */
 export const minesAgrees: BySeeds['agrees'] = ({ bombs }, { status, result }) => {
   const firstBomb = Math.min(...(bombs as number[]))
   const step = Number(result?.step)

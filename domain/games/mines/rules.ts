@@ -9,18 +9,18 @@ import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from '.
 
 /** How long a round takes bets, from its opening. */
 export const BETTING_MS = 10_000
-/** The time in which progress towards the end of betting grows by 1 of 100. */
+/** The time in which the progress of betting grows by 1 of 100. */
 export const PROGRESS_TICK_MS = BETTING_MS / 100
-/** From one tile to the next, and from the end of betting to the first. */
+/** The time from one tile to the next, and from the end of betting to the first. */
 export const TILE_MS = 500
-/** From the end of a round to the next. */
+/** The time from the end of a round to the next. */
 export const PAUSE_MS = 5_000
-/** The maximum stake on a round: what the highest step pays for it is still exact. */
+/** The maximum stake on a round: even the highest step's payment for it is exact in paise. */
 export const STAKE_MAX = paise(1_00_000_00)
 
 export const MinesBet = z.object({
   table: MinesTableName,
-  /** The step at which the server cashes out by itself. */
+  /** The step at which the server cashes out automatically. */
   autoCashOutStep: z.exactOptional(z.int().min(1).max(LAST_STEP)),
 })
 export type MinesBet = z.infer<typeof MinesBet>
@@ -31,7 +31,7 @@ export interface MinesOutcome {
   readonly bombs: readonly number[]
 }
 
-/** How a round ended, or will end if nobody cashes out before. */
+/** How a round ended, or will end unless its player cashes out. */
 interface End {
   readonly atMs: number
   /** Safe tiles that were turned. */
@@ -39,7 +39,7 @@ interface End {
   readonly isWon: boolean
 }
 
-/** The bombs of a round, by its seeds alone: five tiles drawn one after the other without replacement. */
+/** The bombs of a round, by its seeds: five tiles drawn without replacement. */
 export function minesOutcome(seeds: Seeds): MinesOutcome {
   const bytes = byteStream(seeds)
   const left = Array.from({ length: TILES }, (_, index) => index + 1)
@@ -67,13 +67,13 @@ export function isBettingOpen(round: Pick<Round, 'openedAtMs'>, nowMs: number): 
   return progress > 0 && progress < 100
 }
 
-/** How many tiles are due to be turned, even if the round ended before. */
+/** How many tiles' times have come, even if the round has ended earlier. */
 export function tilesDue(round: Pick<Round, 'openedAtMs'>, nowMs: number): number {
   const due = Math.floor((nowMs - bettingEndsAtMs(round)) / TILE_MS)
   return Math.min(TILES, Math.max(0, due))
 }
 
-/** How a round ends if no player ends it: at its first bomb, or at the step where the server cashes out. */
+/** How a round ends unless its player cashes out: at its first bomb, or at the server's automatic cash-out. */
 export function endOf(round: Round, bet?: MinesBet): End {
   const firstBomb = minesOutcome(round.seeds).bombs[0] ?? TILES
   const lastStep = bet?.autoCashOutStep ?? LAST_STEP
@@ -87,22 +87,22 @@ export function winningsAt(stakePaise: Paise, table: MinesTableName, step: numbe
   return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
 }
 
-/** When the server ends a play: at its last step, or once no cash-out from before its bomb can be under way. */
+/** When the server ends a play: at its last step, or once no cash-out from before its bomb can be in progress. */
 export function dueAtMs(round: Round, bet: MinesBet): number {
   const { isWon, atMs } = endOf(round, bet)
   return isWon ? atMs : atMs + LOSS_AFTER_MS
 }
 
-/** How a play has ended by itself at `nowMs`; undefined while it is open. */
+/** How a play without a cash-out has ended by `nowMs`; undefined while it is open. */
 export function endingByNow(play: Play, nowMs: number): Ending | undefined {
   const [round, bet] = [ownRoundOf(play), betOf(play)]
   return nowMs < dueAtMs(round, bet) ? undefined : minesEnding(play, endOf(round, bet))
 }
 
 /**
- * How a cash-out ends an open play. One after the bomb is too late but does not end the play: an earlier one may still be
- * under way.
- * @param receivedAtMs when the server received it, which alone decides
+ * How a cash-out ends an open play. A cash-out after the bomb is too late, but does not end the play: an earlier one may
+ * still be in progress.
+ * @param receivedAtMs when the server received it; nothing else decides
  */
 export function minesCashOut(play: Play, receivedAtMs: number): Ending | 'tooEarly' | 'tooLate' {
   const round = ownRoundOf(play)
@@ -129,7 +129,7 @@ export function betOf({ bet }: Play): MinesBet {
 
 const Result = z.object({ step: z.int(), multiplier: z.exactOptional(z.number()), atMs: z.int() })
 
-/** The facts of a play's end; undefined while it is open. */
+/** The result of a play; undefined while it is open. */
 export function resultOf({ result }: Play): z.infer<typeof Result> | undefined {
   return result && Result.parse(result)
 }

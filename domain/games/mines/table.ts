@@ -1,29 +1,29 @@
 import * as z from 'zod'
 import { choose } from '../choose.ts'
 
-/** Tiles of a board, on every screen. */
+/** The tiles of a board. */
 export const TILES = 24
 /** Tiles with bombs. */
 export const BOMBS = 5
 /** The last step: every safe tile turned. The server cashes out there. */
 export const LAST_STEP = TILES - BOMBS
 
-/** Which pay table a round is played by; a deployment chooses one. */
+/** The pay table of a round; a deployment chooses one. */
 export const MinesTableName = z.enum(['ladder', 'fair'])
 export type MinesTableName = z.infer<typeof MinesTableName>
 
-/** The specification's 24 steps. No more than `LAST_STEP` can be reached, so the rest is never offered. */
+/** The specification's 24 steps. Steps above `LAST_STEP` can't be reached, and are never offered. */
 export const LADDER: readonly number[] = [
   ...[1.14, 1.31, 1.52, 1.77, 2.08, 2.48, 2.97, 3.61, 4.44, 5.56, 7.07, 9.2],
   ...[12.26, 16.86, 24.09, 36.14, 57.82, 101.2, 202.4, 506, 2024, 2056, 3040, 3095],
 ]
 
-/** Hundredths of a stake that the table 'fair' returns, before it rounds its multipliers down. */
+/** The return of the table 'fair' in hundredths of the stake, before its multipliers are rounded down. */
 const FAIR_RETURN_HUNDREDTHS = 97
 
 const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1)
 
-/** Multipliers of the steps from the first to the last, in hundredths of the stake. */
+/** The multiplier of each step, in hundredths of the stake. */
 const tables: Readonly<Record<MinesTableName, readonly number[]>> = {
   ladder: LADDER.slice(0, LAST_STEP).map((multiplier) => Math.round(multiplier * 100)),
   fair: STEPS.map((step) =>
@@ -31,7 +31,7 @@ const tables: Readonly<Record<MinesTableName, readonly number[]>> = {
   ),
 }
 
-/** Boards whose first `step` tiles are safe: all bombs lie among the rest. */
+/** The number of boards whose first `step` tiles are safe: all bombs lie among the rest. */
 function boardsReaching(step: number): number {
   return choose(TILES - step, BOMBS)
 }
@@ -59,7 +59,7 @@ export interface MinesReturn {
   readonly returns: number
 }
 
-/** Every step on offer, with its chance by counting boards, and its return by what the table pays. */
+/** Every step on offer: its multiplier, its chance by counting boards, and its return. */
 export function minesReturns(table: MinesTableName): readonly MinesReturn[] {
   return tables[table].map((hundredths, index) => {
     const step = index + 1

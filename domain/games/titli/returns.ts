@@ -1,18 +1,18 @@
 import { paise, sum } from '../../money.ts'
 import { pictures, titliEnding, titliStake, titliTable } from './rules.ts'
 
-/** What a bet on a number of pictures returns, with the same stake on each. */
+/** The long-run return of a bet on a number of pictures, with the same stake on each. */
 export interface TitliReturn {
   readonly pictures: number
   /** The chance that one of them is drawn. */
   readonly chance: number
-  /** What a win returns for each rupee staked in all; below 1, even a win costs money. */
+  /** What a win returns for each rupee of the whole stake; below 1, even a win costs money. */
   readonly pays: number
   /** The average return of a stake of 1. */
   readonly returns: number
 }
 
-/** The return to player of one picture to all twelve, by going through every picture that can be drawn. */
+/** The return to player for bets on one to all twelve pictures, by enumerating the draws. */
 export function titliReturns(table = titliTable): TitliReturn[] {
   return pictures.map((_, at) => {
     const cards = pictures.slice(0, at + 1).map((picture) => ({ picture, stakePaise: paise(100) }))

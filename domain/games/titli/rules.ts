@@ -6,7 +6,7 @@ import { type Paise, paise, sum, ZERO } from '../../money.ts'
 import type { BySeeds } from '../by-seeds.ts'
 import type { Ending } from '../play.ts'
 
-/** The twelve pictures, in the order that the draw numbers them by. */
+/** The twelve pictures; a draw picks one by its index here. */
 export const pictures = [
   'butterfly',
   'cow',
@@ -37,7 +37,7 @@ export const titliTable = Object.fromEntries(
   pictures.map((picture) => [picture, WINNING_POINTS]),
 ) as TitliTable
 
-/** What a player bets in a round: each picture at most once, with its own amount. */
+/** A player's bet in a round: each picture at most once, with its own amount. */
 export const TitliBet = z.object({
   cards: z
     .array(z.object({ picture: Picture, stakePaise: z.int().positive().transform(paise) }))
@@ -64,13 +64,13 @@ export function titliEnding({ cards }: TitliBet, drawn: Picture, table = titliTa
 
 /** The countdown of betting, from when the round opens. */
 export const BETTING_MS = 10_000
-/** From the bet, which closes betting, to the picture. */
+/** The time from the bet, which closes betting, to the picture. */
 const REVEAL_MS = 2_000
-/** From the picture to the next round, when there was a bet. */
+/** The time from the picture to the next round, when there was a bet. */
 const WAIT_MS = 10_000
-/** From the end of the countdown to the next round, when there was none. */
+/** The time from the end of the countdown to the next round, when there was no bet. */
 const PAUSE_MS = 4_000
-/** Holds the picture back until a server whose clock is behind accepts no more bets either. */
+/** How much later the picture is shown, so that by then a server whose clock is behind accepts no bets either. */
 const CLOCK_MARGIN_MS = 250
 
 /** The moments of a round, in milliseconds since the epoch by the server's clock. */
@@ -94,5 +94,5 @@ export function titliTimes(openedAtMs: number, placedAtMs?: number): TitliTimes 
   }
 }
 
-/** Whether a bet ended with the picture that the seeds draw. */
+/** Whether a bet's ending follows from the picture that the seeds draw. */
 export const titliAgrees: BySeeds['agrees'] = ({ picture }, { result }) => result?.randomImage === picture

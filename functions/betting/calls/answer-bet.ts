@@ -11,9 +11,9 @@ import { betWritten } from '../bet-written.ts'
 import { placeBet } from '../place-bet.ts'
 
 /** A bet as calls carry it, in rupees and rates per 100: on a selection or on a line. */
-type AskedBet = AskedTerms & (AskedSelection | AskedLine)
+type BetInput = TermsInput & (SelectionInput | LineInput)
 
-interface AskedTerms {
+interface TermsInput {
   readonly odds: number
   readonly rate?: number | undefined
   readonly stake: number
@@ -23,13 +23,13 @@ interface AskedTerms {
   readonly time?: string | number | undefined
 }
 
-interface AskedSelection {
+interface SelectionInput {
   readonly side: Side
   readonly label: string
   readonly selectionId?: number | undefined
 }
 
-interface AskedLine {
+interface LineInput {
   readonly side: LineSide
   readonly runs: number
   readonly runValue?: number | undefined
@@ -38,23 +38,24 @@ interface AskedLine {
 /** Places the bet of a call, publishes it to the player's screens, and schedules the end of its delay. */
 export async function answerBet(
   playerId: string,
-  asked: AskedBet,
+  requested: BetInput,
   idempotencyKey: string | undefined,
 ): Promise<BetPlaced | Refusal> {
-  if (asked.odds <= 0) return refuse('invalidOdds', { field: 'odds' })
-  if (asked.rate !== undefined && asked.rate !== asked.odds) return refuse('invalidOdds', { field: 'rate' })
-  const terms = termsOf(asked)
+  if (requested.odds <= 0) return refuse('invalidOdds', { field: 'odds' })
+  if (requested.rate !== undefined && requested.rate !== requested.odds)
+    return refuse('invalidOdds', { field: 'rate' })
+  const terms = termsOf(requested)
   if (isRefusal(terms)) return terms
-  const accept = asked.acceptOdds ?? 'exact'
-  const input = [asked.marketId, ...Object.values(terms), asked.stake, asked.odds, accept]
+  const accept = requested.acceptOdds ?? 'exact'
+  const input = [requested.marketId, ...Object.values(terms), requested.stake, requested.odds, accept]
   const placed = await placeBet(bettingStore, systemClock, {
     ...terms,
     playerId,
-    betKey: betKeyOf(asked, idempotencyKey),
+    betKey: betKeyOf(requested, idempotencyKey),
     inputHash: inputHashOf(input),
-    marketId: asked.marketId,
-    stakePaise: paiseFromRupees(asked.stake),
-    rate: rateFromPer100(asked.odds),
+    marketId: requested.marketId,
+    stakePaise: paiseFromRupees(requested.stake),
+    rate: rateFromPer100(requested.odds),
     accept,
   })
   if (isRefusal(placed)) return placed
@@ -63,19 +64,19 @@ export async function answerBet(
 }
 
 /** The terms of the bet. Line markets count whole runs. */
-function termsOf(asked: AskedBet) {
-  if (!('runs' in asked)) {
-    const { side, label, selectionId } = asked
+function termsOf(requested: BetInput) {
+  if (!('runs' in requested)) {
+    const { side, label, selectionId } = requested
     return { side, label, ...(selectionId !== undefined && { selectionId }) }
   }
-  const { side, runs, runValue = runs } = asked
+  const { side, runs, runValue = runs } = requested
   if (!Number.isSafeInteger(runs) || runs < 0 || runValue !== runs) {
     return refuse('invalidRuns', { field: 'runs' })
   }
   return { side, runs }
 }
 
-/** From the idempotency key, else from the client's time, else a new unique one. */
-function betKeyOf({ time }: AskedBet, idempotencyKey: string | undefined): string {
+/** The bet's key: the idempotency key, else the client's time, else a new unique one. */
+function betKeyOf({ time }: BetInput, idempotencyKey: string | undefined): string {
   return idempotencyKey === undefined && time !== undefined ? `time:${time}` : requestName(idempotencyKey)
 }

@@ -18,8 +18,8 @@ export const handler = httpHandler(postCashOut, async ({ body, player }) => {
   const isPending = bet.status === 'Pending'
   return {
     success: true as const,
-    message: isPending ? 'Your cash-out waits to be confirmed.' : 'Cashed out.',
-    // Once closed, every outcome brings the same.
+    message: isPending ? 'Your cash-out is waiting to be confirmed.' : 'Cashed out.',
+    // Once closed, the profit is the same on every outcome.
     profit: rupeesFromPaise((isPending ? bet.winPaise : bet.bookPaise[0]) ?? ZERO),
     bet: betRecord(bet),
     ...walletView(bet),

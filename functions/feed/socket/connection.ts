@@ -24,7 +24,7 @@ export class Connection {
   readonly #listener: Listener
   readonly #timers: Timers
   #socket: WebSocket | undefined
-  /** The timer in force: for the server's next sign of life, or for the next attempt to connect. */
+  /** The present timer: for the server's next sign of life, or for the next attempt to connect. */
   #cancelTimer: Cancel = () => {}
   #connected = false
   #pingMaxMs = HANDSHAKE_MAX_MS

@@ -6,7 +6,7 @@ export interface Field {
   readonly names: ReadonlyMap<number, string>
   /** Runners that the market has, whether or not the feed has sent them yet. */
   readonly ids: readonly number[]
-  /** The least number of runners. */
+  /** The minimum number of runners. */
   readonly least: number
   /** True when `ids` are all that the market will ever have; otherwise an unnamed runner may join and win. */
   readonly isComplete: boolean

@@ -3,7 +3,7 @@ import { logger } from '../../observe/logger.ts'
 import { MatchBooks } from './match-books.ts'
 import type { Update } from './updates.ts'
 
-/** How often the catalogue is read, and the retry interval until it was read once. */
+/** How often the catalogue is read, and the interval of retries until it has been read once. */
 export const CATALOGUE_EVERY_MS = 60_000
 const CATALOGUE_RETRY_MS = 5000
 
@@ -43,7 +43,7 @@ export class Listing {
     await this.#reading
   }
 
-  /** Marks everything to be read and recalled again: another process takes over and may offer more. */
+  /** Marks everything to be read and recalled again: another process has taken over, and may offer more markets. */
   expire(): void {
     this.#dueMs = 0
     this.#recalled = new Set()
@@ -61,7 +61,7 @@ export class Listing {
     }
   }
 
-  /** Returns false when what was read expired before it could be used. */
+  /** Returns false when the catalogue expired before it could be used. */
   async #enlist(): Promise<boolean> {
     const recalled = this.#recalled
     const matches = await this.#sources.readCatalogue()

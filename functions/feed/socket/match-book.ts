@@ -83,8 +83,8 @@ export class MatchBook {
       phase: started ? 'live' : 'upcoming',
       teams,
       score: NO_SCORE,
-      // In play from the announced start on, even before the catalogue says so: otherwise bets on a ball
-      // already bowled would pass without a delay.
+      // In play from the announced start on, even before the catalogue says so: otherwise bets on balls that
+      // have already been bowled would be accepted without a delay.
       markets: this.#markets(live, started || startsAtMs <= nowMs ? BET_DELAY_SECONDS : 0),
       sequence,
     }

@@ -5,7 +5,7 @@ import { codeOf, type RunnerUpdate, type Update } from './updates.ts'
 import { type Fault, Id, itemsOf, levelsOf, Offer, rateOf, runsOf, Status, Whole } from './values.ts'
 
 const Name = z.string().trim().min(1).max(200).nullish().catch(undefined)
-/** A foreign market id from which ours is made: one to one, because it can't contain `_`. */
+/** A feed's market id from which ours is made: one to one, because it can't contain `_`. */
 const Code = Id.pipe(z.string().regex(/^[A-Za-z0-9.-]{1,40}$/))
 
 const Side = z.object({ b: z.unknown().optional(), l: z.unknown().optional() })
@@ -44,8 +44,8 @@ const readers: Readonly<Record<string, (message: unknown, fault: Fault) => reado
 
 /**
  * Reads an event into updates; events that don't concern prices make none. Names may have the namespace of a
- * PHP class in front of them, and the message may come after the name of a channel. What can't be read is
- * left out and reported to `fault`; the rest counts.
+ * PHP class in front of them, and the message may come after the name of a channel. Invalid parts are skipped
+ * and reported to `fault`; the rest counts.
  */
 export function readEvent(event: string, args: readonly unknown[], fault: Fault): readonly Update[] {
   const name = event.replace(/^App\\+Events\\+/, '')

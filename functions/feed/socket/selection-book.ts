@@ -11,7 +11,7 @@ export interface MarketTerms {
   readonly stakeMaxPaise: SelectionMarket['stakeMaxPaise']
 }
 
-/** What a snapshot depends on besides the feed's messages. */
+/** The facts that a snapshot depends on besides the feed's messages. */
 export interface Shown {
   /** False while the feed is unreliable: no bet is taken then. */
   readonly live: boolean

@@ -95,8 +95,8 @@ export class SocketFeed implements OddsFeed {
   }
 
   /**
-   * Opens the connection, unless there is one that was read from lately. After a pause the old one is
-   * useless: a function's process is frozen between its runs, and what waits in its socket is out of date.
+   * Opens the connection, unless there is one that was read from lately. After a pause the old one is useless: a
+   * function's process is frozen between its runs, and the messages waiting in its socket are out of date.
    */
   #wake(nowMs: number): void {
     if (this.#readAtMs === undefined || nowMs - this.#readAtMs > IDLE_MAX_MS) {

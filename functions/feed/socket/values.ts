@@ -28,7 +28,7 @@ export const Status = z.string().transform((word): 'ACTIVE' | 'SUSPENDED' | 'REM
 })
 export type Status = z.infer<typeof Status>
 
-/** Only the price is read: the sizes offered elsewhere are not this house's. */
+/** A price level; only its price is read, because the sizes are those of another house. */
 const Level = z.object({ p: Offer })
 
 /**

@@ -17,9 +17,9 @@ export interface Watched {
 const CONCURRENCY = 8
 
 /**
- * What the house stands to win or lose in each of these markets, the worst first. Every position is read: a
- * market costs at least a read unit for each of its 16 or 4 shards, and one for about five positions; thirty
- * main markets with a thousand players each cost some 6,000.
+ * What the house may win or lose in each of these markets, the worst first. Reads every position: a market costs
+ * at least a read unit for each of its 16 or 4 shards, and one for about five positions; thirty main markets
+ * with a thousand players each cost some 6,000.
  */
 export async function exposures(watched: readonly Watched[]) {
   const atMs = Date.now()

@@ -15,10 +15,10 @@ import {
 import type { Part } from '../../store/transaction.ts'
 import { resultChanges } from './preview.ts'
 
-/** The operators who support a result, and whether they are enough. */
+/** The operators who declare a result, and whether they are enough. */
 export interface Backing {
   readonly isEnough: boolean
-  /** Operators who must have no bet in the market. */
+  /** The operators, none of whom may have a bet in the market. */
   readonly operatorIds: readonly string[]
   /** The first of two. */
   readonly proposedBy?: string
@@ -32,15 +32,14 @@ export interface Backing {
 interface Wanted {
   readonly marketId: string
   readonly result: MarketResult
-  /** The revision of the result that it is to follow. */
+  /** The revision of the result before it. */
   readonly revision: number
 }
 
 /**
- * One operator is enough up to what one may move alone on India's day: to players and from them, over all
- * markets, so that the amount can't be passed market by market. Two are enough for anything: the one who
- * proposed this very result, and another. A proposal does not count if its operator has bet on the market
- * since.
+ * One operator is enough up to the amount that one may move alone on India's day, to players and from them, over
+ * all markets, so that it can't be exceeded market by market. Two are enough for any amount: the one who
+ * proposed this very result, and another. A proposal does not count if its operator has bet on the market since.
  * @param before the result that is corrected, if there is one
  */
 export async function readBacking(

@@ -27,7 +27,7 @@ export interface Declaration {
   readonly reason: string
 }
 
-/** What was decided, and when: that time is the market's decision from then on. */
+/** A decision and its time, which is the market's `decidedAtMs` from then on. */
 interface Ruling {
   readonly matchId: string
   /** Absent while the result waits for a second operator. */
@@ -35,16 +35,16 @@ interface Ruling {
   readonly atMs: number
 }
 
-/** The facts that a declaration is decided by. */
+/** The facts by which a declaration is decided. */
 type Known = MarketFacts & { readonly quote: Quote | undefined; readonly backing: Backing }
 
 /**
  * Declares a result on behalf of an operator. If the market has a result, the new one is in force at once.
- * Otherwise it is noted first, so that no result of the feed can come in between; then the market is closed
- * in every shard, and the result declared. If this call fails before the end, the ticker completes it; sent
- * again, the call continues where it was. Nobody can declare a market that they ever bet on, and an operator
- * who declares one can't bet on it from then on. A result that moves more than one operator may move alone in
- * a day is only proposed, until another operator declares the same.
+ * Otherwise the decision is stored first, so that no result of the feed can come in between; then the market is
+ * closed in every shard, and the result declared. If this call fails before the end, the ticker completes it;
+ * sent again, the call continues where it stopped. Operators can't declare a market that they have ever bet on,
+ * nor bet on one that they have declared. A result that moves more than one operator may move alone in a day is
+ * only proposed, until another operator declares the same.
  */
 export async function declareByOperator(
   operator: Player,
@@ -129,12 +129,12 @@ function detailsOf({ odds }: Market, result: MarketResult) {
   return { marketName: odds.marketName, result: { ...result }, words: resultWords(result, runnersOf(odds)) }
 }
 
-/** What the log records of the earlier result. */
+/** The earlier result, as recorded in the log. */
 function replacedBy(last: LastResult | undefined) {
   return last ? { replaced: { ...last.result }, replacedBy: last.word?.operatorName ?? null } : {}
 }
 
-/** Closes the market, and declares the decided result; does nothing if it is in force. */
+/** Closes the market and declares the decided result; does nothing if it is in force already. */
 async function bringIntoForce(marketId: string, result: OperatorResult, atMs: number): Promise<void> {
   await retryOnConflict<void>(systemClock, async () => {
     const market = await readMarket(marketId)

@@ -38,7 +38,7 @@ export async function readMatchFile(matchId: string): Promise<MatchFile | Refusa
   }
 }
 
-/** Of two markets with results, the last changed comes first; others keep their order. */
+/** Sorts markets with results by their last change, newest first; others keep their order. */
 function age(a: Market, b: Market): number {
   return a.declared && b.declared ? b.odds.version - a.odds.version : 0
 }
@@ -74,7 +74,7 @@ function declaredOf(market: Market, intervention: Intervention, isSettling: bool
   }
 }
 
-/** A proposal is pending as long as the result that it is to follow is the market's last. */
+/** The pending proposal: one is pending as long as the result that it follows is the market's last. */
 function proposedOf(
   market: Market,
   intervention: Intervention,

@@ -17,9 +17,9 @@ import { isResultOf, readFacts } from './facts.ts'
 const NAMED_MAX = 100
 
 /**
- * What a result would change, computed from every position of the market: one read unit for about five of
- * them. The amount paid so far is taken from the last result, or, before any, from cash-outs: so the preview
- * does not change while positions are being settled.
+ * The changes that a result would make, computed from every position of the market: one read unit for about
+ * five of them. The amount paid so far is taken from the last result, or, before any, from cash-outs: so the
+ * preview does not change while positions are being settled.
  */
 export async function previewResult(
   marketId: string,
@@ -48,7 +48,7 @@ export async function previewResult(
   }
 }
 
-/** What a result changes for every player of a market, compared with what the earlier one paid. */
+/** The change that a result makes for every player of a market, compared with the earlier result. */
 export async function resultChanges(
   marketId: string,
   before: MarketResult | undefined,
@@ -59,7 +59,7 @@ export async function resultChanges(
   return changes
 }
 
-/** What a result changes for a player, with the position concerned. */
+/** The change for one player, with their position. */
 type PositionChange = PlayerChange & { readonly position: Position }
 
 function changeOf(position: Position, before: MarketResult | undefined, after: MarketResult): PositionChange {
@@ -72,7 +72,7 @@ function changeOf(position: Position, before: MarketResult | undefined, after: M
 /** A change with the player's name, and the part that the balance does not cover. */
 type NamedChange = PlayerChange & { readonly userName: string; readonly shortfallPaise: Paise }
 
-/** The largest changes, with the names and balances of their players now. */
+/** The largest changes, with the names and present balances of their players. */
 async function named(
   changes: readonly PositionChange[],
   result: MarketResult,

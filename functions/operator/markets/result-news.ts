@@ -4,8 +4,8 @@ import { matchTopic } from '../../realtime/topics.ts'
 import { readMarket } from '../../store/market-store.ts'
 
 /**
- * The messages to a match's followers on a corrected or declared result: the whole match, as for `sub`,
- * together with that market, which may no longer be shown. Screens accept them at whatever version they are.
+ * The messages to a match's followers about a declared or corrected result: the whole match, as for `sub`,
+ * together with that market, which may no longer be shown. Screens accept them at any version.
  */
 export async function resultNews(matchId: string, marketId: string): Promise<Publication[]> {
   const [match, market] = await Promise.all([readMatchMarkets(matchId), readMarket(marketId)])

@@ -1,4 +1,4 @@
-/** When something was last changed, by whom and why; nulls before any change. */
+/** The last change: when, by whom and why; nulls before any change. */
 export function changeView({ changedAtMs, changedBy, reason }: LastChange) {
   return {
     changedAt: changedAtMs === undefined ? null : new Date(changedAtMs).toISOString(),

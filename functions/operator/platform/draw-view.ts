@@ -6,7 +6,7 @@ import { isDemo } from '../../account/open-account.ts'
 import type { Draw } from '../../matka/rounds.ts'
 import { announcedResult } from '../../matka/rules.ts'
 
-/** What anybody may know of a draw, with what operators declared for it. */
+/** A draw as operators see it: its public part, and their declarations. */
 export function drawView(
   draw: Draw,
   marketName: string,

@@ -6,9 +6,9 @@ import { type Draw, drawsBefore } from '../../matka/rounds.ts'
 import { listMarkets, readDeclarations, removedMarkets } from '../../store/matka-store.ts'
 import { drawView } from './draw-view.ts'
 
-/** How many draws of each market the list of all has. */
+/** How many draws of each market are in the list of all markets. */
 const LAST_OF_EACH = 4
-/** How many draws a page of one market has. */
+/** How many draws are on a page of one market's list. */
 const PAGE_LENGTH = 30
 
 export const handler = httpHandler(getDraws, async ({ query: { marketId, before } }) => {

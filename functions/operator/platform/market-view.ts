@@ -7,7 +7,7 @@ export function marketView({ market, version }: KeptMarket): DeskMarket {
   return { market, version }
 }
 
-/** The market that an operator chose, if it has not changed since that operator saw it. */
+/** The market that an operator chose, if it has not changed since the operator saw it. */
 export function marketAsSeen(
   markets: readonly KeptMarket[],
   marketId: string,
@@ -25,8 +25,8 @@ export function nameIsTaken(markets: readonly KeptMarket[], { marketId, name }: 
 }
 
 /**
- * Writes the house's own markets except one: they are in play while none is stored, and would be lost when
- * the first is.
+ * Writes the default markets except one: they are in use only while no market is stored, and would disappear
+ * when the first is.
  */
 export function othersParts(markets: readonly KeptMarket[], marketId: string) {
   return markets

@@ -10,7 +10,7 @@ export function editableNews(): Promise<News[]> {
   return lastNews(EDITABLE_MAX)
 }
 
-/** The line that an operator chose, if it has not changed since that operator saw it. */
+/** The line that an operator chose, if it has not changed since the operator saw it. */
 export function lineAsSeen(
   news: readonly News[],
   { newsId, version }: Pick<News, 'newsId' | 'version'>,

@@ -6,7 +6,7 @@ import { readUpiDetails, upiDetailsPart } from '../../store/upi-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { upiState } from './upi-view.ts'
 
-/** Two operators decide where players pay to: the one who proposed it, and this one. */
+/** Puts proposed UPI details in force: it takes two operators, the one who proposed them and another. */
 export const handler = httpHandler(postConfirmUpi, async ({ player, body: { proposalId } }) => {
   const confirmed = await actOnPlatform(player, async () => {
     const [before, proposal] = await Promise.all([readUpiDetails(), readProposal()])

@@ -16,8 +16,8 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
   const draw = await readDraw(roundId)
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
   const declaration = await actOnPlatform(player, async (nowMs) => {
-    // Read before the bids: a bid by this operator that comes in meanwhile changes the wallet, and so
-    // conflicts.
+    // Read before the bids: a bid that this operator makes meanwhile changes the wallet, and so causes a
+    // conflict.
     const wallet = await readWallet(player.playerId)
     if (await hasPlayed(player.playerId, 'matka', roundId)) return refuse('ownRequest', { field: 'roundId' })
     const kept = await readDeclared(roundId)

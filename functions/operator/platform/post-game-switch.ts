@@ -8,7 +8,7 @@ import { gameView } from './game-view.ts'
 export const handler = httpHandler(postGameSwitch, async ({ player, body: { game, isOff, reason } }) => {
   const switched = await actOnPlatform(player, async (nowMs) => {
     const before = (await readSwitches()).find((each) => each.game === game)
-    // Sent twice, or by two operators at once: the state is already as requested.
+    // A repetition, or another operator's same request: the state is already as requested.
     if (before?.isOff === isOff) return { done: before }
     const version = (before?.version ?? 0) + 1
     const after = { game, isOff, reason, changedAtMs: nowMs, changedBy: player.username, version }

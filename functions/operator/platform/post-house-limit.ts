@@ -14,7 +14,7 @@ export const handler = httpHandler(postHouseLimit, async ({ player, body }) => {
     const limits = await keptLimits()
     const before = limits.find((each) => each.sportId === sportId && each.kind === kind)
     if (!before) throw new Error(`no limit of ${sportId}, ${kind}`)
-    // Sent twice, or by two operators at once: the state is already as requested.
+    // A repetition, or another operator's same request: the state is already as requested.
     if (before.limitPaise === limitPaise) return { done: before }
     const change = { changedAtMs: nowMs, changedBy: player.username, reason }
     const after = { sportId, kind, limitPaise, ...change, version: before.version + 1 }
@@ -26,7 +26,7 @@ export const handler = httpHandler(postHouseLimit, async ({ player, body }) => {
   return isRefusal(set) ? set : { success: true as const, limit: limitView(set) }
 })
 
-/** What the log records of a change: what the house could lose before, and can lose now. */
+/** A change of a limit, as recorded in the log: the amounts before and after. */
 function detailsOf(before: KeptLimit, after: KeptLimit) {
   const { sportName, kind, rupees, isDefault, reason } = limitView(after)
   return { sportName, kind, beforeRupees: limitView(before).rupees, afterRupees: rupees, isDefault, reason }

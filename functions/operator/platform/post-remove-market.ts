@@ -12,7 +12,7 @@ export const handler = httpHandler(
       const markets = await keptMarkets()
       const kept = marketAsSeen(markets, marketId, version)
       if (isRefusal(kept)) return kept
-      // With none left, the house's own markets would be in play again.
+      // With no market left, the default ones would be in use again.
       if (markets.length === 1) return refuse('lastMarket')
       const parts = [...noMarketParts(kept, nowMs), ...othersParts(markets, marketId)]
       const details = { market: kept.market, reason }

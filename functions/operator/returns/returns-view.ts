@@ -6,7 +6,7 @@ import { type Expected, total } from '../../../domain/returns/expected.ts'
 import { judge } from '../../../domain/returns/judge.ts'
 import { games } from '../../games/games.ts'
 
-/** What these plays returned of their stakes, against what was expected. */
+/** The actual and the expected return of these plays. */
 export async function returnOf(game: GameName, plays: readonly Play[]): Promise<GameReturn> {
   const staked = sum(plays.map(({ stakePaise }) => stakePaise))
   const returned = sum(plays.map(({ returnsPaise = ZERO }) => returnsPaise))
@@ -31,7 +31,7 @@ export async function returnOf(game: GameName, plays: readonly Play[]): Promise<
   }
 }
 
-/** What plays of a game that have ended were to return; undefined where no chance is known. */
+/** The expected return of ended plays of a game; undefined where the chances are unknown. */
 async function expectedOf(game: GameName, plays: readonly Play[]): Promise<Expected | undefined> {
   const ofRounds = games[game].expectedOf
   if (!ofRounds) return undefined

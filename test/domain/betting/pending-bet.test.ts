@@ -76,12 +76,12 @@ describe('a bet whose delay is over', () => {
     ['where none are known', sampleQuote({ betDelaySeconds: DELAY_S }), lapsed('oddsChanged')],
     [
       'where other bets have moved what the house offers, and the feed’s price stands',
-      inPlay({ runners: at(4300), told: told(4500) }),
+      inPlay({ runners: at(4300), feedPrices: feedPrices(4500) }),
       { kind: 'stands' },
     ],
     [
       'where the feed’s price has fallen, though other bets moved what the house offers up again',
-      inPlay({ runners: at(4500), told: told(4400), past: goneAt(9, 4500) }),
+      inPlay({ runners: at(4500), feedPrices: feedPrices(4400), past: goneAt(9, 4500) }),
       lapsed('oddsChanged'),
     ],
     ['in a suspended market', inPlay({ status: 'SUSPENDED' }), lapsed('marketSuspended')],
@@ -97,7 +97,7 @@ describe('a bet whose delay is over', () => {
     const verdictAt = (lgaai: number) =>
       judgeBet(
         better,
-        { quote: inPlay({ past: goneAt(9, 4500), told: told(lgaai) }), tickedAtMs: heardMs },
+        { quote: inPlay({ past: goneAt(9, 4500), feedPrices: feedPrices(lgaai) }), tickedAtMs: heardMs },
         DUE_MS,
       )
     expect(verdictAt(4500)).toMatchObject({ kind: 'stands' })
@@ -120,7 +120,7 @@ function goneAt(until: number, lgaai: number) {
 }
 
 /** India’s price as the feed has it. */
-function told(lgaai: number) {
+function feedPrices(lgaai: number) {
   return { runners: [{ selectionId: INDIA, lgaai: rate(lgaai), khaai: null }] }
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, askDeposit, askWithdrawal, type Made } from '../../../domain/cashier/ask.ts'
+import { askDeposit, askWithdrawal, type Made, type RequestDetails } from '../../../domain/cashier/ask.ts'
 import type { Alone } from '../../../domain/cashier/decide.ts'
 import type { Approval } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
@@ -15,7 +15,7 @@ export function walletOf(changes: Partial<Wallet> = {}): Wallet {
 }
 
 /** What is asked for, in paise. */
-export function asked(amount: number, changes: Partial<Asked> = {}): Asked {
+export function asked(amount: number, changes: Partial<RequestDetails> = {}): RequestDetails {
   return {
     requestKey: 'withdrawal#key:sample',
     amountPaise: paise(amount),
@@ -32,7 +32,7 @@ function made(result: Made | Refusal): Made {
 }
 
 /** A withdrawal of an amount in paise, made. */
-export function withdrawal(wallet: Wallet, amount: number, changes: Partial<Asked> = {}): Made {
+export function withdrawal(wallet: Wallet, amount: number, changes: Partial<RequestDetails> = {}): Made {
   return made(askWithdrawal(wallet, asked(amount, { upiId: 'asha@okbank', ...changes }), NOON_MS))
 }
 
@@ -40,7 +40,7 @@ export function withdrawal(wallet: Wallet, amount: number, changes: Partial<Aske
 export function deposit(
   wallet: Wallet,
   amount: number,
-  changes: Partial<Asked> = {},
+  changes: Partial<RequestDetails> = {},
   atMs: number = NOON_MS,
 ): Made {
   const whole = asked(amount, { requestKey: 'deposit#123456789012', utr: '123456789012', ...changes })

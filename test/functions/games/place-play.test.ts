@@ -4,9 +4,9 @@ import type { Play } from '../../../domain/games/play.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import {
-  type AskedPlay,
   type Decide,
   type PlayFacts,
+  type PlayRequest,
   type PlayStore,
   placePlay,
 } from '../../../functions/games/place-play.ts'
@@ -42,7 +42,7 @@ class MemoryPlays implements PlayStore<PlayFacts> {
   }
 }
 
-const asked: AskedPlay = {
+const asked: PlayRequest = {
   playerId: 'p1',
   username: 'Demo',
   isSimulated: false,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Cricketer } from '../../../../domain/cricket/scorecard.ts'
 import {
-  type AskedCard,
   BATTING_POSITION_MAX,
   backCard,
   CARD_NUMBERS,
   CARD_STAKES,
+  type CardRequest,
   type CardTable,
   cardIdOf,
   isChoosable,
@@ -42,7 +42,7 @@ const table: CardTable = {
   players,
   pairs: NO_PAIRS,
 }
-const asked: AskedCard = {
+const asked: CardRequest = {
   card: 1,
   player1: 'Kites 1',
   player2: 'Rivers 1',
@@ -53,7 +53,7 @@ const backed: CardTable = { ...table, pairs: [{ player1: 'Kites 1', player2: 'Ri
 
 describe('backing a card', () => {
   const now = STARTS_AT_MS - 1
-  const cases: [what: string, CardTable, Partial<AskedCard>, number, object][] = [
+  const cases: [what: string, CardTable, Partial<CardRequest>, number, object][] = [
     ['an empty card takes the pair of who comes first', table, {}, now, bet],
     [
       'two of one side may stand on a card',
@@ -129,7 +129,7 @@ describe('backing a card', () => {
   })
 
   /** The pairs after each of many asks, as far as they are taken. */
-  function pairsOf(asks: readonly Omit<AskedCard, 'stakePaise'>[]): Pairs[] {
+  function pairsOf(asks: readonly Omit<CardRequest, 'stakePaise'>[]): Pairs[] {
     const after: Pairs[] = [NO_PAIRS]
     for (const each of asks) {
       const pairs = after.at(-1) ?? NO_PAIRS
