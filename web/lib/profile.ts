@@ -39,7 +39,7 @@ export async function fetchProfile(user: StoredUser, signal?: AbortSignal): Prom
   }
 }
 
-/** The one shared source of the profile, retried as every read is. */
+/** The shared query of the profile, retried like every read. */
 function profileQuery(user: StoredUser | null) {
   const userId = storedUserId(user)
   if (user !== null && userId === undefined) logError('The stored user has no id; no profile is fetched')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long a button says that it has copied something. */
+/** How long a button shows that something was copied, in milliseconds. */
 export const copiedMs = () => 2000
 
 /**
- * Shows a value and takes it away after its time. What comes meanwhile takes its place, for a time of its own.
- * @param show gets the value, and then null
+ * Shows a value for its time. Another value meanwhile replaces it, for its own time.
+ * @param show gets the value, then null
  */
 export function briefly<T>(show: (value: T | null) => void, shownMs: (value: T) => number) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,8 @@ export function briefly<T>(show: (value: T | null) => void, shownMs: (value: T) 
 }
 
 /**
- * What is shown for a while, null when it is over, and how to show something.
+ * A value that is shown for its time.
+ * @returns the value, null when its time is over, and a function that shows another
  * @param shownMs must not change between renders
  */
 export function useBriefly<T>(shownMs: (value: T) => number): readonly [T | null, (value: T) => void] {

@@ -89,8 +89,8 @@ export function place(url: string, player: TestPlayer, body: LocalBet) {
 }
 
 /**
- * Sends a bet that must be accepted until its market is not suspended any more: every market is while the ticker is late, as
- * on a busy machine.
+ * Sends a bet that must be accepted, again while its market is suspended: all markets are while the ticker is late, as on a
+ * busy machine.
  */
 function accepted<C extends Call>(contract: C, send: () => Promise<Answer<C>>): Promise<ReplyOf<C>> {
   return until('an open market', async () => {

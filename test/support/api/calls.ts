@@ -70,7 +70,7 @@ export async function mustCall<C extends Call>(
   return replyOf(contract, await call(url, contract, input, token))
 }
 
-/** The reply in the answer of a call that must have succeeded. */
+/** The reply of a call that must have succeeded. */
 export function replyOf<C extends Call>({ path }: C, answer: Answer<C>): ReplyOf<C> {
   assert.equal(answer.kind, 'reply', `${path}: ${JSON.stringify(answer)}`)
   return (answer as Extract<Answer<C>, { kind: 'reply' }>).reply

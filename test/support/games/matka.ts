@@ -49,7 +49,7 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
   await database.put('rounds', {
     ...{ series: `matka#${marketId}`, sequence: 1, seeds, nextServerSeed },
     ...{ openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] },
-    // So that the round adds up: its client seed is that of who bet on the one before.
+    // Makes the round verifiable: its client seed is that of the player who bet on the round before.
     contributors: [{ maskedName: 'a***t', clientSeed: seeds.clientSeed }],
   })
   await putMatkaMarket(database, { marketId, name: gameName, ...(restSeconds && { restSeconds }) })

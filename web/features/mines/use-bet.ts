@@ -9,7 +9,7 @@ import { popup } from '../../ui/popups.ts'
 import { useBriefly } from '../../ui/use-briefly.ts'
 import { type MinesCall, makeCall } from './api/calls.ts'
 
-/** How long it is said that a bet is placed. */
+/** How long the notice of a placed bet is shown. */
 export const placedMs = () => 1000
 
 /** How long to wait for an answer; after that the round shows the outcome of the call. */
