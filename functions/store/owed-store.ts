@@ -1,4 +1,4 @@
-import type { Owed } from '../../domain/feed/house-terms.ts'
+import type { Owed } from '../../domain/house/house-terms.ts'
 import { readAll } from './batch-get.ts'
 import { type Copied, QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { TakenItem } from './quote-items.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { pick } from '../../domain/feed/random.ts'
-import { quoteOf } from '../../functions/feed/view.ts'
+import { quoteOf } from '../../domain/house/quote-of.ts'
 import { HouseWatch } from '../../functions/ticker/house-watch.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'

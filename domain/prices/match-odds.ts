@@ -1,6 +1,6 @@
 import { ladders } from '../betting/ladders.ts'
 import { RATE_ONE, type Rate } from '../betting/rates.ts'
-import type { PriceLevel } from './port.ts'
+import type { PriceLevel } from '../feed/port.ts'
 
 /**
  * By how much the implied chances of two even sides add up to more than 1 for backers, and less than 1 for

@@ -1,8 +1,6 @@
 import type { LineSide, Side } from '../betting/bet-terms.ts'
 import { RATE_ONE } from '../betting/rates.ts'
 import { roomPaise } from '../betting/taken.ts'
-import { type Paise, paise } from '../money.ts'
-import type { HouseTerms } from './house-terms.ts'
 import type {
   LineMarket,
   LinePrice,
@@ -10,7 +8,9 @@ import type {
   PriceLevel,
   RunnerPrices,
   SelectionMarket,
-} from './port.ts'
+} from '../feed/port.ts'
+import { type Paise, paise } from '../money.ts'
+import type { HouseTerms } from './house-terms.ts'
 import { lineShift, runnerShifts } from './price-shifts.ts'
 import { type From, moved, next, stakeAt, walkOf } from './price-walk.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fraction, per100 } from '../../../domain/betting/rates.ts'
-import { bookmakerPrices } from '../../../domain/feed/bookmaker.ts'
+import { bookmakerPrices } from '../../../domain/prices/bookmaker.ts'
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 

@@ -1,8 +1,8 @@
 import { liquidityPaise } from '../betting/liquidity.ts'
 import { RATE_ONE } from '../betting/rates.ts'
 import { outcomeOf } from '../betting/taken.ts'
+import type { RunnerPrices, SelectionMarket } from '../feed/port.ts'
 import type { HouseTerms } from './house-terms.ts'
-import type { RunnerPrices, SelectionMarket } from './port.ts'
 
 /** Prices move by whole steps of this size in log-odds. */
 const MOVE_STEP = 0.002

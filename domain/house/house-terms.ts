@@ -1,8 +1,8 @@
 import type { Lean } from '../betting/quote.ts'
 import { bandsAround } from '../betting/taken.ts'
+import type { LineMarket, MarketSnapshot } from '../feed/port.ts'
 import { type Paise, paise } from '../money.ts'
 import { leanAt, UPRIGHT } from './lean.ts'
-import type { LineMarket, MarketSnapshot } from './port.ts'
 
 /** The terms on which the house offers a market. */
 export interface HouseTerms {

@@ -6,12 +6,12 @@ import type { Lean } from '../../../domain/betting/quote.ts'
 import { RATE_ONE, type Rate } from '../../../domain/betting/rates.ts'
 import { outcomeOf } from '../../../domain/betting/taken.ts'
 import { closedProfit } from '../../../domain/betting/worth.ts'
-import { bookmakerPrices } from '../../../domain/feed/bookmaker.ts'
-import { housePrices } from '../../../domain/feed/house-prices.ts'
-import { houseTerms } from '../../../domain/feed/house-terms.ts'
 import type { LineMarket, SelectionMarket } from '../../../domain/feed/port.ts'
-import { runnerPrices } from '../../../domain/feed/prices.ts'
+import { housePrices } from '../../../domain/house/house-prices.ts'
+import { houseTerms } from '../../../domain/house/house-terms.ts'
 import { paise } from '../../../domain/money.ts'
+import { bookmakerPrices } from '../../../domain/prices/bookmaker.ts'
+import { runnerPrices } from '../../../domain/prices/match-odds.ts'
 
 const LIMIT = 500_000_00
 const stakes = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(25_000_00) }

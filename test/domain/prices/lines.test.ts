@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { per100 } from '../../../domain/betting/rates.ts'
 import { chanceOfAtLeast, distributionOf } from '../../../domain/cricket/lines/distribution.ts'
-import { evenLine, linePrices } from '../../../domain/feed/line-prices.ts'
+import { evenLine, linePrices } from '../../../domain/prices/lines.ts'
 
 const toCome = fc
   .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 80 })

@@ -1,6 +1,6 @@
 import { rateFromPer100 } from '../betting/rates.ts'
 import { chanceOfAtLeast, type Distribution, medianOf } from '../cricket/lines/distribution.ts'
-import type { LinePrice } from './port.ts'
+import type { LinePrice } from '../feed/port.ts'
 
 /**
  * By how much the implied chances of YES and NO at an even line add up to more than 1: 90 and 110 where 100

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOnLadder } from '../../../domain/betting/odds.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
-import { runnerPrices } from '../../../domain/feed/prices.ts'
+import { runnerPrices } from '../../../domain/prices/match-odds.ts'
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 const overround = fc.double({ min: 0.001, max: 0.2, noNaN: true })

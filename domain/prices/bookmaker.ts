@@ -1,5 +1,5 @@
 import { rateFromPer100 } from '../betting/rates.ts'
-import type { PriceLevel, RunnerPrices } from './port.ts'
+import type { PriceLevel, RunnerPrices } from '../feed/port.ts'
 
 /** As `OVERROUND` of match odds, but higher: the bookmaker offers whole rates and no queue. */
 const BOOKMAKER_OVERROUND = 0.02
