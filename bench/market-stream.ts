@@ -6,8 +6,8 @@ import { pick, type Random, seededRandom } from '../domain/feed/random.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { bookmakerPrices } from '../domain/prices/bookmaker.ts'
 import { runnerPrices } from '../domain/prices/match-odds.ts'
-import { oddsOf, summaryOf } from '../functions/feed/view.ts'
-import { messagesOf } from '../functions/ticker/messages.ts'
+import { oddsOf, summaryOf } from '../functions/views/market.ts'
+import { messagesOf } from '../functions/views/match-changes.ts'
 
 /** A match whose every market moves at every step, as the ticker would tell its followers. */
 export interface MovingMatch {

@@ -1,15 +1,15 @@
 import { login } from '../../domain/contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { betRecord } from '../betting/bet-record.ts'
 import { checkSignedIn } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
 import { listBets } from '../store/bet-lists.ts'
+import { userOf } from '../views/account.ts'
+import { betRecord } from '../views/bet.ts'
+import { walletView } from '../views/wallet.ts'
 import { accountOf } from './open-account.ts'
 import { passwordSignIn } from './pool.ts'
-import { userOf } from './profile.ts'
 import { verifyToken } from './verify-token.ts'
 
 const HISTORY_LENGTH = 10

@@ -3,8 +3,8 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
+import { betRecord } from '../views/aviator.ts'
 import { roundsOf } from './rounds.ts'
-import { betRecord } from './view.ts'
 
 const LENGTH = 50
 

@@ -5,9 +5,9 @@ import { systemClock } from '../clock.ts'
 import { cashOut } from '../games/cash-out.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
+import { betRecord } from '../views/aviator.ts'
 import { findBet } from './find-bet.ts'
 import { roundOf } from './rounds.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
   // First of all: this moment decides what the bet is worth.

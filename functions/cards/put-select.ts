@@ -6,10 +6,10 @@ import type { Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { type CardFacts, cardPlayStore } from '../store/card-store.ts'
+import { betPlaced } from '../views/cards.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
 import { cardPlayKey } from './own-plays.ts'
-import { betPlaced } from './view.ts'
 
 export const handler = httpHandler(putCardSelection, async ({ params, body, player, idempotencyKey }) => {
   const { cardId, player1, player2, betpoints } = body

@@ -6,8 +6,8 @@ import { systemClock } from '../clock.ts'
 import { instant } from '../instant.ts'
 import { readOperatorDay } from '../store/operator-day-store.ts'
 import { type Account, readAccounts } from '../store/player-store.ts'
+import { common } from '../views/request.ts'
 import { aloneOf } from './two-person.ts'
-import { common } from './view.ts'
 
 /**
  * Requests as an operator sees them, with their players' current accounts: read in one batch.

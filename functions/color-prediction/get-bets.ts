@@ -5,7 +5,7 @@ import {
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { betRecord } from './view.ts'
+import { betRecord } from '../views/color-prediction.ts'
 
 const LISTED_MAX = 50
 

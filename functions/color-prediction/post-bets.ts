@@ -11,8 +11,8 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { playStore } from '../store/play-store.ts'
+import { betPlaced, type PlacedBet } from '../views/color-prediction.ts'
 import { type ColorPredictionRoundKept, roundOf } from './rounds.ts'
-import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postColorPredictionBet, async ({ body, player, idempotencyKey }) => {
   const { betAmt, on, roundId, clientSeed } = body

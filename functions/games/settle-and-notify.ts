@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
+import { notifyPlay } from '../publish/play.ts'
 import { type Fanout, systemFanout } from '../realtime/fanout-port.ts'
 import { playStore } from '../store/play-store.ts'
-import { notifyPlay } from './notify-play.ts'
 import { type EndedPlay, settlePlay } from './settle-play.ts'
 
 /** Ends a play as decided if it is still open, and notifies its player if this call ended it. */

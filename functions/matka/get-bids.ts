@@ -5,8 +5,8 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-lists.ts'
+import { betRecord } from '../views/matka.ts'
 import { isDeclared } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
 

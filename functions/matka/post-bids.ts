@@ -7,9 +7,9 @@ import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMarkets } from '../store/matka-store.ts'
+import { betPlaced, type PlacedBet } from '../views/matka.ts'
 import { askedBet } from './asked-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
-import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = askedBet(body)

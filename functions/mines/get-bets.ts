@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { betRecord } from './view.ts'
+import { betRecord } from '../views/mines.ts'
 
 const LENGTH = 50
 

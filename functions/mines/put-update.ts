@@ -7,10 +7,10 @@ import { cashOut } from '../games/cash-out.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
 import { readPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
-import { betRecord } from './view.ts'
+import { betRecord } from '../views/mines.ts'
+import { walletView } from '../views/wallet.ts'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // First of all: this moment decides what the bet is worth.

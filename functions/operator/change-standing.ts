@@ -3,15 +3,15 @@ import type { Standing } from '../../domain/ledger/wallet.ts'
 import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
+import { deskNews } from '../publish/desk.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { samePersonParts } from '../store/person-store.ts'
 import { type Account, readAccount } from '../store/player-store.ts'
 import { standingPart } from '../store/standing-store.ts'
 import { readWallets } from '../store/wallet-store.ts'
+import { walletMessage } from '../views/wallet.ts'
 import { act } from './act.ts'
-import { deskNews } from './desk-news.ts'
 
 interface Change {
   readonly playerId: string

@@ -1,13 +1,13 @@
 import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import type { Odds } from '../../domain/contract/markets.ts'
-import { resultWords, runnersOf } from '../feed/view.ts'
 import { declareResult, type Market, readMarkets, writeOdds } from '../store/market-store.ts'
 import { readStoredMatch, type StoredMatch, writeMatch } from '../store/match-store.ts'
 import { isClosedEverywhere, readQuotes, writeQuote } from '../store/quote-store.ts'
 import { readOffered, writeOffered } from '../store/ticker-store.ts'
+import { resultWords, runnersOf } from '../views/market.ts'
+import { scoreMessage, wholeMessage } from '../views/match-changes.ts'
 import type { Change } from './market-writer.ts'
-import { scoreMessage, wholeMessage } from './messages.ts'
 
 /** How long a match may be missing from the feed before its bets are void. */
 const ABANDONED_AFTER_MS = 10 * 60_000

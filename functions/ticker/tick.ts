@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Context } from 'aws-lambda'
 import { runRounds } from '../aviator/run-rounds.ts'
-import { endOverdue } from '../betting/overdue.ts'
+import { endOverdue } from '../betting/delays/overdue.ts'
 import { systemClock } from '../clock.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { games } from '../games/games.ts'
@@ -9,8 +9,8 @@ import { settleDue } from '../games/settle-due.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
+import { settlePending } from '../settlement/settle-pending.ts'
 import { holdLease, type Lease, releaseLease, type Tick } from '../store/ticker-store.ts'
-import { settlePending } from './settle-pending.ts'
 import { Ticker } from './ticker.ts'
 
 const STEP_MS = 1000

@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readMatchMarkets } from '../../matches/match-markets.ts'
 import { readPositions } from '../../store/position-store.ts'
-import { positionView } from '../position-view.ts'
+import { positionView } from '../../views/position.ts'
 
 export const handler = httpHandler(getPositions, async ({ player, query }) => {
   const match = await readMatchMarkets(query.match_id)

@@ -7,10 +7,10 @@ import { shortfallPaise } from '../../../domain/betting/settlement.ts'
 import type { ResultPreview } from '../../../domain/contract/operator/markets.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { type Paise, paise, rupeesFromPaise, ZERO } from '../../../domain/money.ts'
-import { resultWords, runnersOf } from '../../feed/view.ts'
 import { readUsernames } from '../../store/player-store.ts'
 import { positionsOf } from '../../store/position-store.ts'
 import { readWallets } from '../../store/wallet-store.ts'
+import { resultWords, runnersOf } from '../../views/market.ts'
 import { isResultOf, readFacts } from './facts.ts'
 
 /** How many players are listed by name. */

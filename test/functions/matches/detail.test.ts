@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MatchDetail } from '../../../domain/contract/matches.ts'
-import { oddsOf, summaryOf } from '../../../functions/feed/view.ts'
 import { matchDetail } from '../../../functions/matches/detail.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import { bookmaker, line, sampleMatch } from '../ticker/matches.ts'
 
 const match = sampleMatch('m1', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteOf as serverQuote } from '../../../domain/house/quote-of.ts'
-import { oddsOf } from '../../../functions/feed/view.ts'
+import { oddsOf } from '../../../functions/views/market.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
 import { lineMarket, matchOf, selectionMarket } from '../../support/stage/market.ts'
 import { toldQuote } from '../../support/told-quote.ts'

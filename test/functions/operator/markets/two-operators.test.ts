@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
-import { endDelay } from '../../../../functions/betting/end-delay.ts'
+import { endDelay } from '../../../../functions/betting/delays/end-delay.ts'
 import { placeBet } from '../../../../functions/betting/place-bet.ts'
 import { declareByOperator } from '../../../../functions/operator/markets/declare.ts'
 import { readMatchFile } from '../../../../functions/operator/markets/match-file.ts'

@@ -1,14 +1,11 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
-import { betRecord } from '../betting/bet-record.ts'
 import { systemClock } from '../clock.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
 import { logger } from '../observe/logger.ts'
+import { publishSettled } from '../publish/settled.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
-import { playerTopic } from '../realtime/topics.ts'
-import { type Settled, settleMarket } from '../settlement/settle-market.ts'
 import { readMarket } from '../store/market-store.ts'
 import { settlementStore } from '../store/settlement-store.ts'
 import { finishSettlementWork, listSettlementWork, type SettlementWork } from '../store/ticker-store.ts'
+import { type Settled, settleMarket } from './settle-market.ts'
 
 /**
  * Settles declared markets that are not wholly settled, until `goOn` returns false. A failure is logged,
@@ -31,19 +28,4 @@ async function settle({ marketId }: SettlementWork, fanout: Fanout, goOn: () => 
   if (!declared) throw new Error(`${marketId} is to be settled and has no result`)
   const publish = (settled: Settled) => publishSettled(fanout, settled)
   return settleMarket(settlementStore, systemClock, { marketId, declared }, publish, goOn)
-}
-
-/**
- * The most bets in one publication: a message of API Gateway holds 128 KB, and this many bets take about half
- * of it.
- */
-const BETS_PUBLISHED_MAX = 50
-
-function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void> {
-  const topic = playerTopic(wallet.playerId)
-  const messages: ServerMessage[] = [
-    walletMessage(wallet),
-    ...bets.slice(-BETS_PUBLISHED_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
-  ]
-  return fanout.publish([{ topic, messages }])
 }

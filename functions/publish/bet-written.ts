@@ -1,6 +1,6 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { wakeAt } from './delay-queue.ts'
-import { publishBet } from './publish-bet.ts'
+import { wakeAt } from '../betting/delays/delay-queue.ts'
+import { publishBet } from './bet.ts'
 
 /**
  * Follows up on a bet or cash-out just written: publishes it to the player's screens, and schedules the end

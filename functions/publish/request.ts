@@ -1,10 +1,10 @@
 import type { CashierRequest } from '../../domain/cashier/request.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
-import { deskNews } from '../operator/desk-news.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
+import { walletMessage } from '../views/wallet.ts'
+import { deskNews } from './desk.ts'
 
 /**
  * Publishes a request just made or decided to the player's screens, and the change of the queue to every

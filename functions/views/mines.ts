@@ -6,8 +6,8 @@ import { betOf, bettingEndsAtMs, resultOf } from '../../domain/games/mines/rules
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { minesRules, minesTable } from './rules.ts'
+import { minesRules, minesTable } from '../mines/rules.ts'
+import { walletView } from './wallet.ts'
 
 /** A round as its player may see it, after its play has been ended if due. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): MinesRound {

@@ -3,7 +3,7 @@ import { CARD_PLACED_MESSAGE, type CardPlay, type putCardSelection } from '../..
 import { CardBet, cardIdOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { walletView } from '../ledger/wallet-view.ts'
+import { walletView } from './wallet.ts'
 
 export function betRecord(play: Play): CardPlay {
   const bet = CardBet.parse(play.bet)

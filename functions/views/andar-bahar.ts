@@ -8,8 +8,8 @@ import {
 } from '../../domain/games/andar-bahar/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { type Paise, paise, rupeesFromPaise, ZERO } from '../../domain/money.ts'
+import { betOf } from '../andar-bahar/rules.ts'
 import type { Seated } from '../games/open-round.ts'
-import { betOf } from './rules.ts'
 
 /** A round as its player may see it at a moment: no card before it is dealt. */
 export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number): AndarBaharRound {

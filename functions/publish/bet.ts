@@ -1,8 +1,8 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
-import { betRecord } from './bet-record.ts'
+import { betRecord } from '../views/bet.ts'
+import { walletMessage } from '../views/wallet.ts'
 
 /** Publishes a bet just written, and the wallet after it, to the player's screens. */
 export async function publishBet(bet: Bet): Promise<void> {

@@ -8,7 +8,7 @@ import {
   BetRecord,
 } from '../../../domain/contract/bets.ts'
 import { paise } from '../../../domain/money.ts'
-import { betPlaced, betRecord } from '../../../functions/betting/bet-record.ts'
+import { betPlaced, betRecord } from '../../../functions/views/bet.ts'
 
 const AT_MS = Date.UTC(2026, 10, 21, 9)
 const placement = {

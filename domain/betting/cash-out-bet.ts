@@ -1,7 +1,7 @@
-import type { Bet } from '../../domain/betting/bet.ts'
-import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
-import { paise, ZERO } from '../../domain/money.ts'
-import { bookPaise } from './place-bet.ts'
+import { paise, ZERO } from '../money.ts'
+import type { Bet } from './bet.ts'
+import type { CashedOut, Closing } from './cash-out.ts'
+import { bookPaise } from './position.ts'
 
 /** The bet that a cash-out is stored as, whether carried out or in its delay. */
 export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {

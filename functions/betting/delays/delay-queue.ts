@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import { logger } from '../observe/logger.ts'
+import { logger } from '../../observe/logger.ts'
 import type { PendingKey } from './end-delay.ts'
 
 const client = new SQSClient({})

@@ -6,8 +6,8 @@ import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { keptOf } from '../../../functions/aviator/rounds.ts'
-import { betChanges, betRecord, roundView, wholeBets } from '../../../functions/aviator/view.ts'
-import { playOf, START_MS } from './setting.ts'
+import { betChanges, betRecord, roundView, wholeBets } from '../../../functions/views/aviator.ts'
+import { playOf, START_MS } from '../aviator/setting.ts'
 
 // Flights that other files met are remembered by the module.
 vi.hoisted(() => vi.resetModules())

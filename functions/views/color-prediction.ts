@@ -11,8 +11,8 @@ import { shownLink } from '../../domain/fairness/chain.ts'
 import { ColorPredictionBet, phaseAt, returnsOf } from '../../domain/games/color-prediction/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import type { ColorPredictionRoundKept } from './rounds.ts'
+import type { ColorPredictionRoundKept } from '../color-prediction/rounds.ts'
+import { walletView } from './wallet.ts'
 
 /** A bet as its play keeps it: with the moment of its number, as a play may be looked at later. */
 const PlacedBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })

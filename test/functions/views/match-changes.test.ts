@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ServerMessage } from '../../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
-import { oddsOf, summaryOf } from '../../../functions/feed/view.ts'
-import { messagesOf, wholeMessage } from '../../../functions/ticker/messages.ts'
-import { bookmaker, closedLine, finished, line, sampleMatch } from './matches.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
+import { messagesOf, wholeMessage } from '../../../functions/views/match-changes.ts'
+import { bookmaker, closedLine, finished, line, sampleMatch } from '../ticker/matches.ts'
 
 /** A match as it was written at a version. */
 function written(match: MatchSnapshot, version: number) {

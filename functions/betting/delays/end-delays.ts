@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { systemClock } from '../clock.ts'
-import { logger } from '../observe/logger.ts'
+import { systemClock } from '../../clock.ts'
+import { logger } from '../../observe/logger.ts'
 import { DelayMessage, wakeAt } from './delay-queue.ts'
 import { endAndPublish } from './overdue.ts'
 

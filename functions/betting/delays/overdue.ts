@@ -1,11 +1,11 @@
-import type { Bet } from '../../domain/betting/bet.ts'
-import { systemClock } from '../clock.ts'
-import { drain } from '../drain.ts'
-import { logger } from '../observe/logger.ts'
-import { overdueBets } from '../store/bet-lists.ts'
-import { bettingStore } from '../store/betting-store.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import { systemClock } from '../../clock.ts'
+import { drain } from '../../drain.ts'
+import { logger } from '../../observe/logger.ts'
+import { publishBet } from '../../publish/bet.ts'
+import { overdueBets } from '../../store/bet-lists.ts'
+import { bettingStore } from '../../store/betting-store.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
-import { publishBet } from './publish-bet.ts'
 
 /** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to look again. */
 export async function endAndPublish(key: PendingKey): Promise<number | undefined> {

@@ -1,8 +1,8 @@
 import type { Play } from '../../domain/games/play.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
+import { walletMessage } from '../views/wallet.ts'
 
 /**
  * Sends the player's screens a play that was just placed or ended, and the wallet after it.

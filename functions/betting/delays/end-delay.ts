@@ -1,11 +1,11 @@
-import type { Bet } from '../../domain/betting/bet.ts'
-import type { Judgement } from '../../domain/betting/delay.ts'
-import { isTornRead } from '../../domain/betting/position.ts'
-import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
-import type { Clock } from '../clock.ts'
-import { retryOnConflict } from '../retry-on-conflict.ts'
-import { type DelayEnd, endBy, judge } from './delay-end.ts'
-import type { BettingStore, Commit } from './place-bet.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import type { Judgement } from '../../../domain/betting/delay.ts'
+import { type DelayEnd, endBy, judge } from '../../../domain/betting/delay-end.ts'
+import { isTornRead } from '../../../domain/betting/position.ts'
+import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
+import type { Clock } from '../../clock.ts'
+import { retryOnConflict } from '../../retry-on-conflict.ts'
+import type { BettingStore, Commit } from '../place-bet.ts'
 
 /** The key of a bet or cash-out in its delay. */
 export interface PendingKey {

@@ -5,7 +5,7 @@ import { shownLink } from '../../domain/fairness/chain.ts'
 import { AviatorChoice, aviatorEnding, ownCashOut, phaseAt } from '../../domain/games/aviator/rules.ts'
 import { asEnded, type Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../domain/money.ts'
-import type { AviatorRoundKept } from './rounds.ts'
+import type { AviatorRoundKept } from '../aviator/rounds.ts'
 
 /** A round as far as it may be shown at `nowMs`. */
 export function roundView({ roundId, round, crash, flight }: AviatorRoundKept, nowMs: number): AviatorRound {

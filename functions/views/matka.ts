@@ -4,8 +4,8 @@ import { BID_PLACED_MESSAGE, type MatkaBidRecord, type postBids } from '../../do
 import { MatkaBet } from '../../domain/games/matka/bets.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { keyOf } from './rounds.ts'
+import { keyOf } from '../matka/rounds.ts'
+import { walletView } from './wallet.ts'
 
 /**
  * A bet as its play stores it: with the market's name at the time, and when its panna is announced. The play's own `dueAtMs` moves

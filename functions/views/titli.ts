@@ -4,7 +4,7 @@ import type { Play } from '../../domain/games/play.ts'
 import { Picture, TitliBet, titliEnding, titliOutcome } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { roundName, type Seated } from '../games/open-round.ts'
-import { timesOf } from './rules.ts'
+import { timesOf } from '../titli/rules.ts'
 
 export function betRecord(play: Play): TitliBetRecord {
   const bet = TitliBet.parse(play.bet)
