@@ -4,10 +4,10 @@ import { refuse } from '../../domain/contract/refusals.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listBets } from '../store/bet-lists.ts'
 import { mainMarketId } from '../store/keys.ts'
-import { readHolding } from '../store/position-store.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { listBets } from '../store/read/bets.ts'
+import { readHolding } from '../store/read/positions.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { walletView } from '../views/wallet.ts'
 
 export const handler = httpHandler(getWalletAndExposure, async ({ player, query }) => {

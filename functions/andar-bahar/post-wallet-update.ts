@@ -1,7 +1,7 @@
 import { postWalletUpdate } from '../../domain/contract/andar-bahar.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { walletView } from '../views/wallet.ts'
 import { lastBets } from './last-bets.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { walletView } from '../views/wallet.ts'
 
 export const handler = httpHandler(putUpdateWallet, async ({ body, player }) => {

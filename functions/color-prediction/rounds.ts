@@ -5,7 +5,8 @@ import {
   timesAt,
 } from '../../domain/games/color-prediction/rules.ts'
 import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
+import { latestRounds, readRound, type SharedRound } from '../store/read/rounds.ts'
+import { putRound } from '../store/round-store.ts'
 
 const SERIES = 'color-prediction'
 

@@ -1,8 +1,8 @@
 import { nextLink } from '../../domain/fairness/chain.ts'
 import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
 import type { GameName } from '../../domain/games/game.ts'
-import { playsAsPlaced } from '../store/play-lists.ts'
-import type { SharedRound } from '../store/round-store.ts'
+import { playsAsPlaced } from '../store/read/plays.ts'
+import type { SharedRound } from '../store/read/rounds.ts'
 import { systemEntropy } from './entropy.ts'
 
 /** The round after `latest` in a series, but for its times: bound to the seed that was committed to with `latest`. */

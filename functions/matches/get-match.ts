@@ -1,7 +1,7 @@
 import { getMatch } from '../../domain/contract/matches.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listMatches } from '../store/match-store.ts'
+import { listMatches } from '../store/read/matches.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import { matchDetail } from './detail.ts'
 import { readMatchMarkets } from './match-markets.ts'

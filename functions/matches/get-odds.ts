@@ -1,7 +1,7 @@
 import { getOdds } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readMarket } from '../store/market-store.ts'
+import { readMarket } from '../store/read/markets.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import { readMatchMarkets } from './match-markets.ts'
 

@@ -1,7 +1,8 @@
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
 import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
+import { latestRounds, readRound, type SharedRound } from '../store/read/rounds.ts'
+import { putRound } from '../store/round-store.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
 export interface Draw extends SharedRound {

@@ -1,7 +1,7 @@
 import { readMatchMarkets } from '../matches/match-markets.ts'
 import type { Publication } from '../realtime/fanout-port.ts'
 import { matchTopic } from '../realtime/topics.ts'
-import { readMarket } from '../store/market-store.ts'
+import { readMarket } from '../store/read/markets.ts'
 
 /**
  * The messages to a match's followers on a corrected or declared result: the whole match, as for `sub`,

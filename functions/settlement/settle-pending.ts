@@ -2,9 +2,10 @@ import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { publishSettled } from '../publish/settled.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
-import { readMarket } from '../store/market-store.ts'
+import { readMarket } from '../store/read/markets.ts'
+import { listSettlementWork, type SettlementWork } from '../store/read/ticker.ts'
 import { settlementStore } from '../store/settlement-store.ts'
-import { finishSettlementWork, listSettlementWork, type SettlementWork } from '../store/ticker-store.ts'
+import { finishSettlementWork } from '../store/ticker-store.ts'
 import { type Settled, settleMarket } from './settle-market.ts'
 
 /**

@@ -7,9 +7,9 @@ import type { HouseTerms } from '../../domain/house/house-terms.ts'
 import { houseTerms, type Owed } from '../../domain/house/house-terms.ts'
 import { isLeaning } from '../../domain/house/lean.ts'
 import { logger } from '../observe/logger.ts'
-import { readHouseLimits } from '../store/house-limit-store.ts'
 import type { Copied } from '../store/keys.ts'
-import { readOwed } from '../store/owed-store.ts'
+import { readHouseLimits } from '../store/read/house-limits.ts'
+import { readOwed } from '../store/read/owed.ts'
 
 /** How often taken amounts and the house's limits are read. */
 const READ_EVERY_MS = 2000

@@ -10,7 +10,8 @@ import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { settlePending } from '../settlement/settle-pending.ts'
-import { holdLease, type Lease, releaseLease, type Tick } from '../store/ticker-store.ts'
+import type { Lease } from '../store/read/ticker.ts'
+import { holdLease, releaseLease, type Tick } from '../store/ticker-store.ts'
 import { Ticker } from './ticker.ts'
 
 const STEP_MS = 1000

@@ -1,6 +1,6 @@
 import type { Profile, User } from '../../domain/contract/account.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
-import type { Account } from '../store/player-store.ts'
+import type { Account } from '../store/read/players.ts'
 import { walletView } from './wallet.ts'
 
 /** The profile as clients read it, in rupees and with every alias of the id. */

@@ -2,7 +2,7 @@ import { getPositions } from '../../../domain/contract/positions.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readMatchMarkets } from '../../matches/match-markets.ts'
-import { readPositions } from '../../store/position-store.ts'
+import { readPositions } from '../../store/read/positions.ts'
 import { positionView } from '../../views/position.ts'
 
 export const handler = httpHandler(getPositions, async ({ player, query }) => {

@@ -3,8 +3,8 @@ import { systemClock } from '../../clock.ts'
 import { drain } from '../../drain.ts'
 import { logger } from '../../observe/logger.ts'
 import { publishBet } from '../../publish/bet.ts'
-import { overdueBets } from '../../store/bet-lists.ts'
 import { bettingStore } from '../../store/betting-store.ts'
+import { overdueBets } from '../../store/read/bets.ts'
 import { endDelay, type PendingKey } from './end-delay.ts'
 
 /** Ends the delay of a bet if it is over, and publishes the outcome. Otherwise returns when to look again. */

@@ -8,8 +8,8 @@ import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { readOwed } from '../../../functions/store/owed-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
+import { readOwed } from '../../../functions/store/read/owed.ts'
 import {
   AUSTRALIA,
   INDIA,

@@ -17,10 +17,10 @@ import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { reconcileStore } from '../../../functions/store/reconcile-store.ts'
+import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
+import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { haltQuotes } from '../../../functions/store/ruling-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
-import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
   profits,
   sampleLine,

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import { dynamo } from './client.ts'
+import { dynamo } from '../client.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 interface PageOptions<Place> {

@@ -1,8 +1,8 @@
 import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
-import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../clock.ts'
-import type { TableName } from '../tables.ts'
-import { dynamo, tableName } from './client.ts'
-import { isContention } from './transaction.ts'
+import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../../clock.ts'
+import type { TableName } from '../../tables.ts'
+import { dynamo, tableName } from '../client.ts'
+import { isContention } from '../transaction.ts'
 
 type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
 

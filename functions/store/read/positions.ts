@@ -1,12 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Position } from '../../domain/betting/position.ts'
-import type { Quote } from '../../domain/betting/quote.ts'
+import type { Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { PositionItem } from '../bet-items.ts'
+import { dynamo, tableName } from '../client.ts'
+import { QUOTE_HOLDER, shardOf, shardsOf } from '../keys.ts'
+import { QuoteItem } from '../quote-items.ts'
 import { readAll } from './batch-get.ts'
-import { PositionItem } from './bet-items.ts'
-import { dynamo, tableName } from './client.ts'
-import { QUOTE_HOLDER, shardOf, shardsOf } from './keys.ts'
 import { readOwnQuote } from './own-quote.ts'
-import { QuoteItem } from './quote-items.ts'
 
 /** A market's quote and the player's position in it; undefined when the market does not exist. */
 export async function readHolding(

@@ -1,13 +1,13 @@
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
-import type { Entry } from '../../domain/ledger/entry.ts'
-import type { ReconcileStore } from '../ledger/reconcile.ts'
-import { PositionItem } from './bet-items.ts'
-import { RequestItem } from './cashier-store.ts'
-import { dynamo, tableName } from './client.ts'
-import { QUOTE_HOLDER } from './keys.ts'
-import { PlayItem } from './play-items.ts'
-import { EntryItem, WalletItem } from './wallet-items.ts'
-import { readWallet } from './wallet-store.ts'
+import type { Entry } from '../../../domain/ledger/entry.ts'
+import type { ReconcileStore } from '../../ledger/reconcile.ts'
+import { PositionItem } from '../bet-items.ts'
+import { dynamo, tableName } from '../client.ts'
+import { QUOTE_HOLDER } from '../keys.ts'
+import { PlayItem } from '../play-items.ts'
+import { EntryItem, WalletItem } from '../wallet-items.ts'
+import { RequestItem } from './cashier.ts'
+import { readWallet } from './wallets.ts'
 
 /** How many wallets have their ledgers read at once. */
 const WALLETS_A_PAGE = 25

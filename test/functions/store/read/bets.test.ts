@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Bet } from '../../../domain/betting/bet.ts'
-import { rate } from '../../../domain/betting/rates.ts'
-import { paise } from '../../../domain/money.ts'
-import { type BetFilter, listBets, marketBets } from '../../../functions/store/bet-lists.ts'
-import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { betListKeys } from '../../../functions/store/keys.ts'
-import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import type { Bet } from '../../../../domain/betting/bet.ts'
+import { rate } from '../../../../domain/betting/rates.ts'
+import { paise } from '../../../../domain/money.ts'
+import { dynamo, tableName } from '../../../../functions/store/client.ts'
+import { betListKeys } from '../../../../functions/store/keys.ts'
+import { type BetFilter, listBets, marketBets } from '../../../../functions/store/read/bets.ts'
+import { tablesForEachTest } from '../../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
 

@@ -1,7 +1,7 @@
-import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { type Person, readPerson } from '../store/person-store.ts'
-import { type Account, readAccount } from '../store/player-store.ts'
-import { readWallets } from '../store/wallet-store.ts'
+import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { type Person, readPerson } from './persons.ts'
+import { type Account, readAccount } from './players.ts'
+import { readWallets } from './wallets.ts'
 
 /** An account, with the owner's other accounts. */
 export interface PersonsAccounts extends Account {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userNoOf } from '../../../domain/identity/user-no.ts'
-import { openAccount } from '../../../functions/account/open-account.ts'
-import { newestPlayers, searchPlayers } from '../../../functions/store/player-search.ts'
-import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import { userNoOf } from '../../../../domain/identity/user-no.ts'
+import { openAccount } from '../../../../functions/account/open-account.ts'
+import { newestPlayers, searchPlayers } from '../../../../functions/store/read/player-search.ts'
+import { tablesForEachTest } from '../../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
 

@@ -1,7 +1,7 @@
-import type { Owed } from '../../domain/house/house-terms.ts'
+import type { Owed } from '../../../domain/house/house-terms.ts'
+import { type Copied, QUOTE_HOLDER, quoteShardsOf } from '../keys.ts'
+import { TakenItem } from '../quote-items.ts'
 import { readAll } from './batch-get.ts'
-import { type Copied, QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
-import { TakenItem } from './quote-items.ts'
 
 /** What players have taken in these markets, by market. */
 export async function readOwed(markets: readonly Copied[]): Promise<ReadonlyMap<string, Owed>> {

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { userNoOf } from '../../domain/identity/user-no.ts'
-import { dynamo, tableName } from './client.ts'
-import { ProfileItem } from './profile-item.ts'
+import { userNoOf } from '../../../domain/identity/user-no.ts'
+import { dynamo, tableName } from '../client.ts'
+import { ProfileItem } from '../profile-item.ts'
 
 /** How many players are listed for each way to match, and how many of the newest. */
 const LISTED_MAX = 25

@@ -1,5 +1,5 @@
-import type { Quote } from '../../domain/betting/quote.ts'
-import { newQuoteShards, quoteShardOf } from './keys.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { newQuoteShards, quoteShardOf } from '../keys.ts'
 
 /**
  * First by the setting's number of copies, then the first shard, then by the number stored on the copy found

@@ -1,18 +1,24 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRefusal } from '../../../domain/contract/refusals.ts'
-import { placeBet } from '../../../functions/betting/place-bet.ts'
-import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { newQuoteShards, QUOTE_HOLDER, quoteShardOf, quoteShardsOf } from '../../../functions/store/keys.ts'
-import { readHolding } from '../../../functions/store/position-store.ts'
-import { isClosedEverywhere, readQuotes, writeQuote } from '../../../functions/store/quote-store.ts'
-import { haltQuotes } from '../../../functions/store/ruling-store.ts'
-import { sampleQuote, sampleRequest, sampleWallet } from '../../domain/betting/samples.ts'
-import { openAccount } from '../../support/cloud/accounts.ts'
-import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
-import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
-import { FakeClock } from '../betting/memory-store.ts'
+import { isRefusal } from '../../../../domain/contract/refusals.ts'
+import { placeBet } from '../../../../functions/betting/place-bet.ts'
+import { bettingStore } from '../../../../functions/store/betting-store.ts'
+import { dynamo, tableName } from '../../../../functions/store/client.ts'
+import {
+  newQuoteShards,
+  QUOTE_HOLDER,
+  quoteShardOf,
+  quoteShardsOf,
+} from '../../../../functions/store/keys.ts'
+import { writeQuote } from '../../../../functions/store/quote-store.ts'
+import { readHolding } from '../../../../functions/store/read/positions.ts'
+import { isClosedEverywhere, readQuotes } from '../../../../functions/store/read/quotes.ts'
+import { haltQuotes } from '../../../../functions/store/ruling-store.ts'
+import { sampleQuote, sampleRequest, sampleWallet } from '../../../domain/betting/samples.ts'
+import { openAccount } from '../../../support/cloud/accounts.ts'
+import { tablesForEachTest } from '../../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../../support/cloud/store-faults.ts'
+import { FakeClock } from '../../betting/memory-store.ts'
 
 tablesForEachTest()
 withoutFaultsAfterwards()

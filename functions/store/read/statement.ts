@@ -1,11 +1,11 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
-import { type Paise, ZERO } from '../../domain/money.ts'
-import { PaiseItem } from './amount-items.ts'
-import { dynamo, tableName } from './client.ts'
+import type { Entry, EntryKind } from '../../../domain/ledger/entry.ts'
+import { type Paise, ZERO } from '../../../domain/money.ts'
+import { PaiseItem } from '../amount-items.ts'
+import { dynamo, tableName } from '../client.ts'
+import { EntryItem } from '../wallet-items.ts'
 import { listPage } from './list-page.ts'
-import { EntryItem } from './wallet-items.ts'
 
 /** The filter of a list of entries. */
 export interface EntryFilter {

@@ -1,11 +1,11 @@
 import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Bet } from '../../domain/betting/bet.ts'
-import type { BetStatus, MarketType } from '../../domain/contract/bets.ts'
-import { LineKind } from '../../domain/contract/markets.ts'
-import { BetItem } from './bet-items.ts'
-import { dynamo, tableName } from './client.ts'
-import { PENDING_SHARDS } from './keys.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import type { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
+import { LineKind } from '../../../domain/contract/markets.ts'
+import { BetItem } from '../bet-items.ts'
+import { dynamo, tableName } from '../client.ts'
+import { PENDING_SHARDS } from '../keys.ts'
 import { listPage } from './list-page.ts'
 
 /** A page of bets, and the cursor of the next; null on the last. */

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import type { Play } from '../../../domain/games/play.ts'
-import { paise } from '../../../domain/money.ts'
-import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { playListKeys } from '../../../functions/store/play-items.ts'
-import { endedSince } from '../../../functions/store/play-lists.ts'
-import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import type { Play } from '../../../../domain/games/play.ts'
+import { paise } from '../../../../domain/money.ts'
+import { dynamo, tableName } from '../../../../functions/store/client.ts'
+import { playListKeys } from '../../../../functions/store/play-items.ts'
+import { endedSince } from '../../../../functions/store/read/plays.ts'
+import { tablesForEachTest } from '../../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
 

@@ -1,10 +1,10 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { GameName } from '../../domain/games/game.ts'
-import type { Play } from '../../domain/games/play.ts'
-import { logger } from '../observe/logger.ts'
+import type { GameName } from '../../../domain/games/game.ts'
+import type { Play } from '../../../domain/games/play.ts'
+import { logger } from '../../observe/logger.ts'
+import { dynamo, tableName } from '../client.ts'
+import { DUE_SHARDS, endedShards, PlayItem, roundKey } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
-import { DUE_SHARDS, endedShards, PlayItem, roundKey } from './play-items.ts'
 
 /** A player's plays under these keys, those that exist, read consistently. */
 export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
