@@ -35,7 +35,7 @@ export function rateFromFraction(value: number): Rate {
   return rate(Math.round(value * RATE_ONE))
 }
 
-/** From decimal odds in hundredths: 145 (1.45) is rate 45 per 100. */
-export function rateFromOdds(oddsHundredths: number): Rate {
-  return rate((oddsHundredths - 100) * 100)
+/** To decimal odds: 1.45 for rate 45 per 100. */
+export function decimalOdds(value: Rate): number {
+  return (value + RATE_ONE) / RATE_ONE
 }

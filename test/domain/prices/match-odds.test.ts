@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOnLadder } from '../../../domain/betting/odds.ts'
+import { ladders } from '../../../domain/betting/ladders.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 import { runnerPrices } from '../../../domain/prices/match-odds.ts'
 
@@ -53,7 +53,7 @@ describe('runner prices', () => {
         expect(odds).toEqual(odds.toSorted((a, b) => a - b))
         for (const level of back) expect(p * oddsOf(level)).toBeLessThan(100)
         for (const level of lay) expect(p * oddsOf(level)).toBeGreaterThan(100)
-        for (const level of [...back, ...lay]) expect(isOnLadder(oddsOf(level))).toBe(true)
+        for (const { rate } of [...back, ...lay]) expect(ladders.matchOdds.atMost(rate)).toBe(rate)
       }),
       { numRuns: 2000 },
     )
