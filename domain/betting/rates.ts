@@ -30,9 +30,9 @@ export function fraction(value: Rate): number {
   return value / RATE_ONE
 }
 
-/** From the fraction that odds lists carry. */
-export function rateFromFraction(value: number): Rate {
-  return rate(Math.round(value * RATE_ONE))
+/** From decimal odds: 1.45 is rate 45 per 100. */
+export function rateFromDecimal(odds: number): Rate {
+  return rate(Math.round(odds * RATE_ONE) - RATE_ONE)
 }
 
 /** To decimal odds: 1.45 for rate 45 per 100. */

@@ -1,5 +1,5 @@
 import type { MarketResult } from '../../domain/betting/market-result.ts'
-import { fraction, per100, RATE_ONE } from '../../domain/betting/rates.ts'
+import { decimalOdds, fraction, per100 } from '../../domain/betting/rates.ts'
 import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type {
@@ -35,7 +35,7 @@ export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: nu
 /** @param anyPaise shown as the size where none is set: the most that one bet may stake */
 function matchOddsRow({ selectionId, name, status, back, lay }: RunnerPrices, anyPaise: Paise): MatchOddsRow {
   const shownLevel = ({ rate, sizePaise = anyPaise }: PriceLevel) => {
-    return { price: (rate + RATE_ONE) / RATE_ONE, size: rupeesFromPaise(sizePaise) }
+    return { price: decimalOdds(rate), size: rupeesFromPaise(sizePaise), basisPoints: rate }
   }
   const [backRate, layRate] = [best(back), best(lay)]
   return {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { per100, rateFromFraction } from '../../domain/betting/rates.ts'
+import { per100, rate } from '../../domain/betting/rates.ts'
 import type { Exchange, MarketKind, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
@@ -87,15 +87,23 @@ function exchangeMessage(odds: Odds, was: Odds): MessageOf<'SportsBroadcastData'
 }
 
 function levels(of: Exchange['availableToBack']) {
-  return of.map(({ price, size }) => ({ p: price, s: size }))
+  return of.map(({ price, size, basisPoints }) => ({ p: price, s: size, bp: basisPoints }))
 }
 
 function bookmakerUpdate(odds: Odds, was: Odds) {
-  const rate = (fraction: number | null) => (fraction === null ? null : per100(rateFromFraction(fraction)))
-  const sl = movedRows(odds, was).map(({ selectionId: si, status: ss, lgaai, khaai }) => {
-    return { si, ss, b: rate(lgaai), l: rate(khaai) }
+  const sl = movedRows(odds, was).map(({ selectionId: si, status: ss, ex }) => {
+    const bp = { b: best(ex.availableToBack), l: best(ex.availableToLay) }
+    return { si, ss, b: shown(bp.b), l: shown(bp.l), bp }
   })
   return { mi: odds.marketId, sn: odds.status, sl }
+}
+
+function best([level]: Exchange['availableToBack']): number | null {
+  return level?.basisPoints ?? null
+}
+
+function shown(basisPoints: number | null): number | null {
+  return basisPoints === null ? null : per100(rate(basisPoints))
 }
 
 function movedRows(odds: Odds, was: Odds): MatchOddsRow[] {

@@ -1,12 +1,12 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { Odds } from '../../../domain/contract/markets.ts'
 import { dynamo, tableName } from '../client.ts'
+import { OddsItem } from '../odds-items.ts'
 import { DeclaredItem, ResultItem } from '../result-items.ts'
 import { readAll } from './batch-get.ts'
 
 export const MarketItem = z.object({
-  odds: Odds,
+  odds: OddsItem,
   /** The feed's result, before it is declared. */
   result: z.exactOptional(ResultItem),
   declared: z.exactOptional(DeclaredItem),

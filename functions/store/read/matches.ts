@@ -1,10 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
+import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
 import { dynamo, tableName } from '../client.ts'
+import { SummaryItem } from '../odds-items.ts'
 
 export const MatchItem = z.object({
-  summary: MatchSummary,
+  summary: SummaryItem,
   writtenAtMs: z.int(),
   /** Since when the feed no longer knows it; absent while it does. */
   orphanedAtMs: z.exactOptional(z.int()),
@@ -46,7 +47,7 @@ async function listSport(sportId: number): Promise<MatchSummary[]> {
       ExpressionAttributeValues: { ':sport': sportId },
     }),
   )
-  return Items.map((item) => MatchSummary.parse(item.summary))
+  return Items.map((item) => SummaryItem.parse(item.summary))
 }
 
 /** Matches that are no longer listed: the last few of every sport to begin, newest first. */
@@ -66,5 +67,5 @@ async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSum
       Limit: lengthMax,
     }),
   )
-  return Items.map((item) => MatchSummary.parse(item.summary))
+  return Items.map((item) => SummaryItem.parse(item.summary))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ladders } from '../../../domain/betting/ladders.ts'
-import { rateFromDecimal } from '../../support/rate-from-decimal.ts'
+import { rateFromDecimal } from '../../../domain/betting/rates.ts'
 
 /** The ladder as exchanges publish it, walked in plain decimals. */
 const DECIMALS = [

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { RunnerPrices } from '../../../domain/feed/port.ts'
 import { hasSureWin, isLineCrossed } from '../../../domain/feed/sure-win.ts'
-import { rateFromDecimal } from '../../support/rate-from-decimal.ts'
 
 const level = (decimal: number | null) => (decimal === null ? [] : [{ rate: rateFromDecimal(decimal) }])
 

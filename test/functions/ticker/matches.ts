@@ -1,4 +1,4 @@
-import { rate, rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { rate, rateFromDecimal, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type {
   LineMarket,
   MarketSnapshot,
@@ -7,7 +7,6 @@ import type {
   SelectionMarket,
 } from '../../../domain/feed/port.ts'
 import { paise } from '../../../domain/money.ts'
-import { rateFromDecimal } from '../../support/rate-from-decimal.ts'
 
 export const START_MS = Date.UTC(2026, 10, 21, 9)
 

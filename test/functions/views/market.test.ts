@@ -3,6 +3,7 @@ import { FancyRow, Odds } from '../../../domain/contract/markets.ts'
 import { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
+import { level } from '../../support/levels.ts'
 import { bookmaker, closedLine, finished, line, START_MS, sampleMatch } from '../ticker/matches.ts'
 
 function marketOf(match: MatchSnapshot) {
@@ -28,15 +29,15 @@ describe('the odds of a market', () => {
         {
           ...{ selectionId: 1, team_name: 'India', lgaai: 0.45, khaai: 0.47, status: 'ACTIVE' },
           ex: {
-            availableToBack: [{ price: 1.45, size: 1000 }],
-            availableToLay: [{ price: 1.47, size: 1000 }],
+            availableToBack: [level(1.45, 1000)],
+            availableToLay: [level(1.47, 1000)],
           },
         },
         {
           ...{ selectionId: 2, team_name: 'Australia', lgaai: 2.05, khaai: 2.15, status: 'ACTIVE' },
           ex: {
-            availableToBack: [{ price: 3.05, size: 1000 }],
-            availableToLay: [{ price: 3.15, size: 1000 }],
+            availableToBack: [level(3.05, 1000)],
+            availableToLay: [level(3.15, 1000)],
           },
         },
       ],

@@ -3,6 +3,7 @@ import { ServerMessage } from '../../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import { messagesOf, wholeMessage } from '../../../functions/views/match-changes.ts'
+import { sentLevel } from '../../support/levels.ts'
 import { bookmaker, closedLine, finished, line, sampleMatch } from '../ticker/matches.ts'
 
 /** A match as it was written at a version. */
@@ -79,7 +80,7 @@ describe('what followers are told of a match', () => {
           eid: 'm1',
           mid: 'm1.mo',
           st: 'OPEN',
-          runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 1000 }], l: [{ p: 1.47, s: 1000 }] } }],
+          runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(1.5, 1000)], l: [sentLevel(1.47, 1000)] } }],
         },
       },
     ])
@@ -115,7 +116,13 @@ describe('what followers are told of a match', () => {
         data: {
           eid: 'm1',
           ml: {
-            updated: [{ mi: 'm1.bm', sn: 'OPEN', sl: [{ si: 1, ss: 'ACTIVE', b: 41.5, l: null }] }],
+            updated: [
+              {
+                mi: 'm1.bm',
+                sn: 'OPEN',
+                sl: [{ si: 1, ss: 'ACTIVE', b: 41.5, l: null, bp: { b: 4150, l: null } }],
+              },
+            ],
           },
         },
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rateFromDecimal } from '../../../../domain/betting/rates.ts'
 import { RECONNECT_AFTER_MS } from '../../../../functions/feed/socket/connection.ts'
 import { IDLE_MAX_MS, SILENCE_MAX_MS } from '../../../../functions/feed/socket/socket-feed.ts'
-import { rateFromDecimal } from '../../../support/rate-from-decimal.ts'
 import { until } from '../../../support/wait.ts'
 import {
   count,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import { readEvent } from '../../../../functions/feed/socket/messages.ts'
-import { rateFromDecimal } from '../../../support/rate-from-decimal.ts'
 
 /** What an event changes, and what was wrong with it. */
 function reading(name: string, ...args: unknown[]) {

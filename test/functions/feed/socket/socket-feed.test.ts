@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import { metrics } from '../../../../functions/metrics.ts'
-import { rateFromDecimal } from '../../../support/rate-from-decimal.ts'
 import {
   bookmakers,
   catalogueSays,
