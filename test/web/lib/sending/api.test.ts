@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getName, signup } from '../../../domain/contract/account.ts'
-import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
-import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
-import { request, urlOf } from '../../../web/lib/api.ts'
-import { ApiError, messageOf, NetworkError } from '../../../web/lib/errors.ts'
-import { logError } from '../../../web/lib/log.ts'
-import { expireSession, idToken } from '../../../web/lib/session.ts'
+import { getName, signup } from '../../../../domain/contract/account.ts'
+import { getLaggaiKhaiUserBets } from '../../../../domain/contract/bets.ts'
+import { postRealtimeTicket } from '../../../../domain/contract/socket.ts'
+import { ApiError, messageOf, NetworkError } from '../../../../web/lib/errors.ts'
+import { logError } from '../../../../web/lib/log.ts'
+import { request, urlOf } from '../../../../web/lib/sending/api.ts'
+import { expireSession, idToken } from '../../../../web/lib/session.ts'
 
 // Whoever imports what is mocked is loaded anew, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))
-vi.mock('../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
+vi.mock('../../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))
+vi.mock('../../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)

@@ -1,10 +1,10 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../domain/contract/call.ts'
-import { RefusalReply } from '../../domain/contract/refusals.ts'
-import { ApiError, NetworkError } from './errors.ts'
-import { refusalWords } from './limit-words.ts'
-import { logError } from './log.ts'
-import { text, translated } from './messages/text.ts'
-import { expireSession, idToken } from './session.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../../domain/contract/call.ts'
+import { RefusalReply } from '../../../domain/contract/refusals.ts'
+import { ApiError, NetworkError } from '../errors.ts'
+import { refusalWords } from '../limit-words.ts'
+import { logError } from '../log.ts'
+import { text, translated } from '../messages/text.ts'
+import { expireSession, idToken } from '../session.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
 
