@@ -28,5 +28,5 @@ async function postponeFailed(play: Play, error: unknown): Promise<void> {
 
 async function endDue(play: Play, fanout: Fanout): Promise<void> {
   const ended = await endIfDue(play, systemClock.nowMs(), fanout)
-  if (isRefusal(ended)) throw new Error(`${play.playKey} met a conflict at every attempt`)
+  if (isRefusal(ended)) throw new Error(`${play.playKey} could not be ended: ${ended.refused}`)
 }

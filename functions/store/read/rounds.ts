@@ -4,7 +4,7 @@ import { dynamo, tableName } from '../client.ts'
 import { SeedsItem } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
 
-const SharedRoundItem = z.object({
+export const SharedRoundItem = z.object({
   /** The rounds of one series follow each other: a game's, or those of one of its markets. */
   series: z.string(),
   sequence: z.int(),

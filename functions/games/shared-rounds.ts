@@ -2,11 +2,44 @@ import { nextLink } from '../../domain/fairness/chain.ts'
 import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared-seed.ts'
 import type { GameName } from '../../domain/games/game.ts'
 import { playsAsPlaced } from '../store/read/plays.ts'
-import type { SharedRound } from '../store/read/rounds.ts'
+import { latestRounds, type SharedRound } from '../store/read/rounds.ts'
+import { putRound } from '../store/round-store.ts'
 import { systemEntropy } from './entropy.ts'
 
+/** Rounds that all players share and that follow each other: a game's, or those of one of its markets. */
+interface Series<Kept> {
+  readonly game: GameName
+  readonly series: string
+  /** A stored round as its game keeps it. */
+  readonly keptOf: (round: SharedRound) => Kept
+  /** The rounds from the one under way on, newest first; undefined where the next has to be opened. */
+  readonly fromUnderWay: (latest: readonly Kept[]) => readonly [Kept, ...Kept[]] | undefined
+  /** The times of a round that is opened now. */
+  readonly times: Pick<SharedRound, 'openedAtMs' | 'drawsAtMs'>
+}
+
+/**
+ * The round under way of a series and those before it, newest first. Whoever comes first once the last is over
+ * writes the next.
+ * @param limit of the latest rounds that are read
+ */
+export async function roundsFromUnderWay<Kept extends SharedRound & { readonly roundId: string }>(
+  { game, series, keptOf, fromUnderWay, times }: Series<Kept>,
+  limit: number,
+): Promise<readonly [Kept, ...Kept[]]> {
+  for (;;) {
+    const latest = (await latestRounds(series, limit)).map(keptOf)
+    const found = fromUnderWay(latest)
+    if (found) return found
+    const next = { ...(await nextRound(game, series, latest[0])), ...times }
+    const kept = keptOf(next)
+    // Of all who try, one writes it; the others find it at the next look.
+    if (await putRound(next)) return [kept, ...latest]
+  }
+}
+
 /** The round after `latest` in a series, but for its times: bound to the seed that was committed to with `latest`. */
-export async function nextSharedRound(
+async function nextRound(
   game: GameName,
   series: string,
   latest: (SharedRound & { readonly roundId: string }) | undefined,
