@@ -19,10 +19,12 @@ export const handler = httpHandler(login, async (input) => {
   if (isRefusal(signedIn)) return signedIn
   const player = await verifyToken(signedIn.idToken)
   if (!player) return refuse('unauthenticated')
-  const account = await accountOf(player, systemClock.nowMs())
+  const [account, { bets }] = await Promise.all([
+    accountOf(player, systemClock.nowMs()),
+    listBets(player.playerId, { limit: HISTORY_LENGTH }),
+  ])
   if (isRefusal(account)) return account
   checkSignedIn(account.wallet, player)
-  const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
   return {
     success: true as const,
     user: userOf(account),

@@ -1,7 +1,7 @@
 import { per100, rate } from '../../domain/betting/rates.ts'
 import { type Exchange, LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/markets.ts'
 import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
-import type { MatchMarkets } from './match-markets.ts'
+import type { MatchMarkets } from '../store/read/match-markets.ts'
 
 /** A match in the form of the match call, with separate markets of runners, lines and bookmakers. */
 export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {

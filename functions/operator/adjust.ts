@@ -27,10 +27,11 @@ export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, reques
       readOperatorDay(operator.playerId, 'cashier'),
     ])
     if (known && known.inputHash !== inputHash) return refuse('idempotencyConflict')
-    if (known) return { done: { request: known, isNew: false } }
+    const before = { account, alone: aloneOf(day) }
+    if (known) return { done: { request: known, isNew: false, ...before } }
     const asked = { requestKey, amountPaise, reason, inputHash, userName: account.profile.username }
     const request = newAdjustment(account.wallet, { ...asked, phoneNumber: 'N/A' }, atMs)
-    const needed = approvalsNeeded(request, account.wallet, aloneOf(day), atMs)
+    const needed = approvalsNeeded(request, account.wallet, before.alone, atMs)
     const decision = approve(request, account.wallet, approvalOf(operator, atMs), needed, account.others)
     if (isRefusal(decision)) return decision
     if (decision === 'done') throw new Error(`${requestKey} is decided and not stored`)
@@ -39,7 +40,7 @@ export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, reques
       subject: playerId,
       details: factsOf(decision.request),
       parts: [...partsOf(decision), ...dayParts(decision, day, atMs)],
-      result: { ...decision, isNew: true },
+      result: { ...decision, isNew: true, ...before },
     }
   })
 }

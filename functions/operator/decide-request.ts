@@ -1,11 +1,11 @@
 import { type OperatorDay, withMovedAlone } from '../../domain/cashier/approved-alone.ts'
-import { type Alone, type Decision, isApprovedAlone } from '../../domain/cashier/decide.ts'
+import { type Alone, approvalsNeeded, type Decision, isApprovedAlone } from '../../domain/cashier/decide.ts'
 import type { Approval, CashierRequest } from '../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { deskRequests } from '../cashier/desk-view.ts'
 import { aloneOf } from '../cashier/two-person.ts'
+import { systemClock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
 import { publishRequest } from '../publish/request.ts'
 import { requestPart } from '../store/cashier-store.ts'
@@ -15,8 +15,10 @@ import { samePersonParts } from '../store/person-store.ts'
 import { readRequest } from '../store/read/cashier.ts'
 import { readOperatorDay } from '../store/read/operator-day.ts'
 import { type PersonsAccounts, readPersonsAccounts } from '../store/read/persons-accounts.ts'
+import type { Account } from '../store/read/players.ts'
 import type { Part } from '../store/transaction.ts'
 import { walletCheck, walletPart } from '../store/wallet-store.ts'
+import { deskRequest } from '../views/desk-request.ts'
 import { act } from './act.ts'
 
 /** The request that an operator decides. */
@@ -28,6 +30,9 @@ interface Which {
 /** The outcome of a decision; `isNew` is false for a repetition. */
 interface Outcome extends Decision {
   readonly isNew: boolean
+  /** The player's account before it, and what its operator may approve alone. */
+  readonly account: Account
+  readonly alone: Alone
 }
 
 /**
@@ -54,9 +59,10 @@ export async function decideRequest(
       readOperatorDay(operator.playerId, 'cashier'),
     ])
     if (!request || !accounts) return refuse('requestNotFound')
-    const decision = decide(request, accounts, approvalOf(operator, atMs), aloneOf(day))
+    const known = { account: accounts, alone: aloneOf(day) }
+    const decision = decide(request, accounts, approvalOf(operator, atMs), known.alone)
     if (isRefusal(decision)) return decision
-    if (decision === 'done') return { done: { request, isNew: false } }
+    if (decision === 'done') return { done: { request, isNew: false, ...known } }
     return {
       action: `${request.kind}.${verb}`,
       subject: playerId,
@@ -66,10 +72,10 @@ export async function decideRequest(
         ...dayParts(decision, day, atMs),
         ...(request.kind === 'withdrawal' ? othersUnchanged(accounts) : []),
       ],
-      result: { ...decision, isNew: true },
+      result: { ...decision, isNew: true, ...known },
     }
   })
-  return notifyAndReply(outcome, operator)
+  return notifyAndReply(outcome)
 }
 
 /** An operator's approval at `atMs`. */
@@ -115,11 +121,11 @@ function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
 }
 
 /** Notifies of a new outcome, and replies with the request and its player's account after it. */
-export async function notifyAndReply(outcome: Outcome | Refusal, operator: Player) {
+export async function notifyAndReply(outcome: Outcome | Refusal) {
   if (isRefusal(outcome)) return outcome
-  const { request, wallet, isNew } = outcome
+  const { request, wallet, isNew, account, alone } = outcome
   if (isNew) await publishRequest(request, wallet)
-  const [shown] = await deskRequests([request], operator.playerId)
-  if (!shown) throw new Error(`${request.requestKey} is not shown`)
-  return { success: true as const, request: shown }
+  const after = { ...account, ...(wallet && { wallet }) }
+  const needed = approvalsNeeded(request, after.wallet, alone, systemClock.nowMs())
+  return { success: true as const, request: deskRequest(request, after, needed) }
 }

@@ -75,6 +75,12 @@ export function resultWords(
   return runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
 }
 
+/** A shown market once its result is in force. */
+export function withResult(odds: Odds, words: string | null): Odds {
+  const fancyMarkets = odds.fancyMarkets.map((row) => ({ ...row, status: 'CLOSED' as const }))
+  return { ...odds, status: 'CLOSED', fancyMarkets, result: words }
+}
+
 /** The selections of a shown market, by id and name. */
 export function runnersOf({ matchOdds }: Odds): readonly { selectionId: number; name: string }[] {
   return matchOdds.map(({ selectionId, team_name: name }) => ({ selectionId, name }))

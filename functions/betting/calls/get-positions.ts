@@ -1,7 +1,7 @@
 import { getPositions } from '../../../domain/contract/positions.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readMatchMarkets } from '../../matches/match-markets.ts'
+import { readMatchMarkets } from '../../store/read/match-markets.ts'
 import { readPositions } from '../../store/read/positions.ts'
 import { positionView } from '../../views/position.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Odds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../../domain/contract/socket.ts'
-import { readMatchMarkets } from '../../../functions/matches/match-markets.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
+import { readMatchMarkets } from '../../../functions/store/read/match-markets.ts'
 
 type Standing = Pick<MatchSummary, 'phase' | 'inplay' | 'score'>
 

@@ -1,7 +1,7 @@
-import type { Odds } from '../../domain/contract/markets.ts'
-import type { MatchSummary } from '../../domain/contract/matches.ts'
-import { readMarkets } from '../store/read/markets.ts'
-import { readStoredMatch } from '../store/read/matches.ts'
+import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import { readMarkets } from './markets.ts'
+import { readStoredMatch } from './matches.ts'
 
 /** A match with every market shown on it, the main one first. */
 export interface MatchMarkets {
