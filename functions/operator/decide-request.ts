@@ -4,6 +4,7 @@ import type { Approval, CashierRequest } from '../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
+import { deskRequests } from '../cashier/desk-view.ts'
 import { aloneOf } from '../cashier/two-person.ts'
 import { systemClock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
@@ -27,9 +28,11 @@ interface Which {
   readonly requestKey: string
 }
 
-/** The outcome of a decision; `isNew` is false for a repetition. */
-interface Outcome extends Decision {
-  readonly isNew: boolean
+/** The outcome of a decision: made by this call, or by an earlier one. */
+export type Outcome = Made | { readonly isNew: false; readonly request: CashierRequest }
+
+interface Made extends Decision {
+  readonly isNew: true
   /** The player's account before it, and what its operator may approve alone. */
   readonly account: Account
   readonly alone: Alone
@@ -59,10 +62,10 @@ export async function decideRequest(
       readOperatorDay(operator.playerId, 'cashier'),
     ])
     if (!request || !accounts) return refuse('requestNotFound')
-    const known = { account: accounts, alone: aloneOf(day) }
-    const decision = decide(request, accounts, approvalOf(operator, atMs), known.alone)
+    const alone = aloneOf(day)
+    const decision = decide(request, accounts, approvalOf(operator, atMs), alone)
     if (isRefusal(decision)) return decision
-    if (decision === 'done') return { done: { request, isNew: false, ...known } }
+    if (decision === 'done') return { done: { request, isNew: false } }
     return {
       action: `${request.kind}.${verb}`,
       subject: playerId,
@@ -72,10 +75,10 @@ export async function decideRequest(
         ...dayParts(decision, day, atMs),
         ...(request.kind === 'withdrawal' ? othersUnchanged(accounts) : []),
       ],
-      result: { ...decision, isNew: true, ...known },
+      result: { ...decision, isNew: true, account: accounts, alone },
     }
   })
-  return notifyAndReply(outcome)
+  return notifyAndReply(outcome, operator)
 }
 
 /** An operator's approval at `atMs`. */
@@ -121,11 +124,21 @@ function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
 }
 
 /** Notifies of a new outcome, and replies with the request and its player's account after it. */
-export async function notifyAndReply(outcome: Outcome | Refusal) {
+export async function notifyAndReply(outcome: Outcome | Refusal, operator: Player) {
   if (isRefusal(outcome)) return outcome
-  const { request, wallet, isNew, account, alone } = outcome
-  if (isNew) await publishRequest(request, wallet)
+  const shown = outcome.isNew ? await notified(outcome) : await asStored(outcome.request, operator)
+  return { success: true as const, request: shown }
+}
+
+async function notified({ request, wallet, account, alone }: Made): Promise<DeskRequest> {
+  await publishRequest(request, wallet)
   const after = { ...account, ...(wallet && { wallet }) }
-  const needed = approvalsNeeded(request, after.wallet, alone, systemClock.nowMs())
-  return { success: true as const, request: deskRequest(request, after, needed) }
+  return deskRequest(request, after, approvalsNeeded(request, after.wallet, alone, systemClock.nowMs()))
+}
+
+/** The account of an earlier decision is read anew: the one read before it may be older. */
+async function asStored(request: CashierRequest, operator: Player): Promise<DeskRequest> {
+  const [shown] = await deskRequests([request], operator.playerId)
+  if (!shown) throw new Error(`${request.requestKey} is not shown`)
+  return shown
 }

@@ -7,5 +7,5 @@ import { notifyAndReply } from './decide-request.ts'
 
 export const handler = httpHandler(postAdjust, async ({ body, player, idempotencyKey }) => {
   if (body.playerId === player.playerId) return refuse('ownRequest')
-  return notifyAndReply(await adjust(player, body, `adjustment#${requestName(idempotencyKey)}`))
+  return notifyAndReply(await adjust(player, body, `adjustment#${requestName(idempotencyKey)}`), player)
 })

@@ -84,7 +84,7 @@ function anAdjustment(world: World, player: string | undefined): () => Promise<v
   const asking = { playerId, requestKey, kind: 'adjustment' as const, amount: amountPaise, inputHash }
   askings.push({ ...asking, operatorId })
   return anAnswer(world, { ...asking, operatorId }, async () =>
-    notifyAndReply(await adjust(operator, body, requestKey)),
+    notifyAndReply(await adjust(operator, body, requestKey), operator),
   )
 }
 
