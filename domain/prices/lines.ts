@@ -1,4 +1,4 @@
-import { rateFromPer100 } from '../betting/rates.ts'
+import { RATE_ONE, rate } from '../betting/rates.ts'
 import { chanceOfAtLeast, type Distribution, medianOf } from '../cricket/lines/distribution.ts'
 import type { LinePrice } from '../feed/port.ts'
 
@@ -8,8 +8,8 @@ import type { LinePrice } from '../feed/port.ts'
  */
 const LINE_OVERROUND = 0.03
 
-/** Rates are offered in steps of 5 per 100. */
-const STEP = 5
+/** Rates are offered in steps of 5 per 100, in basis points. */
+const STEP = 500
 
 /** A line whose chance is outside this range is as good as decided, and not offered. */
 const EVEN_CHANCE = { least: 0.35, most: 0.65 }
@@ -46,9 +46,9 @@ export function evenLine(toCome: Distribution, limit = Infinity): Line | undefin
  * @param soFar runs already counted, added to the line's
  */
 export function linePrices({ runs, chance }: Line, soFar: number): LinePrices {
-  const fair = (100 * (1 - chance)) / chance
+  const fair = (RATE_ONE * (1 - chance)) / chance
   const margin = (1 + LINE_OVERROUND) / (1 - LINE_OVERROUND)
-  const at = (per100: number): LinePrice => ({ runs: soFar + runs, rate: rateFromPer100(per100) })
+  const at = (basisPoints: number): LinePrice => ({ runs: soFar + runs, rate: rate(basisPoints) })
   return {
     yes: at(STEP * Math.floor(fair / margin / STEP)),
     no: at(STEP * Math.ceil((fair * margin) / STEP)),

@@ -35,6 +35,7 @@ export function runnerPrices(summed: number, overround = OVERROUND): RunnerPrice
   }
 }
 
-function level(rate: Rate | undefined): readonly PriceLevel[] {
+/** The one price of a side; none where there is no such price. */
+export function level(rate: Rate | undefined): readonly PriceLevel[] {
   return rate === undefined ? [] : [{ rate }]
 }
