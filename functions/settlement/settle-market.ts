@@ -75,15 +75,15 @@ async function settleOne(
   position: Position,
   declared: DeclaredResult,
 ): Promise<Settled | undefined> {
-  let [bets, marked]: [readonly Bet[], number?] = [[]]
+  let marked: { readonly version: number; readonly bets: readonly Bet[] } | undefined
   for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const { wallet, held } = await readHeld(store, position, attempts)
     // A bet whose delay ended meanwhile is in the position now, and must be marked too.
-    const isMarked = marked === held.version
-    if (!isMarked) bets = await endedBets(store, held, declared)
+    const known = marked?.version === held.version ? marked.bets : undefined
+    const bets = known ?? (await endedBets(store, held, declared))
     const settled = isTornRead(wallet, held) ? 'torn' : settlePosition(held, wallet, declared, clock.nowMs())
-    if (!isMarked) await markAll(store, bets)
-    marked = held.version
+    if (!known) await markAll(store, bets)
+    marked = { version: held.version, bets }
     if (!settled) return undefined
     if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
     await pauseAfterConflict(clock, attempts)

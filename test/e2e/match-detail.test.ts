@@ -94,11 +94,14 @@ describe('the match', () => {
       await header.getByText('Live', { exact: true }).waitFor()
       await header.getByText('World Cup').waitFor()
       expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
+      expect(await header.locator('time').innerText()).toMatch(/1 Mar\S* .*\d\d:\d\d/)
       expect(await page.title()).toContain('India v Australia')
 
       await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
       await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/match/match9')
+      // One that is to come is not live.
+      expect(await header.getByText('Live', { exact: true }).count()).toBe(0)
     },
   )
 

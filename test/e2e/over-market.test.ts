@@ -248,14 +248,16 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       ...Array.from({ length: 12 }, (_, index) => ({
         ...bet,
         ...{ _id: `back ${index}`, type: 'Lgaai' as const, mode: 'back' as const },
-        ...{ marketType: 'matchOdds' as const, label: `Team ${index}`, time: at(index) },
+        ...{ marketType: index === 7 ? ('bookmaker' as const) : ('matchOdds' as const) },
+        ...{ label: `Team ${index}`, time: at(index) },
       })),
       bet,
     ]
     stage.say({ event: 'bet', data: bet })
     const backs = page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
     await expect.poll(() => backs.count()).toBe(10)
-    expect(await backs.first().innerText()).toContain('Team 11')
+    const teams = (await backs.allInnerTexts()).map((text) => Number(/Team (\d+)/.exec(text)?.[1]))
+    expect(teams).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(await sessions.count()).toBe(1)
   })
 })

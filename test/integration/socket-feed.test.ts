@@ -142,6 +142,7 @@ it('prices of an external feed reach bets and followers, and none outlives its c
   expect(first.told.find(({ event }) => event === 'SportsBroadcastData')).toMatchObject({
     data: { mid: '338.mo', st: 'OPEN', runners: [{ sid: 22, ex: { b: [{ p: 3.1 }, {}, {}] } }] },
   })
+  expect(server.connections()).toBe(1)
 
   server.io.removeAllListeners('connection')
   const second = await startTicker('second')

@@ -29,7 +29,11 @@ export function useMatchesQuery(sportId: number) {
   })
 }
 
-function inPlayQuery(live: Live) {
+/**
+ * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
+ * @param pollMs how often while no socket brings the news
+ */
+export function inPlayQuery(live: Live, isConnected: boolean, pollMs = refreshMs.otherwise) {
   return queryOptions({
     queryKey: ['matches', 'in-play'],
     queryFn: async ({ signal }) => {
@@ -37,15 +41,6 @@ function inPlayQuery(live: Live) {
       live.replaceInPlay(data)
       return data.length
     },
+    refetchInterval: isConnected ? refreshMs.connected : pollMs,
   })
-}
-
-/**
- * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
- * @param pollMs how often while no socket brings the news
- */
-export function useInPlayQuery(pollMs = refreshMs.otherwise) {
-  const { live } = useLive()
-  const isConnected = useConnectionStatus() === 'connected'
-  return useQuery({ ...inPlayQuery(live), refetchInterval: isConnected ? refreshMs.connected : pollMs })
 }

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getName, type Profile } from '../../domain/contract/account.ts'
 import { ApiError } from './errors.ts'
 import { logError } from './log.ts'
-import { retryDelayMs, shouldRetry } from './retry.ts'
 import { request } from './sending/api.ts'
 import { type StoredUser, storedUserId, useStoredUser } from './stored-user.ts'
 
@@ -38,7 +37,7 @@ export async function fetchProfile(user: StoredUser, signal?: AbortSignal): Prom
   }
 }
 
-/** The one shared source of the profile: a network error or a 5xx is retried 3 times, after 1, 2 and 4 s. */
+/** The one shared source of the profile, retried as every read is. */
 function profileQuery(user: StoredUser | null) {
   const userId = storedUserId(user)
   if (user !== null && userId === undefined) logError('The stored user has no id; no profile is fetched')
@@ -46,8 +45,6 @@ function profileQuery(user: StoredUser | null) {
     queryKey: profileKey(userId ?? ''),
     queryFn: ({ signal }) => fetchProfile(user ?? {}, signal),
     enabled: userId !== undefined,
-    retry: shouldRetry,
-    retryDelay: retryDelayMs,
     staleTime: 30_000,
   })
 }

@@ -82,6 +82,8 @@ describe('fetchProfile', () => {
   })
 
   test('a stored user without a name is User with an empty wallet', () => {
-    expect(profileFromStored({ id: 'p1' })).toMatchObject({ username: 'User', walletBalance: 0 })
+    expect(profileFromStored({ id: 'p1' })).toMatchObject({
+      ...{ username: 'User', walletBalance: 0, exposureBalance: 0 },
+    })
   })
 })

@@ -53,6 +53,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
       kind: 'bookmaker',
       name: 'Bookmaker',
       status: 'OPEN',
+      stakeMinPaise: 100_00,
       stakeMaxPaise: 10_000_00,
       runners: [
         {

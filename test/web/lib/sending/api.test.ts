@@ -152,11 +152,15 @@ describe('what comes back', () => {
     expect(logError).not.toHaveBeenCalled()
   })
 
-  test('an answer against its contract is an error', async () => {
-    answer(200, { ...profile, walletBalance: '100.50' })
-    const error = await refused(request(getName, { params: { userId: 'p1' } }))
-    expect(error).toMatchObject({ name: 'ApiError', status: 200, refusal: undefined })
-  })
+  test.each([[''], ['null'], [{ ...profile, walletBalance: '100.50' }]])(
+    'an answer that is %j is against the contract: an error, and logged',
+    async (body) => {
+      answer(200, body)
+      const error = await refused(request(getName, { params: { userId: 'p1' } }))
+      expect(error).toMatchObject({ name: 'ApiError', status: 200, refusal: undefined })
+      expect(logError).toHaveBeenCalledTimes(1)
+    },
+  )
 })
 
 describe('a session that ended', () => {
