@@ -1,8 +1,8 @@
 import { CardBet } from '../../domain/games/cards/rules.ts'
 import { cardsEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards/verdict.ts'
 import type { EndingOf } from '../games/game.ts'
-import { type CardFacts, readCardFacts } from '../store/card-store.ts'
-import { readStoredMatch } from '../store/match-store.ts'
+import { type CardFacts, readCardFacts } from '../store/read/cards.ts'
+import { readStoredMatch } from '../store/read/matches.ts'
 
 /** The time until a due play is checked again, when its match is not over. */
 const CHECK_AGAIN_MS = 30_000

@@ -4,8 +4,8 @@ import {
   ROUND_MS,
   timesAt,
 } from '../../domain/games/color-prediction/rules.ts'
-import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
+import { roundsFromUnderWay } from '../games/shared-rounds.ts'
+import { readRound, type SharedRound } from '../store/read/rounds.ts'
 
 const SERIES = 'color-prediction'
 
@@ -41,16 +41,17 @@ export function roundsAt(nowMs: number): Promise<Rounds> {
 
 async function readRounds(nowMs: number): Promise<Rounds> {
   const { opensAtMs } = timesAt(nowMs)
-  for (;;) {
-    const latest = (await latestRounds(SERIES, SHOWN + 2)).map(keptOf)
+  const fromUnderWay = (latest: readonly ColorPredictionRoundKept[]): Rounds | undefined => {
     const under = latest.findIndex((round) => round.openedAtMs === opensAtMs)
     const [first, ...before] = latest.slice(Math.max(0, under))
     // A server whose clock is ahead may have written a later minute's round: it is returned, because bets on it may come early.
-    if (first && first.openedAtMs >= opensAtMs) return [first, ...before.slice(0, SHOWN)]
-    const next = { ...(await nextSharedRound(SERIES, SERIES, first)), openedAtMs: opensAtMs }
-    // Of several callers, one writes it; the others read it the next time.
-    if (await putRound(next)) return [keptOf(next), ...latest.slice(0, SHOWN)]
+    return first && first.openedAtMs >= opensAtMs ? [first, ...before] : undefined
   }
+  const [first, ...before] = await roundsFromUnderWay(
+    { game: SERIES, series: SERIES, keptOf, fromUnderWay, times: { openedAtMs: opensAtMs } },
+    SHOWN + 2,
+  )
+  return [first, ...before.slice(0, SHOWN)]
 }
 
 /** A stored round with its number and its times. */

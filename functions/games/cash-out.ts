@@ -2,23 +2,31 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import type { Ending, Play } from '../../domain/games/play.ts'
 import { endedIfDue } from './end-if-due.ts'
 import { settleAndNotify } from './settle-and-notify.ts'
+import type { EndedPlay } from './settle-play.ts'
+
+/** The play of a cash-out, and the name that its client gave it. */
+type Which = Pick<Play, 'playerId' | 'playKey' | 'name'>
 
 /**
  * Ends a play by its player's cash-out, once. A cash-out that comes too late changes nothing: the play stays open in the store
  * for as long as another that was received in time may be in progress.
+ * @param endingOf the ending that the cash-out makes of the play as read; called again after each conflict
  * @param isCashedOut whether an ended play was cashed out by its player
  */
 export async function cashOut(
-  play: Play,
-  ending: Ending | 'tooEarly' | 'tooLate',
+  { name, ...key }: Which,
+  endingOf: (play: Play) => Ending | 'tooEarly' | 'tooLate',
   isCashedOut: (ended: Play) => boolean,
   nowMs?: number,
-): Promise<Play | Refusal> {
-  const unlessCashedOut = (ended: Play) => (isCashedOut(ended) ? refuse('alreadyCashedOut') : ended)
-  if (play.status !== 'Open') return unlessCashedOut(play)
-  if (ending === 'tooEarly') return refuse('cashOutTooEarly')
-  if (ending === 'tooLate') return endedIfDue(play, nowMs)
-  const ended = await settleAndNotify(play, () => ending)
-  if (isRefusal(ended)) return ended
-  return ended.wallet ? ended.play : unlessCashedOut(ended.play)
+): Promise<EndedPlay | Refusal> {
+  const ended = await settleAndNotify(key, (play) => {
+    const ending = play.name === name ? endingOf(play) : 'tooLate'
+    if (ending === 'tooEarly') return refuse('cashOutTooEarly')
+    return ending === 'tooLate' ? 'stays' : ending
+  })
+  if (isRefusal(ended) || ended.wallet) return ended
+  const { play } = ended
+  if (play.name !== name) return refuse('nothingToCashOut')
+  if (play.status === 'Open') return { play: await endedIfDue(play, nowMs) }
+  return isCashedOut(play) ? refuse('alreadyCashedOut') : ended
 }

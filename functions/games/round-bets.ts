@@ -1,6 +1,6 @@
 import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { playsOfRound } from '../store/play-lists.ts'
+import { playsOfRound } from '../store/read/plays.ts'
 
 /** How much each read overlaps the last: a bet can be found only a little later than the time that it bears. */
 const OVERLAP_MS = 5000

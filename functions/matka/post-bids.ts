@@ -6,10 +6,10 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
-import { listMarkets } from '../store/matka-store.ts'
+import { listMarkets } from '../store/read/matka.ts'
+import { betPlaced, type PlacedBet } from '../views/matka.ts'
 import { requestedBet } from './requested-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
-import { betPlaced, type PlacedBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = requestedBet(body)

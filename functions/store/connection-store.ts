@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { fleetUrl, joinFleet, leaveFleet } from '../realtime/fleet.ts'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
@@ -22,8 +22,6 @@ const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), exp
 
 /** The holder of a ticket. */
 export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
-
-const FollowerItem = z.object({ sk: z.string() })
 
 /** The topics of a connection; absent when there are none, as DynamoDB has no empty set. */
 const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })
@@ -131,21 +129,4 @@ export async function forgetConnection(connectionId: string): Promise<void> {
 export async function removeFollower(key: string, connectionId: string): Promise<void> {
   const Key = { pk: key, sk: connectionId }
   await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))
-}
-
-/** The connections of one shard of a topic. */
-export async function* followers(key: string): AsyncGenerator<string> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.send(
-      new QueryCommand({
-        TableName: tableName('connections'),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': key },
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    )
-    for (const item of page.Items ?? []) yield FollowerItem.parse(item).sk
-    start = page.LastEvaluatedKey
-  } while (start)
 }

@@ -1,55 +1,8 @@
-import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { OverLine } from '../../domain/cricket/scorecard.ts'
 import { dynamo, tableName } from './client.ts'
+import { PLAYERS, type StoredScorecard } from './read/scorecards.ts'
 import { conditionally } from './transaction.ts'
-
-/** The key of a match's players, beside its overs. */
-const PLAYERS = 'players'
-
-const CricketerItem = z.object({
-  name: z.string(),
-  team: z.string(),
-  position: z.int().nullable(),
-  runs: z.int(),
-})
-
-export const ScorecardItem = z.object({
-  matchId: z.string(),
-  /** The feed's sequence; grows with the match. */
-  sequence: z.int(),
-  phase: z.enum(['upcoming', 'live', 'break', 'finished']),
-  outcome: z.exactOptional(z.enum(['winner', 'tie', 'no result', 'abandoned'])),
-  players: z.array(CricketerItem),
-  /** How many balls are in overs that were written before this item. */
-  ballCount: z.int(),
-})
-
-/** Players and runs of a match as last written. */
-export type StoredScorecard = z.infer<typeof ScorecardItem>
-
-const OverItem = z.object({
-  innings: z.int(),
-  team: z.string(),
-  superOver: z.boolean(),
-  over: z.int(),
-  balls: z.array(
-    z.object({ batter: z.string(), bowler: z.string(), runs: z.int(), total: z.int(), label: z.string() }),
-  ),
-})
-
-/** The key of a match's players and runs. */
-export function scorecardKey(matchId: string) {
-  return { matchId, part: PLAYERS }
-}
-
-/** Players and runs of a match, read consistently. */
-export async function readScorecard(matchId: string): Promise<StoredScorecard | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('scorecards'), Key: scorecardKey(matchId), ConsistentRead: true }),
-  )
-  return Item && ScorecardItem.parse(Item)
-}
 
 /** Writes players and runs, unless later ones are stored. */
 export function writeScorecard(scorecard: StoredScorecard): Promise<boolean> {
@@ -74,19 +27,4 @@ function put(part: string, item: { readonly matchId: string; readonly sequence: 
       }),
     ),
   )
-}
-
-/** Every over of a match in order of play; eventually consistent. */
-export async function readOvers(matchId: string): Promise<z.infer<typeof OverItem>[]> {
-  const overs: z.infer<typeof OverItem>[] = []
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('scorecards'),
-      KeyConditionExpression: 'matchId = :match AND begins_with(part, :over)',
-      ExpressionAttributeValues: { ':match': matchId, ':over': 'over#' },
-    },
-  )
-  for await (const { Items = [] } of pages) overs.push(...Items.map((item) => OverItem.parse(item)))
-  return overs
 }

@@ -2,13 +2,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-market.ts'
-import { marketBets } from './bet-lists.ts'
 import { dynamo, tableName } from './client.ts'
 import { shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { positionsOf, readHolding } from './position-store.ts'
+import { marketBets } from './read/bets.ts'
+import { positionsOf, readHolding } from './read/positions.ts'
+import { readWallet } from './read/wallets.ts'
 import { conditionally, transact } from './transaction.ts'
-import { readWallet, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 
 /** The store of settlement: each position is its own transaction. */
 export const settlementStore: SettlementStore = {

@@ -1,32 +1,22 @@
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
+import {
+  LEASE,
+  type Lease,
+  LeaseItem,
+  OFFERED,
+  REPLAY,
+  type ReplayItem,
+  type SettlementWork,
+  WORK,
+} from './read/ticker.ts'
 import { conditionally, type Part } from './transaction.ts'
-
-/** The key of the ticker's lease: one item, read by every bet. */
-export const LEASE = { pk: 'lease', sk: 'ticker' }
-const REPLAY = { pk: 'feed', sk: 'replay' }
-const WORK = 'settlement'
-const OFFERED = 'offered'
-
-const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
-
-/** A declared market that is not wholly settled. */
-export type SettlementWork = z.infer<typeof WorkItem>
 
 const workKey = (marketId: string, revision: number) => ({
   pk: WORK,
   sk: `${marketId}#${String(revision).padStart(6, '0')}`,
 })
-
-const LeaseItem = z.object({
-  tickedAtMs: z.int().optional(),
-  heardAtMs: z.int().optional(),
-  presentUntilMs: z.int().optional(),
-})
-
-/** The times in the lease item, in milliseconds since the epoch. */
-export type Lease = z.infer<typeof LeaseItem>
 
 /** A successful tick, and when the feed had last been heard from by then; both in milliseconds since the epoch. */
 export interface Tick {
@@ -71,15 +61,6 @@ export async function holdLease(
     lease = LeaseItem.parse(Attributes)
   })
   return lease
-}
-
-/**
- * When the feed had last been heard from at the last successful tick, from the lease item. Prices are that old,
- * however often the ticker has ticked since. Undefined before the first tick.
- */
-export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
-  const { data } = LeaseItem.safeParse(lease)
-  return data?.heardAtMs ?? data?.tickedAtMs
 }
 
 /**
@@ -136,39 +117,9 @@ export function settlementPart<Condition extends string>(
   }
 }
 
-/** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
-export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': WORK },
-      ConsistentRead: true,
-    },
-  )
-  const work: SettlementWork[] = []
-  for await (const { Items = [] } of pages) work.push(...Items.map((item) => WorkItem.parse(item)))
-  return work
-}
-
 /** Removes the work once every position is settled. */
 export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
-}
-
-const OfferedItem = z.object({ marketIds: z.array(z.string()) })
-
-/** The undeclared markets of a match that may have bets. */
-export async function readOffered(matchId: string): Promise<string[]> {
-  const { Item } = await dynamo.send(
-    new GetCommand({
-      TableName: tableName('ticker'),
-      Key: { pk: OFFERED, sk: matchId },
-      ConsistentRead: true,
-    }),
-  )
-  return Item ? OfferedItem.parse(Item).marketIds : []
 }
 
 /**
@@ -180,16 +131,6 @@ export async function writeOffered(matchId: string, marketIds: readonly string[]
   const TableName = tableName('ticker')
   if (marketIds.length === 0) await dynamo.send(new DeleteCommand({ TableName, Key }))
   else await dynamo.send(new PutCommand({ TableName, Item: { ...Key, marketIds } }))
-}
-
-const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
-
-/** The replay that was started last, so that a restart continues it. */
-export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: REPLAY, ConsistentRead: true }),
-  )
-  return Item && ReplayItem.parse(Item)
 }
 
 export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {

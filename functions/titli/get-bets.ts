@@ -1,8 +1,8 @@
 import { getTitliBets } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-lists.ts'
-import { betRecord } from './view.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/titli.ts'
 
 const LENGTH = 50
 

@@ -4,6 +4,7 @@ import { expectNoSeriousAxeViolations, type ViewportName } from '../support/brow
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
+import { level } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
 import { deepTest } from '../support/tier.ts'
@@ -77,10 +78,7 @@ describe('placing a bet', () => {
 
   test('of more than the price takes says how much that is, takes it by a press, and the next prices if any will do', async () => {
     const india = sampleRunner(1, 'India', 0.45, 0.47)
-    const availableToBack = [
-      { price: 1.45, size: 1000 },
-      { price: 1.43, size: 3000 },
-    ]
+    const availableToBack = [level(1.45, 1000), level(1.43, 3000)]
     const ex = { ...india.ex, availableToBack }
     const page = await openMatch('phone', {
       matchOdds: [{ ...india, ex }, sampleRunner(2, 'Australia', 2.1, 2.2)],

@@ -3,6 +3,7 @@ import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
+import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -125,7 +126,7 @@ describe('news of a market changes it alone', () => {
         eid: 'match1',
         mid: 'm1',
         st: 'OPEN',
-        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 100 }], l: [{ p: 1.52, s: 100 }] } }],
+        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(1.5, 100)], l: [sentLevel(1.52, 100)] } }],
       },
     })
     await button('Lgaai India 50.00').waitFor()
@@ -142,7 +143,13 @@ describe('news of a market changes it alone', () => {
       data: {
         eid: 'match1',
         ml: {
-          updated: [{ mi: 'm1.bm', sn: 'OPEN', sl: [{ si: 2, ss: 'ACTIVE', b: 210, l: null }] }],
+          updated: [
+            {
+              mi: 'm1.bm',
+              sn: 'OPEN',
+              sl: [{ si: 2, ss: 'ACTIVE', b: 210, l: null, bp: { b: 21_000, l: null } }],
+            },
+          ],
         },
       },
     })

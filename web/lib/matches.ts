@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
-import { request } from './api.ts'
 import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
+import { request } from './sending/api.ts'
 
 /** How often to fetch a list: while the socket sends changes, only to drop matches no longer in it; without one, for the changes. */
 const refreshMs = { connected: 60_000, otherwise: 5_000 }

@@ -1,15 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getName, type Profile } from '../../domain/contract/account.ts'
-import { request } from './api.ts'
 import { ApiError } from './errors.ts'
 import { logError } from './log.ts'
+import { request } from './sending/api.ts'
 import { type StoredUser, storedUserId, useStoredUser } from './stored-user.ts'
 
 export function profileKey(userId: string): readonly string[] {
   return ['profile', userId]
 }
-
-const versionKey = (userId: string) => ['wallet-version', userId]
 
 /** A profile made from the stored user: its id stands for userId, _id and userNo. */
 export function profileFromStored(user: StoredUser): Profile {
@@ -78,7 +76,7 @@ export function useProfileFailed(): boolean {
 export function showWallet(
   client: QueryClient,
   userId: string,
-  { balance, exposureBalance }: Pick<WalletNews, 'balance'> & Partial<WalletNews>,
+  { balance, exposureBalance }: { balance: number; exposureBalance?: number | undefined },
 ): void {
   client.setQueryData<Profile>(
     profileKey(userId),
@@ -89,33 +87,4 @@ export function showWallet(
         exposureBalance: exposureBalance ?? profile.exposureBalance,
       },
   )
-}
-
-/** A wallet as the socket sends it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
-export type WalletNews = {
-  balance: number
-  exposureBalance: number
-  version: number
-  standing?: Profile['standing'] | undefined
-}
-
-/** Puts the socket's wallet into the profile. An older version than the one shown is ignored. */
-export function applyWallet(client: QueryClient, userId: string, news: WalletNews): void {
-  const shown = client.getQueryData<number>(versionKey(userId))
-  if (shown !== undefined && news.version <= shown) return
-  client.setQueryData(versionKey(userId), news.version)
-
-  const profile = client.getQueryData<Profile>(profileKey(userId))
-  if (profile === undefined) {
-    void client.invalidateQueries({ queryKey: profileKey(userId) })
-    return
-  }
-  // A response still under way is older and would undo this.
-  void client.cancelQueries({ queryKey: profileKey(userId) })
-  client.setQueryData<Profile>(profileKey(userId), {
-    ...profile,
-    walletBalance: news.balance,
-    exposureBalance: news.exposureBalance,
-    standing: news.standing ?? profile.standing,
-  })
 }

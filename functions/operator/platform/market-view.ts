@@ -1,7 +1,8 @@
 import type { DeskMarket } from '../../../domain/contract/operator/matka.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
-import { type KeptMarket, marketPart } from '../../store/matka-store.ts'
+import { marketPart } from '../../store/matka-store.ts'
+import type { KeptMarket } from '../../store/read/matka.ts'
 
 export function marketView({ market, version }: KeptMarket): DeskMarket {
   return { market, version }

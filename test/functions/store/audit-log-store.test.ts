@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Action, type AuditRecord, emptyLog, link, verifyChain } from '../../../domain/audit/chain.ts'
-import { auditParts, listRecords, readHead } from '../../../functions/store/audit-log-store.ts'
+import { auditParts } from '../../../functions/store/audit-log-store.ts'
+import { listRecords, readHead } from '../../../functions/store/read/audit-log.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 

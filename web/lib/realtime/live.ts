@@ -1,5 +1,5 @@
-import type { Odds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import type { PricedOdds } from '../prices.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createLists } from './lists.ts'
 
@@ -9,20 +9,20 @@ export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
 /** The live store of matches and prices, fed by the API's answers and the socket. Older versions than the known are ignored. */
 export interface Live {
   /** Markets by market id. */
-  odds: KeyedStore<Odds>
+  odds: KeyedStore<PricedOdds>
   /** Matches by match id. */
   matches: KeyedStore<MatchFacts>
   /** Ids of a match's shown markets, the main one first, by match id. */
   markets: KeyedStore<readonly string[]>
   /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, by sport. */
   lists: KeyedStore<readonly string[]>
-  putOdds: (odds: Odds) => void
+  putOdds: (odds: PricedOdds) => void
   putMatch: (match: MatchSummary) => void
   patchMatch: (matchId: string, version: number, facts: Partial<MatchFacts>) => void
   /** Replaces a match with its markets: other markets of it are no longer shown. */
-  putMarkets: (match: MatchSummary, odds: readonly Odds[]) => void
+  putMarkets: (match: MatchSummary, odds: readonly PricedOdds[]) => void
   /** Adds new markets of a match to the known ones. */
-  addMarkets: (matchId: string, odds: readonly Odds[]) => void
+  addMarkets: (matchId: string, odds: readonly PricedOdds[]) => void
   /** Replaces a sport's list: other matches of it are no longer listed. */
   replaceList: (sportId: number, matches: readonly MatchSummary[]) => void
   /** Replaces the list of all matches in play. */
@@ -34,13 +34,13 @@ export interface Live {
 }
 
 export function createLive(nextFrame: (run: () => void) => void): Live {
-  const odds = createKeyedStore<Odds>(nextFrame)
+  const odds = createKeyedStore<PricedOdds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
   const markets = createKeyedStore<readonly string[]>(nextFrame)
   const lists = createLists(nextFrame, matches.get)
   const versions = new Map<string, number>()
 
-  function putOdds(next: Odds): void {
+  function putOdds(next: PricedOdds): void {
     const known = odds.get(next.marketId)
     if (!known || next.version >= known.version) odds.set(next.marketId, next)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateFromOdds } from '../../../../domain/betting/rates.ts'
+import { rateFromDecimal } from '../../../../domain/betting/rates.ts'
 import { RECONNECT_AFTER_MS } from '../../../../functions/feed/socket/connection.ts'
 import { IDLE_MAX_MS } from '../../../../functions/feed/socket/socket-feed.ts'
 import { until } from '../../../support/wait.ts'
@@ -42,7 +42,7 @@ describe('a feed that is silent', () => {
     theServer().io.emit('BroadcastFancy', 'malformed')
     theServer().io.emit('heartbeat')
     await until('a sign of life', () => main().status === 'OPEN')
-    expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
+    expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromDecimal(1.45) }] }, {}] })
     expect(theFeed().heardAtMs()).toBe(timers.nowMs())
   })
 
@@ -72,7 +72,10 @@ describe('a server that drops the connection and comes back', () => {
     await tell(['SportsBroadcastData', { mid: '1.1', runners: [prices(11, 1.5, 1.52)] }])
     expect(main().status).toBe('SUSPENDED')
     await tell(odds([]))
-    expect(main()).toMatchObject({ status: 'OPEN', runners: [{ back: [{ rate: rateFromOdds(150) }] }, {}] })
+    expect(main()).toMatchObject({
+      status: 'OPEN',
+      runners: [{ back: [{ rate: rateFromDecimal(1.5) }] }, {}],
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AndarBaharRound, postBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
 import { invalidatePlays, roundKey } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** Longer than betting lasts: what became of a bet without an answer by then, the round shows. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getCricketMarket } from '../../../../domain/contract/bets.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 function matchBetsQuery(userId: string, matchId: string) {
   return queryOptions({

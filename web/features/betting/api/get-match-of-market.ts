@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getOdds } from '../../../../domain/contract/markets.ts'
-import { request } from '../../../lib/api.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 function matchOfMarketQuery(marketId: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPositions } from '../../../../domain/contract/positions.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 function positionsQuery(userId: string, matchId: string) {
   return queryOptions({

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
-import type { Odds } from '../../../../domain/contract/markets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { oneClick } from '../../../lib/one-click.ts'
+import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
@@ -50,7 +50,7 @@ interface Player {
   readonly holdings: Holdings | undefined
 }
 
-const whole = (odds: Odds) => odds
+const whole = (odds: PricedOdds) => odds
 
 /** The bet slip of a match, for one price of any of its markets; `control` is null while none is picked. */
 export function useSlip(
@@ -68,7 +68,7 @@ export function useSlip(
   const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; undefined after a notice why it can't be sent. */
-  const requestOf = (wanted: Slip, market: Odds, byOneClick: boolean): BetRequest | undefined => {
+  const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetRequest | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
     if (problem === undefined && bet !== undefined) {

@@ -6,9 +6,9 @@ import {
   getUpiQr,
   postAddMorePoints,
 } from '../../../../domain/contract/cashier.ts'
-import { request } from '../../../lib/api.ts'
 import { cashierKey, invalidateCashier } from '../../../lib/cashier.ts'
 import type { Page, PagedSource } from '../../../lib/pages.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 

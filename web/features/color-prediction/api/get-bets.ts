@@ -3,9 +3,9 @@ import {
   type ColorPredictionBetRecord,
   getColorPredictionBets,
 } from '../../../../domain/contract/color-prediction.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** How long after the draw to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 300

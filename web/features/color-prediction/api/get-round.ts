@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getColorPredictionRound } from '../../../../domain/contract/color-prediction.ts'
-import { request } from '../../../lib/api.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 250

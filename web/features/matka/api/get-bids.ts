@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBids, type MatkaBidRecord } from '../../../../domain/contract/matka.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** How long after the result is due to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 300

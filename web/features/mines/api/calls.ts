@@ -7,9 +7,9 @@ import {
   postMinesRound,
   putMinesUpdate,
 } from '../../../../domain/contract/mines.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import type { RoundRequest } from '../../../lib/games/use-own-round.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The player's current round; opens the next one if the last is over. */
 export async function openRound(body: RoundRequest, signal: AbortSignal): Promise<MinesRound> {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/exposure.ts'
-import { request } from '../../../../lib/api.ts'
+import { request } from '../../../../lib/sending/api.ts'
 
 /** Each of these calls reads every open position, so they are made no more often, and not for a hidden page. */
 const EVERY_MS = 10_000

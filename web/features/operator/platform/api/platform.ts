@@ -22,7 +22,7 @@ import {
   postDropUpi,
   postProposeUpi,
 } from '../../../../../domain/contract/operator/upi.ts'
-import { type RequestOf, request } from '../../../../lib/api.ts'
+import { type RequestOf, request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 

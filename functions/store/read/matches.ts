@@ -1,0 +1,71 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
+import { dynamo, tableName } from '../client.ts'
+import { SummaryItem } from '../odds-items.ts'
+
+export const MatchItem = z.object({
+  summary: SummaryItem,
+  writtenAtMs: z.int(),
+  /** When the feed lost it; absent while the feed knows it. */
+  orphanedAtMs: z.exactOptional(z.int()),
+  /** The markets shown on the match, the main one first. */
+  marketIds: z.array(z.string()),
+  listedSportId: z.exactOptional(z.int()),
+})
+
+/** A match as last written. */
+export type StoredMatch = z.infer<typeof MatchItem>
+
+/** A match, read consistently. */
+export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
+  )
+  return Item && MatchItem.parse(Item)
+}
+
+/** The listed matches of one sport, or of all: first those in play, then by start. */
+export async function listMatches(sportId?: number): Promise<MatchSummary[]> {
+  const sportIds = sportId === undefined ? SPORTS.map(({ id }) => id) : [sportId]
+  const lists = await Promise.all(sportIds.map(listSport))
+  return lists.flat().sort(byInterest)
+}
+
+const interest = { live: 0, break: 0, upcoming: 1, finished: 2 } as const
+
+function byInterest(a: MatchSummary, b: MatchSummary): number {
+  return interest[a.phase] - interest[b.phase] || a.event_date.localeCompare(b.event_date)
+}
+
+async function listSport(sportId: number): Promise<MatchSummary[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('matches'),
+      IndexName: 'listed',
+      KeyConditionExpression: 'listedSportId = :sport',
+      ExpressionAttributeValues: { ':sport': sportId },
+    }),
+  )
+  return Items.map((item) => SummaryItem.parse(item.summary))
+}
+
+/** Matches that are no longer listed: of every sport the last few that began, newest first. */
+export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[]> {
+  const lists = await Promise.all(SPORTS.map(({ id }) => listEndedOf(id, lengthMax)))
+  return lists.flat().sort((a, b) => b.event_date.localeCompare(a.event_date))
+}
+
+async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('matches'),
+      IndexName: 'ended',
+      KeyConditionExpression: 'endedSportId = :sport',
+      ExpressionAttributeValues: { ':sport': sportId },
+      ScanIndexForward: false,
+      Limit: lengthMax,
+    }),
+  )
+  return Items.map((item) => SummaryItem.parse(item.summary))
+}

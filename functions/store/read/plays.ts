@@ -1,0 +1,169 @@
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { GameName } from '../../../domain/games/game.ts'
+import type { Play } from '../../../domain/games/play.ts'
+import { logger } from '../../observe/logger.ts'
+import { dynamo, tableName } from '../client.ts'
+import { DUE_SHARDS, endedShards, PlayItem, roundKey } from '../play-items.ts'
+import { readAll } from './batch-get.ts'
+
+/** A player's plays under these keys, those that exist, read consistently. */
+export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
+  const keys = playKeys.map((playKey) => ({ playerId, playKey }))
+  return (await readAll('plays', keys)).map((item) => PlayItem.parse(item))
+}
+
+/** A player's last plays of a game, newest first, read consistently. */
+export async function listPlays(playerId: string, game: GameName, limit: number): Promise<Play[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('plays'),
+      IndexName: 'byGame',
+      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
+      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#` },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => PlayItem.parse(item))
+}
+
+/** Whether a player ever played in a round, read consistently; reads through all their plays of the game. */
+export async function hasPlayed(playerId: string, game: GameName, roundId: string): Promise<boolean> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'byGame',
+      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
+      FilterExpression: 'roundId = :round',
+      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#`, ':round': roundId },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [] } of pages) if (Items.length > 0) return true
+  return false
+}
+
+/** A game's last ended plays, of all players, newest first; eventually consistent. */
+export async function latestEnded(game: GameName, limit: number): Promise<Play[]> {
+  const pages = await Promise.all(
+    endedShards(game).map((shard) =>
+      dynamo.send(
+        new QueryCommand({
+          TableName: tableName('plays'),
+          IndexName: 'ended',
+          KeyConditionExpression: 'endedShard = :shard',
+          ExpressionAttributeValues: { ':shard': shard },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ Items = [] }) => Items.map((item) => PlayItem.parse(item)))
+    .toSorted((a, b) => (b.endedAtMs ?? 0) - (a.endedAtMs ?? 0))
+    .slice(0, limit)
+}
+
+/** A game's ended plays, complete from `fromMs` on. */
+export interface EndedSince {
+  readonly plays: Play[]
+  /** The plays are complete from this time on. */
+  readonly fromMs: number
+  readonly isCut: boolean
+}
+
+/**
+ * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Each
+ * partition of the list is read back to at most `limit` plays; the result starts where all partitions are
+ * complete.
+ */
+export async function endedSince(game: GameName, sinceMs: number, limit: number): Promise<EndedSince> {
+  const parts = await Promise.all(endedShards(game).map((shard) => endedInShard(shard, sinceMs, limit)))
+  const fromMs = Math.max(...parts.map((part) => part.fromMs))
+  const plays = parts.flatMap((part) => part.plays).filter(({ endedAtMs = 0 }) => endedAtMs >= fromMs)
+  return { plays, fromMs, isCut: parts.some(({ isCut }) => isCut) }
+}
+
+async function endedInShard(shard: string, sinceMs: number, limit: number): Promise<EndedSince> {
+  const plays: Play[] = []
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'ended',
+      KeyConditionExpression: 'endedShard = :shard AND endedAtMs >= :since',
+      ExpressionAttributeValues: { ':shard': shard, ':since': sinceMs },
+      ScanIndexForward: false,
+    },
+  )
+  for await (const { Items = [], LastEvaluatedKey } of pages) {
+    plays.push(...readable(Items))
+    const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
+    // Other plays of the same moment may have been cut off.
+    if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
+  }
+  return { plays, fromMs: sinceMs, isCut: false }
+}
+
+/** The plays of a round that changed at `sinceMs` or later, in order of change; eventually consistent. */
+export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'ofRound',
+      KeyConditionExpression: 'roundKey = :round AND changedAtMs >= :since',
+      ExpressionAttributeValues: { ':round': roundKey(game, roundId), ':since': sinceMs },
+    },
+  )
+  for await (const { Items = [] } of pages) yield* readable(Items)
+}
+
+/** The plays of a round in order of placing; eventually consistent. */
+export async function* playsAsPlaced(game: GameName, roundId: string): AsyncIterable<Play> {
+  const pages = paginateQuery(
+    { client: dynamo, pageSize: 10 },
+    {
+      TableName: tableName('plays'),
+      IndexName: 'asPlaced',
+      KeyConditionExpression: 'roundKey = :round',
+      ExpressionAttributeValues: { ':round': roundKey(game, roundId) },
+    },
+  )
+  for await (const { Items = [] } of pages) yield* readable(Items)
+}
+
+/**
+ * Parses stored plays. One that can't be read is logged and left out: it must not keep all the others from
+ * being played.
+ */
+function readable(items: readonly Record<string, unknown>[]): Play[] {
+  return items.flatMap((item) => {
+    const play = PlayItem.safeParse(item)
+    if (play.success) return [play.data]
+    logger.error('a play can’t be read', { playKey: item.playKey, error: play.error })
+    return []
+  })
+}
+
+/** Open plays that were due by `nowMs`; eventually consistent, so each is read again before it is ended. */
+export async function* duePlays(nowMs: number): AsyncIterable<Play> {
+  // Starts at another shard each time, so that a full one does not always come first.
+  const first = Math.floor(nowMs / 1000) % DUE_SHARDS.length
+  for (const shard of [...DUE_SHARDS.slice(first), ...DUE_SHARDS.slice(0, first)]) {
+    const pages = paginateQuery(
+      { client: dynamo },
+      {
+        TableName: tableName('plays'),
+        IndexName: 'due',
+        KeyConditionExpression: 'dueShard = :shard AND dueAtMs <= :now',
+        ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
+      },
+    )
+    for await (const { Items = [] } of pages) yield* readable(Items)
+  }
+}

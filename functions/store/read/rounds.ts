@@ -1,0 +1,57 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { dynamo, tableName } from '../client.ts'
+import { SeedsItem } from '../play-items.ts'
+import { readAll } from './batch-get.ts'
+
+export const SharedRoundItem = z.object({
+  /** The rounds of one series follow each other: a game's, or those of one of its markets. */
+  series: z.string(),
+  sequence: z.int(),
+  seeds: SeedsItem,
+  nextServerSeed: z.string(),
+  openedAtMs: z.int(),
+  /** The players whose client seeds were combined into the round's, with masked names. */
+  contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })),
+  /** When its results are announced, in order; present where that was fixed at the opening. */
+  drawsAtMs: z.exactOptional(z.array(z.int())),
+})
+
+/** A round shared by all players, with its secret. Never changes once written. */
+export type SharedRound = z.infer<typeof SharedRoundItem>
+
+/** The last rounds of a series, before `before` if given; newest first, read consistently. */
+export async function latestRounds(
+  series: string,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<SharedRound[]> {
+  const { Items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: tableName('rounds'),
+      KeyConditionExpression: 'series = :series AND #sequence < :before',
+      ExpressionAttributeNames: { '#sequence': 'sequence' },
+      ExpressionAttributeValues: { ':series': series, ':before': before },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => SharedRoundItem.parse(item))
+}
+
+export async function readRound(series: string, sequence: number): Promise<SharedRound | undefined> {
+  const { Item } = await dynamo.send(
+    new GetCommand({ TableName: tableName('rounds'), Key: { series, sequence }, ConsistentRead: true }),
+  )
+  return Item && SharedRoundItem.parse(Item)
+}
+
+/** The rounds of a series under these sequences, those that exist, read consistently. */
+export async function readRounds(series: string, sequences: readonly number[]): Promise<SharedRound[]> {
+  const items = await readAll(
+    'rounds',
+    sequences.map((sequence) => ({ series, sequence })),
+  )
+  return items.map((item) => SharedRoundItem.parse(item))
+}
