@@ -15,7 +15,7 @@ export const fairTexts = {
   'fair.step3Text':
     'Once the round is over, we publish the secret. If it has the fingerprint that you were shown, it was not swapped. If the two seeds give what you saw, nothing was changed.',
   'fair.limits':
-    'This holds for rounds of your own: Mines, Titli Par and Andar Bahar. Rounds of Aviator and Matka are shared by all players: the seeds of up to three of the first bets on the round before are mixed in, or one fixed text if there were none. The secret was locked away before those bets. That they came first, and that none of them is from an account of ours, you have to take our word for. A program that sends no fresh seed plays with a seed that we knew when we drew the secret. Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The score of a real match decides the cricket card game, so there is nothing to compute.',
+    'This holds for rounds of your own: Mines, Titli Par and Andar Bahar. Rounds of Aviator, Matka and Color Prediction are shared by all players: the seeds of up to three of the first bets on the round before are mixed in, or one fixed text if there were none. The secret was locked away before those bets. That they came first, and that none of them is from an account of ours, you have to take our word for. A program that sends no fresh seed plays with a seed that we knew when we drew the secret. Fair means that nobody steers a round, not that games give back more than they take. What each bet returns in the long run is in the rules of its game. The score of a real match decides the cricket card game, so there is nothing to compute.',
 
   'fair.checkTitle': 'Check a round',
   'fair.ways': 'What to check',
@@ -156,5 +156,5 @@ export const fairTexts = {
   'fair.changeFailed': 'Your client seed could not be changed.',
   'fair.nextTitle': 'Commitments of your next rounds',
   'fair.nextText':
-    'Rounds of Aviator and Matka are shared by all players. The commitment of the next one is shown with the round before it.',
+    'Rounds of Aviator, Matka and Color Prediction are shared by all players. The commitment of the next one is shown with the round before it.',
 } as const
