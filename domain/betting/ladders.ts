@@ -10,8 +10,8 @@ export interface Ladder {
 }
 
 /**
- * The standard exchange ladder, of decimal odds from 1.01 to 1000, as rates: from `from` on, prices move by
- * `step`, up to the next row.
+ * The exchange's ladder of decimal odds from 1.01 to 1000, in rates: `step` is between prices from `from` to the
+ * next row.
  */
 const EXCHANGE = [
   { from: 100, step: 100 },
@@ -29,7 +29,7 @@ const EXCHANGE = [
 const LOWEST = 100
 const HIGHEST = 9_990_000
 
-/** Outside of the ladder there is no price: the nearest end would be better than the one requested. */
+/** No price outside the ladder: its nearest end would be better for the bettor than the requested one. */
 const exchange: Ladder = {
   atMost: (basisPoints) => {
     if (basisPoints < LOWEST) return undefined

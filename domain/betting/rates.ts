@@ -30,12 +30,12 @@ export function fraction(value: Rate): number {
   return value / RATE_ONE
 }
 
-/** From decimal odds: 1.45 is rate 45 per 100. */
+/** The rate of decimal odds: 1.45 is 45 per 100. */
 export function rateFromDecimal(odds: number): Rate {
   return rate(Math.round(odds * RATE_ONE) - RATE_ONE)
 }
 
-/** To decimal odds: 1.45 for rate 45 per 100. */
+/** The decimal odds of a rate: 45 per 100 is 1.45. */
 export function decimalOdds(value: Rate): number {
   return (value + RATE_ONE) / RATE_ONE
 }

@@ -35,7 +35,7 @@ export function runnerPrices(summed: number, overround = OVERROUND): RunnerPrice
   }
 }
 
-/** The one price of a side; none where there is no such price. */
+/** A side's one price level; empty without a rate. */
 export function level(rate: Rate | undefined): readonly PriceLevel[] {
   return rate === undefined ? [] : [{ rate }]
 }

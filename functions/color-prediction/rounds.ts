@@ -4,7 +4,7 @@ import {
   ROUND_MS,
   timesAt,
 } from '../../domain/games/color-prediction/rules.ts'
-import { roundsFromUnderWay } from '../games/shared-rounds.ts'
+import { roundsFromCurrent } from '../games/shared-rounds.ts'
 import { readRound, type SharedRound } from '../store/read/rounds.ts'
 
 const SERIES = 'color-prediction'
@@ -41,14 +41,14 @@ export function roundsAt(nowMs: number): Promise<Rounds> {
 
 async function readRounds(nowMs: number): Promise<Rounds> {
   const { opensAtMs } = timesAt(nowMs)
-  const fromUnderWay = (latest: readonly ColorPredictionRoundKept[]): Rounds | undefined => {
+  const fromCurrent = (latest: readonly ColorPredictionRoundKept[]): Rounds | undefined => {
     const under = latest.findIndex((round) => round.openedAtMs === opensAtMs)
     const [first, ...before] = latest.slice(Math.max(0, under))
     // A server whose clock is ahead may have written a later minute's round: it is returned, because bets on it may come early.
     return first && first.openedAtMs >= opensAtMs ? [first, ...before] : undefined
   }
-  const [first, ...before] = await roundsFromUnderWay(
-    { game: SERIES, series: SERIES, keptOf, fromUnderWay, times: { openedAtMs: opensAtMs } },
+  const [first, ...before] = await roundsFromCurrent(
+    { game: SERIES, series: SERIES, keptOf, fromCurrent, times: { openedAtMs: opensAtMs } },
     SHOWN + 2,
   )
   return [first, ...before.slice(0, SHOWN)]

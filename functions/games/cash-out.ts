@@ -10,7 +10,7 @@ type Which = Pick<Play, 'playerId' | 'playKey' | 'name'>
 /**
  * Ends a play by its player's cash-out, once. A cash-out that comes too late changes nothing: the play stays open in the store
  * for as long as another that was received in time may be in progress.
- * @param endingOf the ending that the cash-out makes of the play as read; called again after each conflict
+ * @param endingOf how the cash-out ends the present play; called again after each conflict
  * @param isCashedOut whether an ended play was cashed out by its player
  */
 export async function cashOut(

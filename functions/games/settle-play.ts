@@ -13,7 +13,7 @@ export interface EndingStore {
   commitEnding(ended: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
 }
 
-/** A play after its end, or as it stays. Only the call that ended it gets `wallet`. */
+/** An ended play, or one that stays open. Only the call that ended it gets `wallet`. */
 export interface EndedPlay {
   readonly play: Play
   readonly wallet?: Wallet

@@ -13,7 +13,7 @@ interface Series<Kept> {
   /** Makes a stored round into the game's. */
   readonly keptOf: (round: SharedRound) => Kept
   /** The current round and those before it, newest first; undefined if the next has to be opened. */
-  readonly fromUnderWay: (latest: readonly Kept[]) => readonly [Kept, ...Kept[]] | undefined
+  readonly fromCurrent: (latest: readonly Kept[]) => readonly [Kept, ...Kept[]] | undefined
   /** The times of a round that is opened now. */
   readonly times: Pick<SharedRound, 'openedAtMs' | 'drawsAtMs'>
 }
@@ -23,13 +23,13 @@ interface Series<Kept> {
  * writes the next.
  * @param limit how many of the latest rounds are read
  */
-export async function roundsFromUnderWay<Kept extends SharedRound & { readonly roundId: string }>(
-  { game, series, keptOf, fromUnderWay, times }: Series<Kept>,
+export async function roundsFromCurrent<Kept extends SharedRound & { readonly roundId: string }>(
+  { game, series, keptOf, fromCurrent, times }: Series<Kept>,
   limit: number,
 ): Promise<readonly [Kept, ...Kept[]]> {
   for (;;) {
     const latest = (await latestRounds(series, limit)).map(keptOf)
-    const found = fromUnderWay(latest)
+    const found = fromCurrent(latest)
     if (found) return found
     const next = { ...(await nextRound(game, series, latest[0])), ...times }
     const kept = keptOf(next)

@@ -1,6 +1,6 @@
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
-import { roundsFromUnderWay } from '../games/shared-rounds.ts'
+import { roundsFromCurrent } from '../games/shared-rounds.ts'
 import { latestRounds, readRound, type SharedRound } from '../store/read/rounds.ts'
 
 /** A round of a market, with its secret. A market's rounds are numbered in the order in which they were opened. */
@@ -53,12 +53,12 @@ export async function drawsOf(
   before = 0,
 ): Promise<readonly [Draw, ...Draw[]]> {
   const { openAtMs, closeAtMs } = drawAt(market, nowMs)
-  return roundsFromUnderWay(
+  return roundsFromCurrent(
     {
       game: 'matka',
       series: seriesOf(market.marketId),
       keptOf: drawOf,
-      fromUnderWay: ([latest, ...earlier]) =>
+      fromCurrent: ([latest, ...earlier]) =>
         latest && nowMs < nextDrawAtMs(market, latest.times) ? [latest, ...earlier] : undefined,
       times: { openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] },
     },

@@ -24,7 +24,7 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
         ({ status }) => status === 'Won',
         receivedAtMs,
       )
-    : look(which, receivedAtMs))
+    : readBet(which, receivedAtMs))
   if (isRefusal(ended)) return ended
   const wallet = ended.wallet ?? (await readWallet(playerId))
   return {
@@ -34,8 +34,8 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   }
 })
 
-/** The bet as it is, ended if it is due. */
-async function look(
+/** Reads the bet, and ends it if it is due. */
+async function readBet(
   { playerId, playKey, name }: Parameters<typeof cashOut>[0],
   nowMs: number,
 ): Promise<EndedPlay | Refusal> {

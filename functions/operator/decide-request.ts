@@ -33,7 +33,7 @@ export type Outcome = Made | { readonly isNew: false; readonly request: CashierR
 
 interface Made extends Decision {
   readonly isNew: true
-  /** The player's account before it, and what its operator may approve alone. */
+  /** The player's account before the decision, and what the operator may approve alone. */
   readonly account: Account
   readonly alone: Alone
 }
@@ -136,7 +136,7 @@ async function notified({ request, wallet, account, alone }: Made): Promise<Desk
   return deskRequest(request, after, approvalsNeeded(request, after.wallet, alone, systemClock.nowMs()))
 }
 
-/** The account of an earlier decision is read anew: the one read before it may be older. */
+/** An earlier decision: reads the account again, because the one read first may be older than the decision. */
 async function asStored(request: CashierRequest, operator: Player): Promise<DeskRequest> {
   const [shown] = await deskRequests([request], operator.playerId)
   if (!shown) throw new Error(`${request.requestKey} is not shown`)

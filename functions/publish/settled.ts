@@ -11,7 +11,7 @@ import { walletMessage } from '../views/wallet.ts'
  */
 const BETS_PUBLISHED_MAX = 50
 
-/** Publishes a settled position to the player's screens: the wallet after it, and how its bets ended. */
+/** Publishes a settled position to its player's screens: the wallet, and the ended bets. */
 export function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void> {
   const topic = playerTopic(wallet.playerId)
   const messages: ServerMessage[] = [

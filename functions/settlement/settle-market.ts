@@ -104,7 +104,7 @@ async function readHeld(store: SettlementStore, position: Position, attempts: nu
   return { wallet, held }
 }
 
-/** The bets of a position that count, as the result ends them. */
+/** The bets of a position that count, each ended by the result. */
 async function endedBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
   const ended: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {

@@ -7,9 +7,9 @@ import { haltQuotes, inForceParts } from './ruling-store.ts'
 import { transact } from './transaction.ts'
 
 /**
- * Closes a market in every shard and then puts an operator's result in force, as far as that is not done. If it
- * fails before the end, the ticker completes it.
- * @param words the result as players read it
+ * Closes a market in every shard, then puts an operator's result in force; skips what an earlier call has done. If
+ * it fails before the end, the ticker completes it.
+ * @param words the result in words, for players
  * @param decidedAtMs the time of the decision behind it
  * @returns whether the result is in force
  */

@@ -3,7 +3,7 @@ import { rateFromDecimal } from '../../domain/betting/rates.ts'
 import { Odds } from '../../domain/contract/markets.ts'
 import { MatchSummary } from '../../domain/contract/matches.ts'
 
-/** Schemas of stored odds. Prices stored before they had basis points get them from their decimal odds. */
+/** Schemas of stored odds. Earlier prices, stored without basis points, get them from their decimal odds. */
 export const OddsItem = z.preprocess(withBasisPoints, Odds)
 
 export const SummaryItem = z.preprocess((item) => {

@@ -75,7 +75,7 @@ export function resultWords(
   return runners.find((each) => each.selectionId === result.selectionId)?.name ?? null
 }
 
-/** A shown market once its result is in force. */
+/** The market with its result in force. */
 export function withResult(odds: Odds, words: string | null): Odds {
   const fancyMarkets = odds.fancyMarkets.map((row) => ({ ...row, status: 'CLOSED' as const }))
   return { ...odds, status: 'CLOSED', fancyMarkets, result: words }

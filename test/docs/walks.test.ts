@@ -10,13 +10,13 @@ interface Step {
   readonly number: string
   /** Its files, from the root of the repository; all in one folder. */
   readonly files: readonly string[]
-  /** What brings the walk here from another process, or where it begins once more; undefined where a step before calls it. */
+  /** What brings the walk here from another process, or starts it again; undefined if an earlier step calls it. */
   readonly arrow: string | undefined
   /** The files that both ends of the arrow share. */
   readonly shared: readonly string[]
 }
 
-/** `1. → over HTTP (\`shared\`): \`folder/first.ts\`, \`second.ts\`: what happens`: the arrow may be missing. */
+/** `1. → over HTTP (\`shared\`): \`folder/first.ts\`, \`second.ts\`: what happens`: the arrow is optional. */
 const stepForm = /^(\d+)\. (?:→ ([^:(]+)(?:\(([^)]+)\))?: )?((?:`[^`]+`(?:, )?)+): /
 
 function stepOf(text: string): Step {
@@ -46,20 +46,20 @@ function sourceOf(path: string): string {
   return source
 }
 
-/** The files that a file imports; `values` leaves out what it imports of types alone. */
+/** The files that a file imports; with `values`, without those that it imports only types from. */
 function importsOf(path: string, values: boolean): string[] {
   const code = values ? sourceOf(path).replaceAll(/^import type [^']*'[^']*'/gm, '') : sourceOf(path)
   const named = code.matchAll(/(?:^import [^']*|^} from |import\()'(\.[^']+)'/gm)
   return [...named].map(([, to = '']) => normalize(join(dirname(path), to)))
 }
 
-/** Whether a file imports another, itself or by one file between them. */
+/** Whether a file imports another, directly or through one file between them. */
 function calls(from: string, to: string): boolean {
   const direct = importsOf(from, true)
   return direct.includes(to) || direct.some((between) => importsOf(between, true).includes(to))
 }
 
-/** The files of a walk that no step before calls, or is called back by. */
+/** The files of a walk that no earlier step calls, and that call none back. */
 function unlinked(steps: readonly Step[]): string[] {
   let before: string[] = []
   return steps.flatMap(({ number, files, arrow, shared }, at) => {
@@ -75,7 +75,7 @@ function unlinked(steps: readonly Step[]): string[] {
   })
 }
 
-/** The files that an arrow names, and that one of its ends does not use. */
+/** The files that an arrow names but one of its ends does not use. */
 function unshared(steps: readonly Step[]): string[] {
   const uses = (some: readonly Step[], shared: string) =>
     some.some(({ files }) => files.some((file) => file === shared || importsOf(file, false).includes(shared)))
@@ -86,7 +86,7 @@ function unshared(steps: readonly Step[]): string[] {
   )
 }
 
-/** The folders that a walk comes back to. */
+/** The folders that a walk enters again. */
 function enteredAgain(steps: readonly Step[]): string[] {
   const folders = steps.map(({ files: [first = ''] }) => dirname(first))
   const visits = folders.filter((folder, at) => folder !== folders[at - 1])
@@ -110,13 +110,13 @@ describe.each(walks)('walk $title', ({ steps }) => {
     expect(enteredAgain(steps)).toEqual([])
   })
 
-  test('goes where the code goes', () => {
+  test('follows the calls of the code', () => {
     expect(unlinked(steps)).toEqual([])
     expect(unshared(steps)).toEqual([])
   })
 })
 
-test('whatever else the page names is there', () => {
+test('everything else that the page names exists', () => {
   const paths = quoted(page).filter((name) =>
     /^(domain|functions|web|test|docs|lib|local)\/[\w./-]+$/.test(name),
   )

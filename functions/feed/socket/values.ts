@@ -57,10 +57,10 @@ export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): read
   return levels.toSorted((a, b) => better * (a.rate - b.rate)).slice(0, LEVELS)
 }
 
-/** Sent decimals that differ from a price by less are that price. */
+/** Decimal odds that differ from a price of the ladder by less than this count as that price. */
 const NEAR = 1e-8
 
-/** The rate of decimal odds; undefined where they are no price of the exchange's ladder. */
+/** The rate of decimal odds; undefined if they are not on the exchange's ladder. */
 function rateOnLadder(odds: number): Rate | undefined {
   const rate = ladders.matchOdds.atMost(RATE_ONE * (odds - 1) + 0.5)
   return rate !== undefined && Math.abs(decimalOdds(rate) - odds) <= NEAR ? rate : undefined

@@ -34,7 +34,7 @@ interface Ruling {
   /** Absent while the result waits for a second operator. */
   readonly declared?: LastResult
   readonly atMs: number
-  /** The match as it was read, and the market with the result: for the match's followers. */
+  /** The match as read, and the market with its result, for the match's followers. */
   readonly shown: Shown
 }
 
@@ -43,7 +43,7 @@ interface Shown {
   readonly odds: Odds
 }
 
-/** The outcome of a declaration; `news` are there once the result is in force. */
+/** The outcome of a declaration; `news` is empty until the result is in force. */
 interface Outcome extends Pick<Ruling, 'matchId' | 'declared'> {
   readonly news: readonly Publication[]
 }

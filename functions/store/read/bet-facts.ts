@@ -13,7 +13,7 @@ interface BetKey {
   readonly betKey: string
 }
 
-/** What a bet is decided by, and the earlier bet of its key: one consistent batch. */
+/** Reads the facts by which a bet is decided, and the earlier bet of its key, in one consistent batch. */
 export async function readBetFacts(key: BetKey) {
   const found = await readOwnQuote(key.marketId, key.playerId, (quoteShard) => readOnce(key, quoteShard))
   if (found === 'conflict') return found

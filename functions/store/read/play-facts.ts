@@ -8,13 +8,13 @@ import { walletOf } from './wallets.ts'
 
 type FactsKey = Parameters<PlayStore<PlayFacts>['readFacts']>[0]
 
-/** What a stake is decided by: wallet, seat, switch and the earlier plays of its keys, in one consistent batch. */
+/** Reads the facts by which a stake is decided: wallet, seat, switch and earlier plays, in one consistent batch. */
 export async function readPlayFacts(key: FactsKey) {
   const read = await readFactsWith(key, {})
   return read === 'conflict' ? read : read.facts
 }
 
-/** Reads them with whatever else a game needs in the same batch. */
+/** Reads the facts, and a game's additional keys in the same batch. */
 export async function readFactsWith(
   { playerId, game, playKeys }: FactsKey,
   also: Parameters<typeof tryBatchGet>[0],

@@ -10,8 +10,8 @@ if (!market) throw new Error('no market')
 const odds = oddsOf(match, market, 1)
 const summary = summaryOf(match, odds, 1)
 
-/** As odds were stored before their prices had basis points. */
-function asBefore({ matchOdds, ...rest }: Odds) {
+/** Odds as stored before their prices had basis points. */
+function withoutBasisPoints({ matchOdds, ...rest }: Odds) {
   const levels = (of: Odds['matchOdds'][number]['ex']['availableToBack']) =>
     of.map(({ price, size }) => ({ price, size }))
   return {
@@ -25,7 +25,7 @@ function asBefore({ matchOdds, ...rest }: Odds) {
 
 it.each([
   ['as they are', odds],
-  ['without basis points, which follow from their decimal odds', asBefore(odds)],
+  ['without basis points, which follow from their decimal odds', withoutBasisPoints(odds)],
 ])('stored odds are read %s', (_, stored) => {
   expect(OddsItem.parse(stored)).toEqual(odds)
   expect(SummaryItem.parse({ ...summary, odds: stored })).toEqual(summary)

@@ -100,7 +100,7 @@ test('a line takes runs, odds and status', () => {
   ])
 })
 
-/** A market with its prices in one notation. */
+/** A market with prices only as rates. */
 function priced(odds: PricedOdds | undefined) {
   const levels = (of: readonly PricedLevel[]) => of.map(({ basisPoints, size }) => ({ basisPoints, size }))
   const matchOdds = odds?.matchOdds.map(({ selectionId, team_name, status, ex }) => {
