@@ -4,13 +4,13 @@ import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { ConnectionNotice } from '../../ui/connection-sign.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useHistory } from './api/bets.ts'
 import { useLiveBets, useRound } from './api/round.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 import { CrashChips } from './crash-chips.tsx'
 import { LiveBetsTable } from './live-bets-table.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -54,6 +54,7 @@ export function AviatorPage() {
 type GameProps = { userId: string; round: AviatorRound; isUnanswered: boolean }
 
 function Game({ userId, round, isUnanswered }: GameProps) {
+  const t = useText()
   const phase = usePhase(round)
   const history = useHistory(userId)
   const bets = history.data ?? []
@@ -64,7 +65,7 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
   return (
     <>
-      <ConnectionNotice isUnanswered={isUnanswered} />
+      <ConnectionNotice late={t('aviator.notLive')} fault={isUnanswered ? t('aviator.offline') : undefined} />
       <div className="grid items-start gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
           <CrashChips />

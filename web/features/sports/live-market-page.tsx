@@ -1,8 +1,8 @@
 import { useInPlayQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
 import { useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { MarketCard } from './market-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
@@ -23,7 +23,7 @@ export function LiveMarketPage() {
       <title>{t('app.title', { page: t('liveMarket.title') })}</title>
       <header className="flex items-center justify-between gap-4">
         <h1 className="font-bold text-xl tracking-tight">{t('liveMarket.title')}</h1>
-        <ConnectionIndicator />
+        <ConnectionSign />
       </header>
       <ListAnswer query={query} ids={ids} sport={t(`sport.${cricket.name}`)} failed={t('sports.failed')}>
         {ids?.length === 0 && <NoMatches />}
