@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Side } from '../../domain/betting/bet-terms.ts'
-import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { FancyRow, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import { ZERO } from '../../domain/money.ts'
 import { MarketPanel } from '../../web/features/betting/markets/market-panel.tsx'
 import { ProfitIfWins } from '../../web/features/betting/markets/profit-if-wins.tsx'
@@ -15,11 +15,11 @@ import { PriceCell } from '../../web/ui/price-cell.tsx'
 
 const ignore = () => {}
 
-function limits({ minStake, maxStake }: Odds): string {
+function limits({ minStake, maxStake }: MarketOdds): string {
   return text('odds.limits', { min: `${minStake}`, max: `${maxStake}` })
 }
 
-function BetDelay({ betDelay }: Odds) {
+function BetDelay({ betDelay }: MarketOdds) {
   return <span className="whitespace-nowrap">{text('market.betDelay', { seconds: betDelay })}</span>
 }
 
@@ -52,7 +52,7 @@ const deeperCell = 'hidden p-0.5 @xl:table-cell'
 const bestCell = '@xl:p-0.5'
 
 /** Match odds with three levels a side. */
-export function PlainExchange({ odds }: { odds: Odds }) {
+export function PlainExchange({ odds }: { odds: MarketOdds }) {
   const [back, lay] = [text('odds.back'), text('odds.lay')]
   const levelHead = (side: string, level: number) => (
     <th scope="col" className={deeperHead}>
@@ -164,7 +164,7 @@ function TwoSides({ first, firstClass, sides }: TwoSidesProps) {
 }
 
 /** A bookmaker with the best rate a side. */
-export function PlainRates({ odds }: { odds: Odds }) {
+export function PlainRates({ odds }: { odds: MarketOdds }) {
   const head = (
     <TwoSides
       first={
@@ -214,7 +214,7 @@ function Rate({ row, side }: { row: MatchOddsRow; side: Side }) {
 }
 
 /** The sessions of a match. */
-export function PlainLines({ lines }: { lines: readonly Odds[] }) {
+export function PlainLines({ lines }: { lines: readonly MarketOdds[] }) {
   if (lines.length === 0) return null
   const title = text('line.session')
   const head = (

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { BetSlip } from '../../web/features/betting/slip/bet-slip.tsx'
 import { createRealtime } from '../../web/lib/realtime/client.ts'
@@ -33,8 +33,8 @@ export function BaselineScreen({ matchIds }: { matchIds: readonly string[] }) {
   )
 }
 
-function Match({ odds }: { odds: readonly Odds[] }) {
-  const ofKind = (kind: Odds['kind']) => odds.filter((each) => each.kind === kind)
+function Match({ odds }: { odds: readonly MarketOdds[] }) {
+  const ofKind = (kind: MarketOdds['kind']) => odds.filter((each) => each.kind === kind)
   return (
     <>
       {ofKind('matchOdds').map((each) => (
@@ -48,11 +48,11 @@ function Match({ odds }: { odds: readonly Odds[] }) {
   )
 }
 
-type Markets = Readonly<Record<string, Odds>>
+type Markets = Readonly<Record<string, MarketOdds>>
 
 function withMessage(markets: Markets, message: ServerMessage): Markets {
   const patched = { ...markets }
-  const patch = (id: string, change: (odds: Odds) => Odds) => {
+  const patch = (id: string, change: (odds: MarketOdds) => MarketOdds) => {
     const odds = patched[id]
     if (odds) patched[id] = change(odds)
   }

@@ -14,7 +14,7 @@ interface Waiting {
 export type Pending = Readonly<Partial<Record<AskedKind, Waiting>>>
 
 /** How many undecided requests of a kind a player may have at once: people work through the queue. */
-export const PENDING_MAX = 5
+export const PENDING_REQUESTS_MAX = 5
 
 /** The undecided requests of a kind. */
 export function waitingOf(pending: Pending, kind: AskedKind): Waiting {
@@ -36,6 +36,6 @@ export function pendingWithout(pending: Pending, kind: AskedKind, amount: Paise)
 
 /** Refuses a request above `PENDING_MAX`. */
 export function checkWaiting(pending: Pending, kind: AskedKind): Refusal | undefined {
-  if (waitingOf(pending, kind).count < PENDING_MAX) return undefined
-  return refuse('tooManyRequests', { details: { pendingMax: PENDING_MAX } })
+  if (waitingOf(pending, kind).count < PENDING_REQUESTS_MAX) return undefined
+  return refuse('tooManyRequests', { details: { pendingMax: PENDING_REQUESTS_MAX } })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
@@ -120,7 +120,7 @@ export const getLatestCrashPoint = defineCall({
 const BetReply = z.object({ success: z.literal(true), status: z.literal(200), data: AviatorBet })
 
 /** Sent by the client, which names its bets 'AV' and the last four digits of the time. */
-const BetName = text(64).meta({
+const BetName = textField(64).meta({
   description: 'The client’s own name for the bet; sent again, it is the same bet',
 })
 

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { AskedRate, Instant, MarketId, MatchId, Rate, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import {
+  AskedRate,
+  Instant,
+  MarketId,
+  MatchId,
+  RatePer100,
+  Rupees,
+  textField,
+  UserId,
+  UserIdParams,
+} from './fields.ts'
 import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
 /** Which change of the price between seeing it and the bet a player accepts: none, a better price, or any. */
@@ -29,8 +39,8 @@ export const BetRecord = z
     mode: z.enum(['back', 'lay', 'yes', 'no', 'cash out']),
     marketType: MarketType,
     type: z.enum(['Lgaai', 'khaai', 'yes', 'no', 'cash out']),
-    odds: Rate.nullable(),
-    rate: Rate.nullable(),
+    odds: RatePer100.nullable(),
+    rate: RatePer100.nullable(),
     stake: Rupees,
     profit: Rupees.meta({ description: 'Open: what it wins. Settled: what it won, or lost below zero.' }),
     liability: Rupees,
@@ -66,7 +76,7 @@ const additions = {
 
 /** The player's own record of a bet on a selection. */
 export const LocalBet = z.object({
-  label: text(80),
+  label: textField(80),
   type: z.enum(['Lgaai', 'khaai']),
   odds: AskedRate,
   rate: AskedRate.optional(),
@@ -74,7 +84,7 @@ export const LocalBet = z.object({
   marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
   userId: UserId,
   match: z.string().max(160).optional(),
-  time: text(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
+  time: textField(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
   ...claims,
   ...additions,
 })
@@ -84,7 +94,7 @@ const cricketBet = {
   stake: Rupees,
   odds: AskedRate,
   rate: AskedRate.optional(),
-  timestamp: z.union([text(64), z.number()]).optional(),
+  timestamp: z.union([textField(64), z.number()]).optional(),
   userId: UserId,
   maxProfit: z.number().optional(),
   maxLoss: z.number().optional(),
@@ -100,7 +110,7 @@ const CricketSelectionBet = z.object({
   ...cricketBet,
   type: z.enum(['lgaai', 'khaai']),
   marketType: z.enum(['matchOdds', 'bookmaker']),
-  label: text(80),
+  label: textField(80),
   runs: z.number().optional(),
   runValue: z.number().optional(),
 })
@@ -112,7 +122,7 @@ const CricketLineBet = z.object({
   ...cricketBet,
   type: z.enum(['yes', 'no']),
   marketType: z.literal('overMarket'),
-  label: text(80).optional(),
+  label: textField(80).optional(),
   runs: Runs,
   runValue: Runs.optional(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARD_NUMBERS } from '../games/cards/rules.ts'
 import { defineCall } from './call.ts'
-import { Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, MatchId, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
@@ -9,13 +9,13 @@ export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully
 export const WINNER_MESSAGE = 'Winning card updated in the database!' as const
 
 /** A match by its id, or by its name while it is listed: the one in play first, else the next of that name. */
-export const MatchParams = z.object({ match: text(160) })
+export const MatchParams = z.object({ match: textField(160) })
 
 /** `<match>.<1 to 3>`. */
-export const CardId = text(130)
+export const CardId = textField(130)
 
 /** A cricketer by the name that is unique in the match. */
-export const PlayerName = text(120)
+export const PlayerName = textField(120)
 
 export const Runs = z.number().int()
 
@@ -29,7 +29,7 @@ const CardUser = z.object({
 const CardStatus = z.enum(['open', 'inPlay', 'decided', 'void'])
 
 /** A card of a match; its pair and runs are in the only entry of `cards`, as clients know it. */
-export const Card = z
+export const PlayerCard = z
   .object({
     _id: CardId,
     matchId: MatchId,
@@ -54,7 +54,7 @@ export const Card = z
     serverTimeMs: z.number().int(),
   })
   .meta({ id: 'Card' })
-export type Card = z.infer<typeof Card>
+export type PlayerCard = z.infer<typeof PlayerCard>
 
 /** A player's bet on a card. What it returned is null while it is open. */
 export const CardPlay = z
@@ -80,7 +80,7 @@ export const getCards = defineCall({
   access: 'public',
   params: MatchParams,
   status: 200,
-  reply: z.array(Card),
+  reply: z.array(PlayerCard),
   refusals: ['matchMissing'],
 })
 

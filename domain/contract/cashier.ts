@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestStatuses } from '../cashier/request.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals } from './refusals.ts'
 
 /** More than UPI moves at once; keeps every sum well within exact paise. */
@@ -89,7 +89,7 @@ export const postWithdraw = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: text(40).trim().min(1),
+    userName: textField(40).trim().min(1),
     upi_id: UpiId,
     phoneNumber: Phone,
     withdrawAmount: RequestAmount,
@@ -128,7 +128,7 @@ export const postAddMorePoints = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: text(40).trim().min(1),
+    userName: textField(40).trim().min(1),
     Utr,
     phoneNumber: z.union([Phone, z.literal('N/A'), z.literal('')]).optional(),
     deposite: RequestAmount,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NUMBERS, Phase, Selection } from '../games/color-prediction/rules.ts'
+import { ColorPredictionPhase, ColorPredictionSelection, NUMBERS } from '../games/color-prediction/rules.ts'
 import { defineCall } from './call.ts'
 import { Rupees, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
@@ -21,7 +21,7 @@ const Drawn = z
 export const ColorPredictionRound = z
   .object({
     ...Committed,
-    phase: Phase,
+    phase: ColorPredictionPhase,
     /** Whose client seeds, in this order, make the round's own, joined by '+'; none when nobody bet before. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
     serverTimeMs: TimeMs,
@@ -42,7 +42,7 @@ export const ColorPredictionBetRecord = z
   .object({
     _id: z.string(),
     roundId: RoundId,
-    on: Selection,
+    on: ColorPredictionSelection,
     betAmt: Rupees,
     status: z.enum(['Open', 'Won', 'Lost', 'Void']),
     returns: Rupees.nullable().meta({
@@ -60,7 +60,7 @@ export const ColorPredictionLiveBet = z
   .object({
     id: z.string(),
     username: z.string(),
-    on: Selection,
+    on: ColorPredictionSelection,
     bet: Rupees,
     /** What came back; null until the number is drawn. */
     returns: Rupees.nullable(),
@@ -111,7 +111,7 @@ export const postColorPredictionBet = defineCall({
   body: z.object({
     userId: UserId,
     roundId: RoundId,
-    on: Selection,
+    on: ColorPredictionSelection,
     betAmt: Rupees,
     clientSeed: FreshSeed,
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { GameName } from '../games/game.ts'
 import { defineCall } from './call.ts'
-import { text, UserId, UserIdParams } from './fields.ts'
+import { textField, UserId, UserIdParams } from './fields.ts'
 
 /** A round's id, unique in its game, as the server gave it. */
-export const RoundId = text(80)
+export const RoundId = textField(80)
 
 /**
  * A client seed: the player's choice of visible ASCII, without the colon that separates it from the nonce.

@@ -61,7 +61,7 @@ export type FancyRow = z.infer<typeof FancyRow>
  * One market as it is shown. A market of selections has them in `matchOdds`; a line market has its one line
  * in `fancyMarkets`. `version` is the match's version at the market's last change.
  */
-export const Odds = z
+export const MarketOdds = z
   .object({
     marketId: z.string(),
     matchId: z.string(),
@@ -81,7 +81,7 @@ export const Odds = z
     }),
   })
   .meta({ id: 'Odds' })
-export type Odds = z.infer<typeof Odds>
+export type MarketOdds = z.infer<typeof MarketOdds>
 
 export const getOdds = defineCall({
   method: 'GET',
@@ -91,6 +91,6 @@ export const getOdds = defineCall({
   access: 'public',
   query: z.object({ market_id: MarketId }),
   status: 200,
-  reply: Odds,
+  reply: MarketOdds,
   refusals: ['marketNotFound'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, MatchId } from './fields.ts'
-import { Exchange, MarketStatus, Odds } from './markets.ts'
+import { Exchange, MarketOdds, MarketStatus } from './markets.ts'
 
 /** The sports of the navigation that have an id, by the feed's numbering. */
 export const SPORTS = [
@@ -85,7 +85,7 @@ export const MatchSummary = z
     scoreIframe: z.string().nullable(),
     /** Grows by one at every change of the match or of one of its markets. */
     version: z.number().int(),
-    odds: Odds.meta({ description: 'The main market' }),
+    odds: MarketOdds.meta({ description: 'The main market' }),
   })
   .meta({ id: 'MatchSummary' })
 export type MatchSummary = z.infer<typeof MatchSummary>
@@ -177,7 +177,9 @@ export const MatchDetail = z
     fancyMarkets: z.array(FancyMarket),
     bookmakers: z.array(BookmakerMarket),
     upcoming: z.array(MatchSummary).meta({ description: 'The sport’s next matches' }),
-    odds: z.array(Odds).meta({ description: 'Every market above in the form that the odds calls have' }),
+    odds: z
+      .array(MarketOdds)
+      .meta({ description: 'Every market above in the form that the odds calls have' }),
   })
   .meta({ id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { BidType, Session } from '../games/matka/bets.ts'
+import { BidType, MatkaSession } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
-import { Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { Committed, FreshSeed, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
@@ -50,7 +50,7 @@ export const MatkaBidRecord = z
     gameName: z.string(),
     roundId: RoundId,
     bidType: BidType,
-    session: Session.nullable().meta({ description: 'Null for a jodi' }),
+    session: MatkaSession.nullable().meta({ description: 'Null for a jodi' }),
     bids: z.array(z.object({ number: z.string(), points: z.number().int() })),
     totalBidPoints: z.number().int(),
     status: z.enum(['Open', 'Won', 'Lost', 'Void']),
@@ -85,14 +85,14 @@ export const postBids = defineCall({
   access: 'player',
   body: z.object({
     userId: UserId,
-    gameName: text(64).meta({ description: 'The market’s name' }),
+    gameName: textField(64).meta({ description: 'The market’s name' }),
     roundId: RoundId.meta({ description: 'The draw that is meant, as the market told it' }),
     bidType: BidType,
-    session: Session.optional().meta({ description: 'Needed but for a jodi, which has none' }),
+    session: MatkaSession.optional().meta({ description: 'Needed but for a jodi, which has none' }),
     bids: z
       .array(
         z.object({
-          number: text(8),
+          number: textField(8),
           points: z.number().int().min(1).max(POINTS_MAX).meta({ description: 'A point is a rupee' }),
         }),
       )

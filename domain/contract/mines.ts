@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { LAST_STEP, MinesTableName } from '../games/mines/table.ts'
+import { LAST_STEP, MinesPayTable } from '../games/mines/table.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** What a client calls its bet: 'RD' and the last four digits of the round's time, or a name of its own. */
-const BetName = text(80)
+const BetName = textField(80)
 
 const Step = z.number().int().min(1).max(LAST_STEP)
 
@@ -16,7 +16,7 @@ export const MinesBetRecord = z
     roundId: RoundId,
     round_id: BetName,
     betAmt: Rupees,
-    table: MinesTableName,
+    table: MinesPayTable,
     autoCashOutStep: Step.nullable(),
     status: z
       .enum(['Open', 'Won', 'Lost', 'Void'])
@@ -35,7 +35,7 @@ export const MinesRound = z
     ...RoundHead,
     round_id: BetName,
     /** By which the round pays; a bet keeps the one that it was placed by. */
-    table: MinesTableName,
+    table: MinesPayTable,
     /** Tiles turned so far, from tile 1 on, the bomb that ended the round included. */
     turned: z.number().int(),
     /** Safe tiles among them. */
@@ -73,7 +73,7 @@ export const postMinesBet = defineCall({
     /** The step at which the server cashes out by itself. */
     autoCashOutStep: Step.optional(),
     /** The pay table that the player was shown; refused when the bet would be paid by another. */
-    table: MinesTableName.optional(),
+    table: MinesPayTable.optional(),
   }),
   status: 201,
   reply: z
@@ -82,7 +82,7 @@ export const postMinesBet = defineCall({
       roundId: RoundId,
       round_id: BetName,
       betAmt: Rupees,
-      table: MinesTableName,
+      table: MinesPayTable,
       autoCashOutStep: Step.nullable(),
       balance: Rupees,
       exposureBalance: Rupees,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BetRecord, isInDelay } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, MatchId, Rate, Rupees, UserId, UserIdParams } from './fields.ts'
+import { Instant, MarketId, MatchId, RatePer100, Rupees, UserId, UserIdParams } from './fields.ts'
 import { MarketKind } from './markets.ts'
 
 /** Profit or loss by the selection that wins. */
@@ -19,7 +19,7 @@ const PendingBet = z.object({
   type: z.enum(['Lgaai', 'khaai', 'yes', 'no']),
   selectionId: z.number().int().nullable(),
   runValue: z.number().int().nullable(),
-  odds: Rate,
+  odds: RatePer100,
   stake: Rupees,
 })
 

@@ -6,7 +6,7 @@ import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
-import { MarketStatus, Odds } from './markets.ts'
+import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
 
 /** The id of the list of matches in `leave`. */
@@ -115,7 +115,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('updateOdds'),
     version,
-    data: z.record(z.string(), Odds),
+    data: z.record(z.string(), MarketOdds),
     match: MatchSummary.optional(),
   }),
   SportsBroadcastData,

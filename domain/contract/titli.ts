@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
-const GameId = text(64)
+const GameId = textField(64)
 
 const Amount = z.literal([...titliAmounts])
 

@@ -5,9 +5,9 @@ import { type Paise, paise } from '../money.ts'
 import type { HouseTerms } from './house-terms.ts'
 import type {
   LineMarket,
-  LinePrice,
   MarketSnapshot,
   PriceLevel,
+  PriceOfLine,
   RunnerPrices,
   SelectionMarket,
 } from './port.ts'
@@ -81,7 +81,7 @@ function levels(
 
 function line(market: LineMarket, terms: HouseTerms): LineMarket {
   const shift = lineShift(terms)
-  const side = (side: LineSide): LinePrice | null => {
+  const side = (side: LineSide): PriceOfLine | null => {
     const price = market[side]
     return price && linePrice(market, terms, { side, runs: price.runs }, { rate: price.rate, shift })
   }
@@ -93,7 +93,7 @@ function linePrice(
   terms: HouseTerms,
   of: { side: LineSide; runs: number },
   from: From,
-): LinePrice | null {
+): PriceOfLine | null {
   const isYes = of.side === 'yes'
   const walk = walkOf(market.kind, isYes)
   const { at, rate } = moved(walk, from)

@@ -9,7 +9,7 @@ import { walletView } from '../ledger/wallet-view.ts'
 import { listBets } from '../store/bet-lists.ts'
 import { accountOf } from './open-account.ts'
 import { passwordSignIn } from './pool.ts'
-import { userOf } from './profile.ts'
+import { userView } from './profile.ts'
 import { verifyToken } from './verify-token.ts'
 
 const HISTORY_LENGTH = 10
@@ -25,7 +25,7 @@ export const handler = httpHandler(login, async (input) => {
   const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
   return {
     success: true as const,
-    user: userOf(account),
+    user: userView(account),
     wallet: walletView(account.wallet),
     history: bets.map(betRecord),
     ...(signedIn.tokens && { tokens: signedIn.tokens }),

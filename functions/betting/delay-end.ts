@@ -3,7 +3,7 @@ import { type Bet, isCashOut } from '../../domain/betting/bet.ts'
 import { type BetTerms, isLineBet } from '../../domain/betting/bet-terms.ts'
 import { endClosing, judgeClosing, reopened } from '../../domain/betting/cash-out.ts'
 import type { Delay, Judged, Judgement } from '../../domain/betting/delay.ts'
-import { confirm, type Held, judgeBet, lapse } from '../../domain/betting/pending-bet.ts'
+import { confirmBet, type Held, judgeBet, lapse } from '../../domain/betting/pending-bet.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { joining, type Taking, takingConfirmed, takingLapsed } from '../../domain/betting/taken.ts'
@@ -42,7 +42,7 @@ interface Ended {
 }
 
 /** Judges the delay of a bet or a cash-out by its market's state now; 'waits' if it is not over. */
-export function judge(bet: Bet, facts: Facts, nowMs: number): Judged {
+export function judgeDelay(bet: Bet, facts: Facts, nowMs: number): Judged {
   const waiting = { ...delayOf(bet), placedAtMs: bet.atMs }
   if (!isCashOut(bet)) return judgeBet({ ...waiting, terms: termsOf(bet) }, facts, nowMs)
   return judgeClosing({ ...waiting, offeredPaise: bet.offeredPaise ?? bet.winPaise }, facts, nowMs)
@@ -70,7 +70,7 @@ function betEnd(judgement: Judgement, bet: PlacedBet, facts: Facts, nowMs: numbe
       bet: { ...lapsed(bet, reason), ...walletAfter(moved.wallet) },
     }
   }
-  const { position, ...moved } = confirm(waiting, facts, quote, nowMs)
+  const { position, ...moved } = confirmBet(waiting, facts, quote, nowMs)
   return {
     end: { position, moved, ...taken(takingConfirmed) },
     bet: { ...bet, ...walletAfter(moved.wallet), bookPaise: bookPaise(position, quote), status: 'Open' },

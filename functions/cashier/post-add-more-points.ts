@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { inputHashOf } from '../http/request-name.ts'
 import { licenceLimits } from '../limits/licence.ts'
-import { ask } from './ask.ts'
+import { makeRequest } from './ask.ts'
 import { publishRequest } from './publish-request.ts'
 import { asMade, depositView } from './view.ts'
 
@@ -18,7 +18,7 @@ export const handler = httpHandler(postAddMorePoints, async ({ body, player }) =
   const requestKey = `deposit#${utr}`
   const inputHash = inputHashOf([userName, phoneNumber, utr, deposite])
   const asked = { requestKey, inputHash, userName, phoneNumber, utr }
-  const answer = await ask(
+  const answer = await makeRequest(
     systemClock,
     { playerId: player.playerId, requestKey, inputHash, utr, conflict: refuse('utrUsed', { field: 'Utr' }) },
     (wallet, nowMs) =>

@@ -4,7 +4,7 @@ import {
   postColorPredictionBet,
 } from '../../domain/contract/color-prediction.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import type { Selection } from '../../domain/games/color-prediction/rules.ts'
+import type { ColorPredictionSelection } from '../../domain/games/color-prediction/rules.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
@@ -12,7 +12,7 @@ import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { playStore } from '../store/play-store.ts'
 import { type ColorPredictionRoundKept, roundOf } from './rounds.ts'
-import { betPlaced, type PlacedBet } from './view.ts'
+import { betPlaced, type StoredBet } from './view.ts'
 
 export const handler = httpHandler(postColorPredictionBet, async ({ body, player, idempotencyKey }) => {
   const { betAmt, on, roundId, clientSeed } = body
@@ -41,12 +41,12 @@ export const handler = httpHandler(postColorPredictionBet, async ({ body, player
 /** Takes a bet until betting ends, by the server's clock. */
 function taking(
   { roundId, times }: ColorPredictionRoundKept,
-  on: Selection,
+  on: ColorPredictionSelection,
   stakePaise: Paise,
 ): Decide<PlayFacts> {
   return (_facts, nowMs) => {
     if (nowMs >= times.bettingEndsAtMs) return refuse('roundClosed')
-    const bet: PlacedBet = { on, drawnAtMs: times.drawnAtMs }
+    const bet: StoredBet = { on, drawnAtMs: times.drawnAtMs }
     return { roundId, bet, stakePaise, dueAtMs: times.drawnAtMs }
   }
 }

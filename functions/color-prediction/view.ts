@@ -15,8 +15,8 @@ import { walletView } from '../ledger/wallet-view.ts'
 import type { ColorPredictionRoundKept } from './rounds.ts'
 
 /** A bet as its play keeps it: with the moment of its number, as a play may be looked at later. */
-const PlacedBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
-export type PlacedBet = z.infer<typeof PlacedBet>
+const StoredBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
+export type StoredBet = z.infer<typeof StoredBet>
 
 /** A round as far as it may be known at `nowMs`. */
 export function roundView(round: ColorPredictionRoundKept, nowMs: number): ColorPredictionRound {
@@ -33,7 +33,7 @@ export function roundView(round: ColorPredictionRoundKept, nowMs: number): Color
 
 /** A bet as its player sees it. */
 export function betRecord(play: Play): ColorPredictionBetRecord {
-  const { on, drawnAtMs } = PlacedBet.parse(play.bet)
+  const { on, drawnAtMs } = StoredBet.parse(play.bet)
   return {
     ...{ _id: play.playKey, roundId: play.roundId, on, drawnAtMs, placedAtMs: play.placedAtMs },
     betAmt: rupeesFromPaise(play.stakePaise),

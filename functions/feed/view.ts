@@ -2,7 +2,7 @@ import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { pastOf } from '../../domain/betting/past-prices.ts'
 import type { Level, Quote } from '../../domain/betting/quote.ts'
 import { fraction, per100, RATE_ONE, type Rate } from '../../domain/betting/rates.ts'
-import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { FancyRow, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { HouseTerms } from '../../domain/feed/house-terms.ts'
 import type {
@@ -93,7 +93,7 @@ function best([level]: readonly PriceLevel[]): Rate | null {
 }
 
 /** A market as clients read it: what is shown equals what bets are checked against. */
-export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Odds {
+export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): MarketOdds {
   return {
     marketId: market.marketId,
     matchId: match.matchId,
@@ -156,12 +156,12 @@ export function resultWords(
 }
 
 /** The selections of a shown market, by id and name. */
-export function runnersOf({ matchOdds }: Odds): readonly { selectionId: number; name: string }[] {
+export function runnersOf({ matchOdds }: MarketOdds): readonly { selectionId: number; name: string }[] {
   return matchOdds.map(({ selectionId, team_name: name }) => ({ selectionId, name }))
 }
 
 /** A match as lists and the match screen show it, with its main market. */
-export function summaryOf(match: MatchSnapshot, main: Odds, version: number): MatchSummary {
+export function summaryOf(match: MatchSnapshot, main: MarketOdds, version: number): MatchSummary {
   const { matchId, name } = match
   const startsAt = new Date(match.startsAtMs).toISOString()
   return {

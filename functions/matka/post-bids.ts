@@ -6,10 +6,10 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
-import { listMarkets } from '../store/matka-store.ts'
+import { listMatkaMarkets } from '../store/matka-store.ts'
 import { askedBet } from './asked-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
-import { betPlaced, type PlacedBet } from './view.ts'
+import { betPlaced, type StoredBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = askedBet(body)
@@ -34,7 +34,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
 
 /** The draw of a request, or a refusal if it is not of the named market. */
 async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
-  const [draw, markets] = await Promise.all([readDraw(roundId), listMarkets()])
+  const [draw, markets] = await Promise.all([readDraw(roundId), listMatkaMarkets()])
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
   const isOfMarket = markets.some(({ marketId, name }) => name === gameName && marketId === draw.marketId)
   return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
@@ -51,7 +51,7 @@ function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decid
     if (nowMs >= bidsEndAtMs(bet.session, times) || isDecided(bet.session, declaration))
       return refuse('roundClosed')
     const resultAtMs = endsAtMs(bet.session, times)
-    const placed: PlacedBet = { ...bet, gameName, resultAtMs }
+    const placed: StoredBet = { ...bet, gameName, resultAtMs }
     return { roundId, bet: placed, stakePaise: stakeOf(bet.bids), dueAtMs: resultAtMs }
   }
 }

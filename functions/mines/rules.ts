@@ -1,6 +1,6 @@
 import { overAtMs } from '../../domain/games/mines/board.ts'
 import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
-import { MinesTableName } from '../../domain/games/mines/table.ts'
+import { MinesPayTable } from '../../domain/games/mines/table.ts'
 import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'
@@ -16,6 +16,6 @@ export const minesEndingOf: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: dueAtMs(ownRoundOf(play), betOf(play)) }
 
 /** The pay table that this deployment plays by. */
-export function minesTable(): MinesTableName {
-  return MinesTableName.parse(process.env.MINES_TABLE ?? 'ladder')
+export function minesTable(): MinesPayTable {
+  return MinesPayTable.parse(process.env.MINES_TABLE ?? 'ladder')
 }

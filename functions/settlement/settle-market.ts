@@ -1,4 +1,4 @@
-import { type Bet, outcomeOf } from '../../domain/betting/bet.ts'
+import { type Bet, settledOutcome } from '../../domain/betting/bet.ts'
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
@@ -109,7 +109,7 @@ async function markBets(store: SettlementStore, position: Position, declared: De
   for await (const bet of store.bets(position.playerId, position.marketId)) {
     // A bet still in its delay lapses once the position is settled.
     if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
-    const ended = { ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision }
+    const ended = { ...bet, ...settledOutcome(bet, declared.result), settledRevision: declared.revision }
     await store.markBet(ended)
     marked.push(ended)
   }

@@ -1,5 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { type LimitKind, limitKey } from '../../domain/betting/house-limits.ts'
+import { type HouseLimitKind, limitKey } from '../../domain/betting/house-limits.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**
@@ -101,7 +101,7 @@ export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
 }
 
 /** The key of what the house may lose in one market of a sport and a kind. */
-export function houseLimitKey(sportId: number, kind: LimitKind): { pk: string; sk: string } {
+export function houseLimitKey(sportId: number, kind: HouseLimitKind): { pk: string; sk: string } {
   return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }
 

@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
-import { Odds } from '../../domain/contract/markets.ts'
+import { MarketOdds } from '../../domain/contract/markets.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
@@ -10,7 +10,7 @@ import { settlementPart } from './ticker-store.ts'
 import { conditionally, transact } from './transaction.ts'
 
 const MarketItem = z.object({
-  odds: Odds,
+  odds: MarketOdds,
   /** The feed's result, before it is declared. */
   result: z.exactOptional(ResultItem),
   declared: z.exactOptional(DeclaredItem),
@@ -63,7 +63,7 @@ export async function listMarketIds(matchId: string): Promise<string[]> {
  * writer did not know of.
  */
 export function writeOdds(
-  odds: Odds,
+  odds: MarketOdds,
   result: MarketResult | undefined,
   decidedAtMs: number = 0,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Session } from '../../domain/games/matka/bets.ts'
+import type { MatkaSession } from '../../domain/games/matka/bets.ts'
 import type { Declaration, Declared } from '../../domain/games/matka/draw.ts'
 import { defaultMarkets, MatkaMarket } from '../../domain/games/matka/market.ts'
 import { allPannas } from '../../domain/games/matka/pannas.ts'
@@ -24,22 +24,22 @@ const RESULTS = 'matkaResult'
 const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
 
 /** A market as stored. */
-export interface KeptMarket {
+export interface KeptMatkaMarket {
   readonly market: MatkaMarket
   /** 0 for one of the house's own markets, which are stored with the first change to any of them. */
   readonly version: number
 }
 
 /** The markets in play, the most frequent first, then by their time of day. Read consistently. */
-export async function listMarkets(): Promise<readonly MatkaMarket[]> {
-  return (await keptMarkets()).map(({ market }) => market)
+export async function listMatkaMarkets(): Promise<readonly MatkaMarket[]> {
+  return (await keptMatkaMarkets()).map(({ market }) => market)
 }
 
 /**
  * The markets that operators keep, the most frequent first, then by their time of day; the house's own while
  * there are none. Invalid ones are left out. Read consistently.
  */
-export async function keptMarkets(): Promise<readonly KeptMarket[]> {
+export async function keptMatkaMarkets(): Promise<readonly KeptMatkaMarket[]> {
   const items = await itemsOf(MARKETS)
   const markets =
     items.length > 0
@@ -51,13 +51,13 @@ export async function keptMarkets(): Promise<readonly KeptMarket[]> {
 }
 
 /** Writes a market over its earlier version. */
-export function marketPart({ market, version }: KeptMarket): Part<'marketUnchanged'> {
+export function matkaMarketPart({ market, version }: KeptMatkaMarket): Part<'marketUnchanged'> {
   return versionedPut('marketUnchanged', { pk: MARKETS, sk: market.marketId, ...market, version })
 }
 
 /** Removes a market, and keeps its name for its last draws. */
 export function noMarketParts(
-  { market: { marketId, name }, version }: KeptMarket,
+  { market: { marketId, name }, version }: KeptMatkaMarket,
   nowMs: number,
 ): Part<'marketUnchanged' | 'removed'>[] {
   return [
@@ -98,7 +98,7 @@ export function declarationKey(roundId: string): { pk: string; sk: string } {
 }
 
 /** The condition that a session's panna is not declared; without a session, neither panna of the draw. */
-export function undeclaredPart(roundId: string, session: Session | undefined): Part<'isUndeclared'> {
+export function undeclaredPart(roundId: string, session: MatkaSession | undefined): Part<'isUndeclared'> {
   const none = ['Open', 'Close'].filter((each) => session === undefined || session === each)
   return {
     condition: 'isUndeclared',
@@ -134,7 +134,7 @@ export async function readDeclared(roundId: string): Promise<Record<string, unkn
 /** Writes a panna beside its draw's earlier declaration. */
 export function declaredPart(
   kept: Record<string, unknown>,
-  session: Session,
+  session: MatkaSession,
   declared: Declared,
 ): Part<'declarationUnchanged'> {
   const version = Number(kept.version ?? 0) + 1
@@ -142,7 +142,7 @@ export function declaredPart(
   return versionedPut('declarationUnchanged', { ...item, pk: RESULTS, sk: String(kept.sk) })
 }
 
-function keptMarketIn(item: Record<string, unknown>): KeptMarket | undefined {
+function keptMarketIn(item: Record<string, unknown>): KeptMatkaMarket | undefined {
   const market = typed(MatkaMarket, item, { market: item.sk })
   return market && { market, version: Number(item.version ?? 0) }
 }

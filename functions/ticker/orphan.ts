@@ -1,12 +1,12 @@
 import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import { resultWords, runnersOf } from '../feed/view.ts'
 import { declareResult, type Market, readMarkets, writeOdds } from '../store/market-store.ts'
 import { readStoredMatch, type StoredMatch, writeMatch } from '../store/match-store.ts'
 import { isClosedEverywhere, readQuotes, writeQuote } from '../store/quote-store.ts'
 import { readOffered, writeOffered } from '../store/ticker-store.ts'
-import type { Change } from './market-writer.ts'
+import type { MatchChange } from './market-writer.ts'
 import { scoreMessage, wholeMessage } from './messages.ts'
 
 /** How long a match may be missing from the feed before its bets are void. */
@@ -21,7 +21,7 @@ export async function tendOrphan(
   matchId: string,
   nowMs: number,
   intervention?: Intervention,
-): Promise<Change | undefined> {
+): Promise<MatchChange | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
   // The stored match may be an hour old, if it was waiting for its start: the time it went missing is what
@@ -80,7 +80,7 @@ function isAtRest(orphan: Orphan): boolean {
 }
 
 /** Suspends a market, or closes it with its result; an abandoned market without a result is void. */
-async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<Odds> {
+async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<MarketOdds> {
   const { market, quotes, decision } = orphan
   const known = knownResult(orphan)
   const isClosed = abandoned || known !== undefined
@@ -96,7 +96,7 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
     status,
     fancyMarkets: market.odds.fancyMarkets.map((row) => ({ ...row, status })),
     result: isClosed ? resultWords(result, runnersOf(market.odds)) : null,
-  } satisfies Odds
+  } satisfies MarketOdds
   await writeOdds(odds, isClosed ? result : undefined, decision?.atMs)
   if (isClosed) {
     if (newest && !(await isClosedEverywhere(marketId)))
@@ -109,10 +109,10 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
 /** What to publish of the match: `odds` changed now, `shown` are all its markets, each one's newest first. */
 function changeOf(
   { summary: before }: StoredMatch,
-  { odds, shown }: { odds: readonly Odds[]; shown: readonly Odds[] },
+  { odds, shown }: { odds: readonly MarketOdds[]; shown: readonly MarketOdds[] },
   version: number,
   leaves: boolean,
-): Change {
+): MatchChange {
   const main = shown.find(({ marketId }) => marketId === before.marketId) ?? before.odds
   const ended = leaves ? { phase: 'finished' as const, inplay: false } : {}
   const summary = { ...before, ...ended, version, odds: main }

@@ -16,7 +16,7 @@ export interface Art {
 }
 
 /** A game's tile in the casino. */
-export interface Tile {
+export interface GameTile {
   readonly path: string
   readonly name: keyof typeof casinoTexts
   readonly note: keyof typeof casinoTexts
@@ -38,7 +38,7 @@ export interface FairGame {
 export interface SiteGame {
   readonly title: PlainKey
   readonly pages: readonly Page[]
-  readonly tile: Tile
+  readonly tile: GameTile
   readonly fair: FairGame | null
   /** What a player's ledger names of a play: a round that can be computed again under that name, a round, or the game alone. */
   readonly inLedger: 'checkableRound' | 'round' | 'game'

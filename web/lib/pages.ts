@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 /** A page of a list. It may be short, or empty, and not be the last. */
-export interface Page<Row> {
+export interface ListPage<Row> {
   readonly rows: readonly Row[]
   /** The cursor of the next page; null on the last. */
   readonly next: string | null
 }
 
 /** A list that the server sends page by page. */
-export interface PagedSource<P extends Page<unknown>> {
+export interface PagedSource<P extends ListPage<unknown>> {
   /** Its key in the query client. */
   readonly key: QueryKey
   /** Fetches the page of a cursor; the first without one. Throws as `request` does. */
@@ -16,7 +16,7 @@ export interface PagedSource<P extends Page<unknown>> {
 }
 
 /** All rows of a list, a page after the other. Throws as `request` does. */
-export async function* allRows<Row>({ fetchPage }: PagedSource<Page<Row>>, signal: AbortSignal) {
+export async function* allRows<Row>({ fetchPage }: PagedSource<ListPage<Row>>, signal: AbortSignal) {
   for (let cursor: string | undefined; ; ) {
     const { rows, next } = await fetchPage(cursor, signal)
     yield rows
@@ -29,7 +29,7 @@ export async function* allRows<Row>({ fetchPage }: PagedSource<Page<Row>>, signa
  * A list for a screen, a page at a time.
  * @param rowsMin the query fetches so many rows more for each page of the screen, or all that are left
  */
-export function pagesQuery<P extends Page<unknown>>(source: PagedSource<P>, rowsMin = 0) {
+export function pagesQuery<P extends ListPage<unknown>>(source: PagedSource<P>, rowsMin = 0) {
   return infiniteQueryOptions({
     queryKey: source.key,
     queryFn: ({ pageParam, signal }) => pageOf(source, rowsMin, pageParam, signal),
@@ -38,7 +38,7 @@ export function pagesQuery<P extends Page<unknown>>(source: PagedSource<P>, rows
   })
 }
 
-async function pageOf<P extends Page<unknown>>(
+async function pageOf<P extends ListPage<unknown>>(
   source: PagedSource<P>,
   rowsMin: number,
   cursor: string | undefined,

@@ -1,11 +1,11 @@
 import type { Level, LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
 import { rateFromFraction, rateFromPer100 } from '../../domain/betting/rates.ts'
-import { type Exchange, type FancyRow, isLineKind, type Odds } from '../../domain/contract/markets.ts'
+import { type Exchange, type FancyRow, isLineKind, type MarketOdds } from '../../domain/contract/markets.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { offeredRate } from './prices.ts'
 
 /** A market as the betting rules take it, so that the page foresees by the very rules that the server decides by. */
-export function quoteOf(odds: Odds, matchName: string): Quote {
+export function quoteOf(odds: MarketOdds, matchName: string): Quote {
   const { marketId, matchId, marketName, version, status, kind, mayGrow } = odds
   const head = {
     marketId,

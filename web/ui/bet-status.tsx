@@ -14,7 +14,7 @@ const tones = {
 type BetStatusProps = { bet: BetRecord; outlined?: boolean }
 
 /** How a bet stands, and why it was not taken where it lapsed. */
-export function BetStatus({ bet, outlined = false }: BetStatusProps) {
+export function BetStatusBadge({ bet, outlined = false }: BetStatusProps) {
   const t = useText()
   return (
     <>

@@ -7,7 +7,7 @@ import { compactControl, DayField } from './day-field.tsx'
 import { Field, Select } from './field.tsx'
 
 /** A part of a filter that is one of a few values. */
-export interface Choice {
+export interface FilterChoice {
   /** Its name in the filter. */
   readonly name: string
   readonly label: string
@@ -20,7 +20,7 @@ type FilterBarProps<Filter> = {
   filter: Filter
   onChange: (filter: Filter) => void
   onClear: () => void
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   /** What can be done with the rows that the filter leaves. */
   children: ReactNode
 }

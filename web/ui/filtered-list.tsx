@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type dayRange, type FilterOf, type FilterParts, isNarrowed, useFilter } from '../lib/list-filter.ts'
 import { useText } from '../lib/messages/text.ts'
-import { allRows, type Page, type PagedSource, pagesQuery } from '../lib/pages.ts'
+import { allRows, type ListPage, type PagedSource, pagesQuery } from '../lib/pages.ts'
 import { Button } from './button.tsx'
 import { CsvExportButton } from './csv-export-button.tsx'
-import { type Choice, FilterBar } from './filter-bar.tsx'
+import { FilterBar, type FilterChoice } from './filter-bar.tsx'
 import { PagedList } from './paged-list.tsx'
 import { popup } from './popups.ts'
 import { EmptyState } from './states.tsx'
@@ -20,9 +20,9 @@ type FilteredListProps<Row, Parts extends FilterParts> = {
   /** What the keys of the list's texts begin with. */
   texts: 'history' | 'statement'
   parts: Parts
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   /** The list that a filter leaves. */
-  sourceOf: (filter: FilterOf<Parts>) => PagedSource<Page<Row>>
+  sourceOf: (filter: FilterOf<Parts>) => PagedSource<ListPage<Row>>
   /** What the rows are, in the file's name. */
   csvName: string
   toCsv: (rows: readonly Row[]) => string

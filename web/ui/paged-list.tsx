@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Page } from '../lib/pages.ts'
+import type { ListPage } from '../lib/pages.ts'
 import { Button } from './button.tsx'
 import { ErrorState, Loading, Skeleton } from './states.tsx'
 
@@ -44,7 +44,7 @@ export function Answer<Data>({ query, loading, failed, children }: AnswerProps<D
 }
 
 /** The state of a query of a list in pages. */
-export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly Page<Row>[] }> {
+export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly ListPage<Row>[] }> {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => Promise<unknown>

@@ -3,10 +3,10 @@ import { requestKinds, requestStatuses } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Cursor, RequestAmount } from '../cashier.ts'
-import { Instant, Rupees, text, UserId } from '../fields.ts'
+import { Instant, Rupees, textField, UserId } from '../fields.ts'
 
 /** Why an operator does something, recorded in the log. */
-export const Reason = text(500).trim().min(3)
+export const Reason = textField(500).trim().min(3)
 
 /** A request at the cashier as operators see it. */
 export const DeskRequest = z
@@ -41,7 +41,7 @@ export const DeskRequest = z
   .meta({ id: 'DeskRequest' })
 export type DeskRequest = z.infer<typeof DeskRequest>
 
-const RequestKey = text(200)
+const RequestKey = textField(200)
 const reply = z.object({ success: z.literal(true), request: DeskRequest })
 
 export const getRequests = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limitKinds } from '../../betting/house-limits.ts'
+import { houseLimitKinds } from '../../betting/house-limits.ts'
 import { defineCall } from '../call.ts'
 import { Rupees } from '../fields.ts'
 import { SPORTS } from '../matches.ts'
@@ -23,7 +23,7 @@ export const HouseLimitView = z
   .object({
     sportId: SportId,
     sportName: z.string(),
-    kind: z.enum(limitKinds),
+    kind: z.enum(houseLimitKinds),
     /** In force now. */
     rupees: Rupees,
     /** In force unless operators set another limit. */
@@ -56,7 +56,7 @@ export const postHouseLimit = defineCall({
   access: 'operator',
   body: z.object({
     sportId: SportId,
-    kind: z.enum(limitKinds),
+    kind: z.enum(houseLimitKinds),
     rupees: HouseLimitRupees.nullable(),
     reason: Reason,
   }),

@@ -1,19 +1,21 @@
 import * as z from 'zod'
-import { Session } from '../../games/matka/bets.ts'
+import { MatkaSession } from '../../games/matka/bets.ts'
 import { MatkaMarket } from '../../games/matka/market.ts'
 import { allPannas } from '../../games/matka/pannas.ts'
 import { defineCall } from '../call.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { RoundId } from '../games.ts'
 import { Reason } from './cashier.ts'
 import { Version } from './platform.ts'
 
 /** A market as operators edit it. */
-export const DeskMarket = z.object({ market: MatkaMarket, version: Version }).meta({ id: 'DeskMatkaMarket' })
-export type DeskMarket = z.infer<typeof DeskMarket>
+export const DeskMatkaMarket = z
+  .object({ market: MatkaMarket, version: Version })
+  .meta({ id: 'DeskMatkaMarket' })
+export type DeskMatkaMarket = z.infer<typeof DeskMatkaMarket>
 
-const marketReply = z.object({ success: z.literal(true), market: DeskMarket })
-const MarketId = text(40)
+const marketReply = z.object({ success: z.literal(true), market: DeskMatkaMarket })
+const MarketId = textField(40)
 
 export const getDeskMarkets = defineCall({
   method: 'GET',
@@ -21,7 +23,7 @@ export const getDeskMarkets = defineCall({
   summary: 'The Matka markets.',
   access: 'operator',
   status: 200,
-  reply: z.object({ success: z.literal(true), markets: z.array(DeskMarket) }),
+  reply: z.object({ success: z.literal(true), markets: z.array(DeskMatkaMarket) }),
   refusals: [],
 })
 
@@ -119,7 +121,7 @@ export const postDeclare = defineCall({
   access: 'operator',
   body: z.object({
     roundId: RoundId,
-    session: Session,
+    session: MatkaSession,
     panna: z.enum(allPannas),
     /** What was declared already as the operator looked; null for nothing. */
     instead: z.enum(allPannas).nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { NEWS_LENGTH_MAX } from '../news.ts'
 import { Reason } from './cashier.ts'
 
@@ -21,8 +21,8 @@ export const DeskNews = z
   .meta({ id: 'DeskNews' })
 export type DeskNews = z.infer<typeof DeskNews>
 
-const NewsId = text(120)
-const Content = text(NEWS_LENGTH_MAX).trim().min(1)
+const NewsId = textField(120)
+const Content = textField(NEWS_LENGTH_MAX).trim().min(1)
 const newsReply = z.object({ success: z.literal(true), news: DeskNews })
 
 export const getDeskNews = defineCall({

@@ -3,7 +3,7 @@ import { requestKinds } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Cursor } from '../cashier.ts'
-import { Instant, Rupees, text, UserId } from '../fields.ts'
+import { Instant, Rupees, textField, UserId } from '../fields.ts'
 import { PlayLimits } from '../limits.ts'
 import { StatementQuery, StatementReply } from '../statement.ts'
 import { DeskRequest, Reason } from './cashier.ts'
@@ -41,7 +41,7 @@ export const getPlayerList = defineCall({
   summary:
     'Players whose name or email begins so, or by their number or id; the newest ones without a search.',
   access: 'operator',
-  query: z.object({ search: text(254).trim().min(1).optional() }),
+  query: z.object({ search: textField(254).trim().min(1).optional() }),
   status: 200,
   reply: z.object({ success: z.literal(true), players: z.array(PlayerRow) }),
   refusals: [],

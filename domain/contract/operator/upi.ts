@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Phone, UpiId } from '../cashier.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { Reason } from './cashier.ts'
 
 /** The details that players pay to. */
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
-    payeeName: text(100).trim().min(1),
+    payeeName: textField(100).trim().min(1),
     phone: Phone,
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z
@@ -41,7 +41,7 @@ const reply = z.object({
 })
 export type UpiState = z.infer<typeof reply>
 
-const ProposalId = text(64)
+const ProposalId = textField(64)
 
 export const getUpiDetails = defineCall({
   method: 'GET',

@@ -67,10 +67,10 @@ export function multiplierAfter(flownMs: number): Hundredths {
   return START + Math.floor(flownMs / RISE_MS)
 }
 
-export type Phase = 'betting' | 'flying' | 'crashed'
+export type AviatorPhase = 'betting' | 'flying' | 'crashed'
 
 /** The phase as it is shown. What a cash-out is worth depends on the moments of the flight itself. */
-export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
+export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): AviatorPhase {
   if (nowMs < flightAtMs) return 'betting'
   return nowMs < crashedAtMs + SHOWN_AFTER_MS ? 'flying' : 'crashed'
 }

@@ -1,8 +1,8 @@
-import { colorPredictionTable, NUMBERS, paysOf, Selection } from './rules.ts'
+import { ColorPredictionSelection, colorPredictionTable, NUMBERS, paysOf } from './rules.ts'
 
 /** What a bet comes to in the long run. */
 export interface SelectionReturn {
-  readonly on: Selection
+  readonly on: ColorPredictionSelection
   /** How likely it wins. */
   readonly chance: number
   /** What its wins return for a stake of 1, the stake included, each once; the most first. */
@@ -13,7 +13,7 @@ export interface SelectionReturn {
 
 /** The return of each bet, by going through the ten numbers that can come. */
 export function colorPredictionReturns(table = colorPredictionTable): SelectionReturn[] {
-  return Selection.options.map((on) => {
+  return ColorPredictionSelection.options.map((on) => {
     const each = Array.from({ length: NUMBERS }, (_, number) => paysOf(on, number, table))
     const wins = each.filter((pays) => pays > 0)
     return {

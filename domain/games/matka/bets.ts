@@ -9,8 +9,8 @@ export const BidType = z.enum(['Single Digit', 'Jodi Digit', 'Single Panna', 'Do
 export type BidType = z.infer<typeof BidType>
 
 /** Which panna of a draw a bid is on. */
-export const Session = z.enum(['Open', 'Close'])
-export type Session = z.infer<typeof Session>
+export const MatkaSession = z.enum(['Open', 'Close'])
+export type MatkaSession = z.infer<typeof MatkaSession>
 
 /** A number with the points on it. A point is a rupee; only whole points are bid. */
 export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
@@ -19,7 +19,7 @@ export type Bid = z.infer<typeof Bid>
 /** Bids of one type in one session, placed together; a jodi spans both sessions and names none. */
 export const MatkaBet = z.object({
   bidType: BidType,
-  session: z.exactOptional(Session),
+  session: z.exactOptional(MatkaSession),
   bids: z.array(Bid).min(1),
 })
 export type MatkaBet = z.infer<typeof MatkaBet>
@@ -66,7 +66,7 @@ export function stakeOf(bids: readonly Bid[]): Paise {
 const CLOCKS_APART_MS = 250
 
 /** When the bids of a session end: just before its panna; those on a jodi just before the open one. */
-export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+export function bidsEndAtMs(session: MatkaSession | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
 }
 
@@ -74,12 +74,12 @@ export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs 
  * Whether a panna is declared that decides a bet, or half of it: nobody who knows of it may bid.
  * Where pannas are drawn, operators may declare one long before its time.
  */
-export function isDecided(session: Session | undefined, { open, close }: Declaration): boolean {
+export function isDecided(session: MatkaSession | undefined, { open, close }: Declaration): boolean {
   return (session !== 'Close' && open !== undefined) || (session !== 'Open' && close !== undefined)
 }
 
 /** When a bet ends: a session's at its panna, a jodi at the close panna. */
-export function endsAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+export function endsAtMs(session: MatkaSession | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return session === 'Open' ? openAtMs : closeAtMs
 }
 

@@ -9,8 +9,8 @@ export const BOMBS = 5
 export const LAST_STEP = TILES - BOMBS
 
 /** Which pay table a round is played by; a deployment chooses one. */
-export const MinesTableName = z.enum(['ladder', 'fair'])
-export type MinesTableName = z.infer<typeof MinesTableName>
+export const MinesPayTable = z.enum(['ladder', 'fair'])
+export type MinesPayTable = z.infer<typeof MinesPayTable>
 
 /** The specification's 24 steps. No more than `LAST_STEP` can be reached, so the rest is never offered. */
 export const LADDER: readonly number[] = [
@@ -24,7 +24,7 @@ const FAIR_RETURN_HUNDREDTHS = 97
 const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1)
 
 /** Multipliers of the steps from the first to the last, in hundredths of the stake. */
-const tables: Readonly<Record<MinesTableName, readonly number[]>> = {
+const tables: Readonly<Record<MinesPayTable, readonly number[]>> = {
   ladder: LADDER.slice(0, LAST_STEP).map((multiplier) => Math.round(multiplier * 100)),
   fair: STEPS.map((step) =>
     Math.floor((FAIR_RETURN_HUNDREDTHS * choose(TILES, BOMBS)) / boardsReaching(step)),
@@ -37,7 +37,7 @@ function boardsReaching(step: number): number {
 }
 
 /** What a step pays, in hundredths of the stake. Throws for a step that can't be reached. */
-export function multiplierHundredths(table: MinesTableName, step: number): number {
+export function multiplierHundredths(table: MinesPayTable, step: number): number {
   const hundredths = tables[table][step - 1]
   if (hundredths === undefined) throw new RangeError(`no board reaches step ${step}`)
   return hundredths
@@ -60,7 +60,7 @@ export interface MinesReturn {
 }
 
 /** Every step on offer, with its chance by counting boards, and its return by what the table pays. */
-export function minesReturns(table: MinesTableName): readonly MinesReturn[] {
+export function minesReturns(table: MinesPayTable): readonly MinesReturn[] {
   return tables[table].map((hundredths, index) => {
     const step = index + 1
     const [reaching, boards] = [boardsReaching(step), choose(TILES, BOMBS)]

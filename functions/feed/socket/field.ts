@@ -1,7 +1,7 @@
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 
 /** The runners of a market, as far as the catalogue knows them. */
-export interface Field {
+export interface KnownRunners {
   /** Names by id. */
   readonly names: ReadonlyMap<number, string>
   /** Runners that the market has, whether or not the feed has sent them yet. */
@@ -30,7 +30,7 @@ const MATCH_RESULT = /^(match odds|1x2)$/i
  * The runners of a match's main market. Complete where the catalogue says so, or names as many as the sport
  * has.
  */
-export function mainField(match: CatalogueMatch): Field {
+export function mainField(match: CatalogueMatch): KnownRunners {
   const { sportId, marketName, runners, runnerCount, isComplete } = match
   const names = namesOf(runners)
   const size = MATCH_RESULT.test(marketName) ? MAIN_RUNNERS.get(sportId) : undefined
@@ -45,7 +45,7 @@ export function mainField(match: CatalogueMatch): Field {
 /**
  * The runners of a bookmaker market, which has its own; the catalogue names only those of the main market.
  */
-export function bookmakerField({ runners, runnerCount }: CatalogueMatch): Field {
+export function bookmakerField({ runners, runnerCount }: CatalogueMatch): KnownRunners {
   return { names: namesOf(runners), ids: [], least: Math.max(2, runnerCount), isComplete: false }
 }
 

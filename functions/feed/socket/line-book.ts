@@ -1,10 +1,10 @@
-import type { LineMarket, LinePrice } from '../../../domain/feed/port.ts'
+import type { LineMarket, PriceOfLine } from '../../../domain/feed/port.ts'
 import { isLineCrossed } from '../../../domain/feed/sure-win.ts'
 import type { MarketTerms, Shown } from './selection-book.ts'
 import type { LineUpdate } from './updates.ts'
 
 /** A fancy market as the feed has sent it so far. */
-export class LineBook {
+export class SentLine {
   readonly #terms: MarketTerms
   #state: LineUpdate
 
@@ -44,12 +44,15 @@ export class LineBook {
 
 function linePrice(
   runs: number | null | undefined,
-  rate: LinePrice['rate'] | null | undefined,
-): LinePrice | null {
+  rate: PriceOfLine['rate'] | null | undefined,
+): PriceOfLine | null {
   return runs === null || runs === undefined || rate === null || rate === undefined ? null : { runs, rate }
 }
 
 /** Drops both prices where they win together whatever the count: only one of the two is up to date. */
-function uncrossed(no: LinePrice | null, yes: LinePrice | null): [LinePrice | null, LinePrice | null] {
+function uncrossed(
+  no: PriceOfLine | null,
+  yes: PriceOfLine | null,
+): [PriceOfLine | null, PriceOfLine | null] {
   return isLineCrossed({ no, yes }) ? [null, null] : [no, yes]
 }

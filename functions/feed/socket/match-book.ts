@@ -4,8 +4,8 @@ import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from '../../../domain/feed/stakes.ts'
 import { bookmakerField, mainField } from './field.ts'
-import { LineBook } from './line-book.ts'
-import { SelectionBook, type Shown } from './selection-book.ts'
+import { SentLine } from './line-book.ts'
+import { SentSelections, type Shown } from './selection-book.ts'
 import { mainId, type Update } from './updates.ts'
 
 /** How long a bet waits in play: external prices lag the ball by about this. */
@@ -27,14 +27,14 @@ const NO_SCORE: Score = {
 /** A match of the catalogue, with what the feed has sent of its markets so far. */
 export class MatchBook {
   #match: CatalogueMatch
-  readonly #main: SelectionBook
-  readonly #bookmakers = new Map<string, SelectionBook>()
-  readonly #lines = new Map<string, LineBook>()
+  readonly #main: SentSelections
+  readonly #bookmakers = new Map<string, SentSelections>()
+  readonly #lines = new Map<string, SentLine>()
   #last: MatchSnapshot | undefined
 
   constructor(match: CatalogueMatch) {
     this.#match = match
-    this.#main = new SelectionBook({ ...this.#terms('mo'), ...MATCH_ODDS_STAKES, kind: 'matchOdds' })
+    this.#main = new SentSelections({ ...this.#terms('mo'), ...MATCH_ODDS_STAKES, kind: 'matchOdds' })
   }
 
   get matchId(): string {
@@ -104,13 +104,13 @@ export class MatchBook {
     ]
   }
 
-  #bookmaker(code: string): SelectionBook {
+  #bookmaker(code: string): SentSelections {
     const terms = { ...this.#terms(`bm${code}`), kind: 'bookmaker' } as const
-    return getOrMake(this.#bookmakers, code, () => new SelectionBook(terms))
+    return getOrMake(this.#bookmakers, code, () => new SentSelections(terms))
   }
 
-  #line({ code, line }: Extract<Update, { kind: 'fancy' }>): LineBook {
-    return getOrMake(this.#lines, code, () => new LineBook(this.#terms(`f${code}`), line))
+  #line({ code, line }: Extract<Update, { kind: 'fancy' }>): SentLine {
+    return getOrMake(this.#lines, code, () => new SentLine(this.#terms(`f${code}`), line))
   }
 
   #terms(code: string) {

@@ -1,7 +1,7 @@
 import type { SelectionKind } from '../../../domain/contract/markets.ts'
 import type { RunnerPrices, SelectionMarket } from '../../../domain/feed/port.ts'
 import { hasSureWin } from '../../../domain/feed/sure-win.ts'
-import type { Field } from './field.ts'
+import type { KnownRunners } from './field.ts'
 import type { RunnerUpdate, SelectionsUpdate } from './updates.ts'
 
 /** The parts of a market that are the same in every snapshot. */
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** A market of selections as the feed has sent it so far. */
-export class SelectionBook {
+export class SentSelections {
   readonly #terms: MarketTerms & { readonly kind: SelectionKind }
   #name: string | undefined
   #status: SelectionsUpdate['status']
@@ -57,7 +57,7 @@ export class SelectionBook {
    * Open when the feed says so, all its runners are named, and no bets on several of them win whatever the
    * result. Runners without a name are not shown, nor are those outside a complete field.
    */
-  snapshot(name: string, field: Field, { live, betDelaySeconds }: Shown): SelectionMarket {
+  snapshot(name: string, field: KnownRunners, { live, betDelaySeconds }: Shown): SelectionMarket {
     const { names, ids, least, isComplete } = field
     const known = new Set([...ids, ...this.#runners.keys()])
     const runners = (isComplete ? ids : [...known]).flatMap((id) => this.#runner(id, names.get(id)))

@@ -16,10 +16,10 @@ import { aloofParts, haltQuotes, inForceParts, rulingPart } from '../../store/ru
 import { type Part, transact } from '../../store/transaction.ts'
 import { act, type Decided, type Done } from '../act.ts'
 import { type Backing, readBacking } from './backing.ts'
-import { isResultOf, type LastResult, type MarketFacts, readFacts } from './facts.ts'
+import { isResultOfShown, type LastResult, type MarketFacts, readFacts } from './facts.ts'
 
 /** A result that an operator declares. */
-export interface Declaration {
+export interface ResultDeclaration {
   readonly marketId: string
   readonly result: MarketResult
   /** The revision in the preview that was confirmed. */
@@ -48,7 +48,7 @@ type Known = MarketFacts & { readonly quote: Quote | undefined; readonly backing
  */
 export async function declareByOperator(
   operator: Player,
-  declaration: Declaration,
+  declaration: ResultDeclaration,
 ): Promise<Pick<Ruling, 'matchId' | 'declared'> | Refusal> {
   const { marketId, result } = declaration
   const ruling = await act<Ruling>(operator, async (nowMs) => {
@@ -61,7 +61,7 @@ export async function declareByOperator(
       const atMs = decisionOn(facts.intervention, marketId)?.atMs ?? 0
       return { done: { matchId, declared: facts.last, atMs } }
     }
-    if (!isResultOf(facts.market.odds, result)) return refuse('invalidResult', { field: 'result' })
+    if (!isResultOfShown(facts.market.odds, result)) return refuse('invalidResult', { field: 'result' })
     if ((facts.last?.revision ?? 0) !== declaration.revision) return refuse('previewOutdated')
     const backing = await readBacking(operator, declaration, facts.last?.result, nowMs)
     const known = { ...facts, quote: holding?.quote, backing }
@@ -77,7 +77,7 @@ export async function declareByOperator(
 
 function decide(
   operator: Player,
-  { marketId, result, revision, reason }: Declaration,
+  { marketId, result, revision, reason }: ResultDeclaration,
   { market, intervention, last, quote, backing }: Known,
   nowMs: number,
 ): Decided<Ruling> {
@@ -108,7 +108,7 @@ function decide(
  */
 function propose(
   operator: Player,
-  { marketId, result, revision, reason }: Declaration,
+  { marketId, result, revision, reason }: ResultDeclaration,
   { market, last, backing: { waiting, isOwn } }: Known,
   nowMs: number,
 ): Decided<Ruling> | Done<Ruling> {

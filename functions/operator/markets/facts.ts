@@ -4,8 +4,8 @@ import {
   type OperatorResult,
   type OperatorWord,
 } from '../../../domain/betting/intervention.ts'
-import { isResultOf as isOfMarket, type MarketResult } from '../../../domain/betting/market-result.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import { isResultOf, type MarketResult } from '../../../domain/betting/market-result.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import { runnersOf } from '../../feed/view.ts'
 import { readIntervention } from '../../store/intervention-store.ts'
 import { type Market, readMarket } from '../../store/market-store.ts'
@@ -40,7 +40,7 @@ export function lastResult({ odds, declared }: Market, { markets }: Intervention
 }
 
 /** Whether a shown market can have this result. */
-export function isResultOf(odds: Odds, result: MarketResult): boolean {
+export function isResultOfShown(odds: MarketOdds, result: MarketResult): boolean {
   const selectionIds = runnersOf(odds).map(({ selectionId }) => selectionId)
-  return isOfMarket({ kind: odds.kind, selectionIds }, result)
+  return isResultOf({ kind: odds.kind, selectionIds }, result)
 }

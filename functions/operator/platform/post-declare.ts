@@ -5,7 +5,7 @@ import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readDraw } from '../../matka/rounds.ts'
-import { declarationIn, declaredPart, listMarkets, readDeclared } from '../../store/matka-store.ts'
+import { declarationIn, declaredPart, listMatkaMarkets, readDeclared } from '../../store/matka-store.ts'
 import { hasPlayed } from '../../store/play-lists.ts'
 import { readWallet, walletCheck } from '../../store/wallet-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
@@ -35,7 +35,7 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
     }
   })
   if (isRefusal(declaration)) return declaration
-  const name = (await listMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
+  const name = (await listMatkaMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
   const view = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
   return { success: true as const, draw: view }
 })

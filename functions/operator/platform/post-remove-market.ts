@@ -1,7 +1,7 @@
 import { postRemoveMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { keptMarkets, noMarketParts } from '../../store/matka-store.ts'
+import { keptMatkaMarkets, noMarketParts } from '../../store/matka-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, othersParts } from './market-view.ts'
 
@@ -9,7 +9,7 @@ export const handler = httpHandler(
   postRemoveMarket,
   async ({ player, body: { marketId, version, reason } }) =>
     actOnPlatform(player, async (nowMs) => {
-      const markets = await keptMarkets()
+      const markets = await keptMatkaMarkets()
       const kept = marketAsSeen(markets, marketId, version)
       if (isRefusal(kept)) return kept
       // With none left, the house's own markets would be in play again.

@@ -3,7 +3,7 @@ import type { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
 import { type Expected, total } from '../../../domain/returns/expected.ts'
-import { judge } from '../../../domain/returns/judge.ts'
+import { judgeReturns } from '../../../domain/returns/judge.ts'
 import { games } from '../../games/games.ts'
 
 /** What these plays returned of their stakes, against what was expected. */
@@ -21,7 +21,7 @@ export async function returnOf(game: GameName, plays: readonly Play[]): Promise<
   const head = { ...counted, actual: returned / staked, range: games[game].rangeOf?.(plays) ?? null }
   const expected = await expectedOf(game, plays)
   if (!expected) return { ...head, ...unknown }
-  const { deviations, judgement } = judge(returned, expected, plays.length)
+  const { deviations, judgement } = judgeReturns(returned, expected, plays.length)
   return {
     ...head,
     expected: expected.paise / staked,

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../../build/site.ts'
 import type { BetPlaced, BetRecord } from '../../../domain/contract/bets.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
@@ -34,7 +34,7 @@ export interface Stage {
   /** The matches of every list, and their odds. */
   matches: MatchSummary[]
   /** The markets of those matches beside the main ones. */
-  markets: Odds[]
+  markets: MarketOdds[]
   bets: BetRecord[]
   /** What is held; a bet that is accepted is added by itself. */
   positions: PositionView[]
@@ -62,7 +62,7 @@ export interface Stage {
 export async function openStage(
   browser: Browser,
   site: Listening,
-  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[]; isVisitor?: boolean },
+  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: MarketOdds[]; isVisitor?: boolean },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
   /** The page's own, and that of a frame in it. */
@@ -156,11 +156,11 @@ function listOf(matches: readonly MatchSummary[], wanted: string): readonly Matc
   return matches.filter(({ inplay, sportId }) => (wanted === 'inplay' ? inplay : String(sportId) === wanted))
 }
 
-function findOdds({ matches, markets }: Stage, wanted: string | null): Odds | undefined {
+function findOdds({ matches, markets }: Stage, wanted: string | null): MarketOdds | undefined {
   return [...matches.map((match) => match.odds), ...markets].find(({ marketId }) => marketId === wanted)
 }
 
-function oddsOf(stage: Stage, marketId: string): Odds {
+function oddsOf(stage: Stage, marketId: string): MarketOdds {
   const odds = findOdds(stage, marketId)
   if (!odds) throw new Error(`a bet on ${marketId}, which is not on the stage`)
   return odds

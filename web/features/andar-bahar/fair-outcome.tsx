@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { andarBaharOutcome, SIDES, type Side, sideOf } from '../../../domain/games/andar-bahar/rules.ts'
+import {
+  type AndarBaharSide,
+  andarBaharOutcome,
+  SIDES,
+  sideOf,
+} from '../../../domain/games/andar-bahar/rules.ts'
 import { type Card, rankOf, suitOf } from '../../../domain/games/playing-cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 
@@ -10,11 +15,11 @@ const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const { joker, first, cards, winner, winningCard } = andarBaharOutcome(seeds)
   const t = useText()
-  const nameOf = (side: Side) => {
+  const nameOf = (side: AndarBaharSide) => {
     const name = t(`andarBahar.${side}`)
     return side === first ? t('fair.dealtFirst', { side: name }) : name
   }
-  const cardsOf = (side: Side) => cards.filter((_, place) => sideOf(first, place) === side)
+  const cardsOf = (side: AndarBaharSide) => cards.filter((_, place) => sideOf(first, place) === side)
   return (
     <div className="grid gap-4">
       <p className="font-bold text-lg">

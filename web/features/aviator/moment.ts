@@ -14,11 +14,11 @@ export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'cras
  * - `waiting`: the next round is due, and nothing is known of it yet.
  * - `flying`: as far as is known; the page can't know of a crash that was not published yet.
  */
-export type Phase = 'betting' | 'flying' | 'crashed' | 'waiting'
+export type FlightPhase = 'betting' | 'flying' | 'crashed' | 'waiting'
 
 /** A round at a moment. */
-export interface Moment {
-  readonly phase: Phase
+export interface FlightMoment {
+  readonly phase: FlightPhase
   /** How long the flight is on, or was; null before it. */
   readonly flownMs: number | null
   /** How long ago it crashed; null before that. */
@@ -31,7 +31,7 @@ export interface Moment {
 const FLIGHT_MAX_MS = reachedAfterMs(CRASH_MAX)
 
 /** @param nowMs the time by the server's clock */
-export function momentOf(round: RoundTimes, nowMs: number): Moment {
+export function momentOf(round: RoundTimes, nowMs: number): FlightMoment {
   const { flightAtMs, crashedAtMs, crash, nextOpensAtMs } = round
   if (crash !== null && crashedAtMs !== null) {
     const phase = nextOpensAtMs !== null && nowMs >= nextOpensAtMs ? 'waiting' : 'crashed'

@@ -1,5 +1,5 @@
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
-import type { Phase } from './moment.ts'
+import type { FlightPhase } from './moment.ts'
 import type { PanelIndex } from './own-bets.ts'
 
 /** What a panel knows of the game. */
@@ -7,7 +7,7 @@ export interface PanelFacts {
   readonly panel: PanelIndex
   readonly userId: string
   readonly round: AviatorRound
-  readonly phase: Phase
+  readonly phase: FlightPhase
   /** The bet of this panel in this round. */
   readonly bet: AviatorBet | undefined
   /** All the player's bets that are known, newest first; undefined before any are. */

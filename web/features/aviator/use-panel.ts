@@ -7,7 +7,7 @@ import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-b
 import { useAsking, useEndOf, useLoss, useUnseenEnd } from './bet-watch.ts'
 import { endNotice } from './end-notice.ts'
 import { momentOf } from './moment.ts'
-import { endOf } from './own-bets.ts'
+import { endedBetOf } from './own-bets.ts'
 import type { PanelFacts } from './panel-facts.ts'
 import type { BetChoice } from './settings.ts'
 import { type Placed, useBetCalls } from './use-bet-calls.ts'
@@ -61,7 +61,7 @@ export function usePanel(facts: PanelFacts) {
   }, [phase, round, nextStake])
 
   useUnseenEnd(facts, auto.state === 'on' ? auto.playing : undefined, (name, known) => {
-    const end = known && endOf(known)
+    const end = known && endedBetOf(known)
     if (end) dispatch({ type: 'ended', name, bet: end })
     else if (!known) dispatch({ type: 'missed', name })
   })
@@ -75,7 +75,7 @@ export function usePanel(facts: PanelFacts) {
     const isShown = ended.isWin === 'Lost' && toldLost.current === ended.round_id
     if (!isShown) notify(endNotice(ended, pressed.current === ended.round_id))
     toldLost.current = ''
-    const end = endOf(ended)
+    const end = endedBetOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })
   useAsking(facts, pending === 'cashing', ask)

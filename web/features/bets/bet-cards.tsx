@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { BetStatus } from '../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../ui/bet-status.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
@@ -33,7 +33,7 @@ function BetCard({ bet }: { bet: BetRecord }) {
           </p>
           <p className="text-ink-muted text-sm">{bet.match}</p>
         </div>
-        <BetStatus bet={bet} outlined />
+        <BetStatusBadge bet={bet} outlined />
       </div>
       <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
         <Fact name={t('history.odds')}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { BetStatus } from '../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../ui/bet-status.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
@@ -65,7 +65,7 @@ function BetRow({ bet }: { bet: BetRecord }) {
         <BetType bet={bet} />
       </Cell>
       <Cell>
-        <BetStatus bet={bet} outlined />
+        <BetStatusBadge bet={bet} outlined />
       </Cell>
     </tr>
   )

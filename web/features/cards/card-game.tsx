@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ListVideo } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -63,7 +63,7 @@ export function CardGame({ matchId, phase }: CardGameProps) {
   )
 }
 
-function Table({ matchId, cards }: { matchId: string; cards: readonly Card[] }) {
+function Table({ matchId, cards }: { matchId: string; cards: readonly PlayerCard[] }) {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
   const status = cards[0]?.status ?? 'inPlay'
@@ -71,11 +71,11 @@ function Table({ matchId, cards }: { matchId: string; cards: readonly Card[] }) 
   const { data: plays, isError, isFetching, refetch } = useOwnPlays(userId, matchId, isOver)
   useEnding(userId, plays, isOver)
   const isClosed = useClosedGames().has('cards')
-  const [selected, setSelected] = useState<Card['card'] | null>(null)
+  const [selected, setSelected] = useState<PlayerCard['card'] | null>(null)
   const [isFollowing, setFollowing] = useState(false)
   const navigate = useNavigate()
   const from = useLocation()
-  const press = ({ card }: Card) => {
+  const press = ({ card }: PlayerCard) => {
     if (status !== 'open') setFollowing(true)
     else if (userId === '') void navigate('/login', { state: { from } })
     else setSelected(card)

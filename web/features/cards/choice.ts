@@ -2,7 +2,7 @@ import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
 import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards/rules.ts'
 
 /** A player in a list to choose from. */
-export interface Choice {
+export interface PlayerChoice {
   readonly name: string
   readonly position: number
   /** The card that the player is on, which is why they cannot be chosen. */
@@ -11,8 +11,8 @@ export interface Choice {
 }
 
 /** The players who can be on a card, by their teams; who is on one, or chosen as the other, cannot be chosen again. */
-export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, Choice[]> {
-  const teams = new Map<string, Choice[]>()
+export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, PlayerChoice[]> {
+  const teams = new Map<string, PlayerChoice[]>()
   for (const { playername, team, position, cardId, isChoosable } of players) {
     if (position === null || position > BATTING_POSITION_MAX) continue
     const choice = {

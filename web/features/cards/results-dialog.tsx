@@ -1,4 +1,4 @@
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,7 +6,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBalls } from './api/cards.ts'
 import { OverList } from './over-list.tsx'
 
-type ResultsProps = { matchId: string; cards: readonly Card[]; isPlaying: boolean }
+type ResultsProps = { matchId: string; cards: readonly PlayerCard[]; isPlaying: boolean }
 type ResultsDialogProps = ResultsProps & { isOpen: boolean; onClose: () => void }
 
 /** The results ball by ball: what each card's players have made, and every over so far. */
@@ -53,7 +53,7 @@ function Results({ matchId, cards, isPlaying }: ResultsProps) {
 }
 
 /** A card's pair with the runs of each, and their sum. */
-function CardScore({ card: { card, cards } }: { card: Card }) {
+function CardScore({ card: { card, cards } }: { card: PlayerCard }) {
   const t = useText()
   const [pair] = cards
   return (
@@ -67,7 +67,7 @@ function CardScore({ card: { card, cards } }: { card: Card }) {
   )
 }
 
-function pairText(pair: Card['cards'][number] | undefined): string {
+function pairText(pair: PlayerCard['cards'][number] | undefined): string {
   const { player1 = null, player2 = null, runs1 = null, runs2 = null } = pair ?? {}
   if (player1 === null || player2 === null) return text('cards.notSelected')
   if (runs1 === null || runs2 === null) return text('cards.pair', { player1, player2 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
@@ -17,7 +17,7 @@ import { problemOf } from './choice.ts'
 import { equalReturn } from './equal-return.ts'
 import { PlayerField } from './player-field.tsx'
 
-type SelectFormProps = { matchId: string; userId: string; card: Card; onClose: () => void }
+type SelectFormProps = { matchId: string; userId: string; card: PlayerCard; onClose: () => void }
 
 export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) {
   const t = useText()

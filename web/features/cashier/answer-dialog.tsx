@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** What came of a request, to be read and closed. */
-export interface Answer {
+export interface RequestAnswer {
   readonly title: string
   readonly text: string
   /** What more is known of it, such as the server's own words. */
@@ -13,7 +13,7 @@ export interface Answer {
 
 type AnswerDialogProps = {
   /** Null for none. */
-  answer: Answer | null
+  answer: RequestAnswer | null
   onClose: () => void
   /** What the form was sent by, for the focus to go back to: a button that was busy has lost it. */
   sentBy: RefObject<HTMLElement | null>

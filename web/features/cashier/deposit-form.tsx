@@ -8,7 +8,7 @@ import type { PaymentDetails } from './api/deposits.ts'
 import { CheckedField } from './checked-field.tsx'
 import { passedLimit } from './deposit-limit.ts'
 import { PayTo } from './pay-to.tsx'
-import { amountOf, type DepositForm as FormOfDeposit } from './request-form.ts'
+import { amountOf, type DepositFields } from './request-form.ts'
 import type { useDeposit } from './use-deposit.ts'
 import type { CheckedForm } from './use-form.ts'
 
@@ -16,7 +16,7 @@ import type { CheckedForm } from './use-form.ts'
 const quickAmounts = [500, 1000, 2000, 5000, 10_000, 25_000]
 
 type DepositFormProps = {
-  form: CheckedForm<FormOfDeposit>
+  form: CheckedForm<DepositFields>
   deposit: ReturnType<typeof useDeposit>
   details: PaymentDetails
 }

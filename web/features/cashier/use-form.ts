@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
-import type { FieldProblems, Problem } from './request-form.ts'
+import type { FieldProblems, RequestProblem } from './request-form.ts'
 
 /**
  * What is typed into a form, checked as it is typed.
@@ -20,7 +20,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
 
   /** What every field needs; its name is how a wrong one is found. */
   function field<Name extends keyof Form & string>(name: Name) {
-    const problem: Problem | undefined = problems[name]
+    const problem: RequestProblem | undefined = problems[name]
     return {
       name,
       value: typed[name] as string,

@@ -5,13 +5,13 @@ import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckedField } from './checked-field.tsx'
-import type { WithdrawalForm as FormOfWithdrawal } from './request-form.ts'
+import type { WithdrawalFields } from './request-form.ts'
 import { useWithdrawalList } from './request-list.ts'
 import { type CheckedForm, focusField } from './use-form.ts'
 import type { Inline, useWithdrawal } from './use-withdrawal.ts'
 
 type WithdrawalFormProps = {
-  form: CheckedForm<FormOfWithdrawal>
+  form: CheckedForm<WithdrawalFields>
   withdrawal: ReturnType<typeof useWithdrawal>
   firstField: RefObject<HTMLInputElement | null>
 }

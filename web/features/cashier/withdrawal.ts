@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/errors.ts'
 import type { AskedWithdrawal } from './api/withdrawals.ts'
-import { amountOf, type WithdrawalForm } from './request-form.ts'
+import { amountOf, type WithdrawalFields } from './request-form.ts'
 
 /**
  * The message of what keeps a withdrawal from being sent; undefined when nothing does. As the field has it, a zero
@@ -15,7 +15,7 @@ export function withdrawalProblem(
 }
 
 /** A form as it is sent. */
-export function withdrawalOf(form: WithdrawalForm, userId: string): AskedWithdrawal {
+export function withdrawalOf(form: WithdrawalFields, userId: string): AskedWithdrawal {
   return {
     user: userId,
     userName: form.userName.trim(),

@@ -1,10 +1,10 @@
 import { GameName } from '../../../domain/games/game.ts'
-import type { Section, Tile } from '../../games/game.ts'
+import type { GameTile, Section } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
 import type { casinoTexts } from '../../lib/messages/en/games/casino.ts'
 
 /** A game of the casino, as its tile shows it. */
-export interface HubGame extends Tile {
+export interface HubGame extends GameTile {
   readonly game: GameName
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Tile } from '../../games/game.ts'
+import type { GameTile } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { TileArt } from './tile-art.tsx'
 type PromoName = NonNullable<HubTab['promo']>
 
 /** A game's picture, and where PLAY NOW leads. */
-const promos: Record<PromoName, Pick<Tile, 'path' | 'art'>> = {
+const promos: Record<PromoName, Pick<GameTile, 'path' | 'art'>> = {
   aviator: games.aviator.tile,
   mines: games.mines.tile,
   colorPrediction: games['color-prediction'].tile,

@@ -1,24 +1,28 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import {
+  type ColorPredictionSelection,
   Colour,
   colorPredictionTable,
   numbers,
-  type Selection,
   SIZES,
 } from '../../../domain/games/color-prediction/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { groundOf, grounds } from './colours.ts'
 import { selectionName } from './selection-name.ts'
 
-type BetPadProps = { selected: Selection | null; onSelect: (on: Selection) => void; isOpen: boolean }
+type BetPadProps = {
+  selected: ColorPredictionSelection | null
+  onSelect: (on: ColorPredictionSelection) => void
+  isOpen: boolean
+}
 
 /** What can be bet on, with what it pays: a colour, a number, a size. */
 export function BetPad({ selected, onSelect, isOpen }: BetPadProps) {
   const t = useText()
   const times = (hundredths: number) => t('color.times', { times: hundredths / 100 })
   const { colour, violet, size, number } = colorPredictionTable
-  const option = (on: Selection, background: string, pays?: string) => (
+  const option = (on: ColorPredictionSelection, background: string, pays?: string) => (
     <Option
       key={on}
       isSelected={on === selected}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '../../../domain/games/color-prediction/rules.ts'
+import type { ColorPredictionSelection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
@@ -10,7 +10,7 @@ import { useRound } from './api/get-round.ts'
 import { BetForm } from './bet-form.tsx'
 import { BetPad } from './bet-pad.tsx'
 import { LastNumbers } from './last-numbers.tsx'
-import { LiveBets } from './live-bets.tsx'
+import { LiveBetsTable } from './live-bets.tsx'
 import { MyBets } from './my-bets.tsx'
 import { RoundPanel } from './round-panel.tsx'
 import { ColorPredictionRules, shownReturns } from './rules.tsx'
@@ -21,7 +21,7 @@ import { useWinNotices } from './use-win-notices.ts'
 export function ColorPredictionPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
-  const [on, setOn] = useState<Selection | null>(null)
+  const [on, setOn] = useState<ColorPredictionSelection | null>(null)
   const { data, error, isFetching, refetch } = useRound()
   const round = data?.round
   const phase = usePhase(round)
@@ -57,7 +57,7 @@ export function ColorPredictionPage() {
             label={t('color.lists')}
             tabs={[
               { id: 'last', label: t('color.last'), content: <LastNumbers last={data.last} /> },
-              { id: 'live', label: t('color.live'), content: <LiveBets /> },
+              { id: 'live', label: t('color.live'), content: <LiveBetsTable /> },
               { id: 'mine', label: t('color.mine'), content: <MyBets userId={userId} /> },
             ]}
           />

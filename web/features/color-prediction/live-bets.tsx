@@ -7,7 +7,7 @@ import { useLiveBets } from './api/get-live.ts'
 import { selectionName } from './selection-name.ts'
 
 /** The bets of all players in the round under way, by their masked names. */
-export function LiveBets() {
+export function LiveBetsTable() {
   const t = useText()
   const { data, isError, isFetching, refetch } = useLiveBets()
   if (!data && isError)

@@ -1,11 +1,11 @@
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { BETTING_MS, type Phase } from '../../../domain/games/color-prediction/rules.ts'
+import { BETTING_MS, type ColorPredictionPhase } from '../../../domain/games/color-prediction/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Ball } from './ball.tsx'
 
 /** The round under way: its number, or how long it still takes bets. */
-export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phase: Phase }) {
+export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phase: ColorPredictionPhase }) {
   const t = useText()
   return (
     <section

@@ -1,12 +1,12 @@
 import { type GameName, isOwnGame } from '../../../domain/games/game.ts'
-import type { Verdict } from './verify.ts'
+import type { RoundVerdict } from './verify.ts'
 
 type Limit = 'unseen' | 'notAhead' | 'otherSeed' | 'firstLimit' | 'nobodyLimit'
 
 /** What the checks of a round leave to the word of those who run it, as texts to show. */
 export function limitsOf(
   game: GameName,
-  { checks }: Verdict,
+  { checks }: RoundVerdict,
   contributors: readonly unknown[],
 ): readonly `fair.${Limit}`[] {
   const has = (wanted: string) => checks.some(({ name }) => name === wanted)

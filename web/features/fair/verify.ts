@@ -44,7 +44,7 @@ export interface Noted {
 }
 
 /** What computing a round again has shown. What there is nothing to hold against is not among the checks. */
-export interface Verdict {
+export interface RoundVerdict {
   /** The commitment of the server seed, computed here. */
   readonly commitment: string
   readonly outcome: Outcome
@@ -64,7 +64,7 @@ export interface Verdict {
 export type Finding = 'unfair' | 'declared' | 'fair' | 'unchanged' | 'addsUp'
 
 /** Computes an outcome of seeds that someone typed. Undefined for a game that seeds do not decide. */
-export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdict | undefined {
+export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): RoundVerdict | undefined {
   const outcome = outcomeOf(game, seeds)
   const commitment = commitmentOf(seeds.serverSeed)
   return (
@@ -75,7 +75,7 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdi
 /**
  * Computes a round again and holds everything that the server says of it against that.
  */
-export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): Verdict | undefined {
+export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): RoundVerdict | undefined {
   const { game, endings, clientSeed, nonce, declared } = round
   const verdict = verifySeeds(game, round, round.commitment)
   if (!verdict) return undefined
@@ -107,7 +107,7 @@ function isMadeBy({ contributors, clientSeed }: FairRound): boolean {
 }
 
 /** How much the checks show of a round of this game. */
-export function findingOf(game: GameName, { checks, declared }: Verdict): Finding {
+export function findingOf(game: GameName, { checks, declared }: RoundVerdict): Finding {
   if (checks.some(({ passed }) => !passed)) return 'unfair'
   if (declared) return 'declared'
   const has = (name: CheckName) => checks.some((check) => check.name === name)

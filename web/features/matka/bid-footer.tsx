@@ -5,14 +5,14 @@ import { formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Held, pointsOf } from './bid.ts'
+import { pointsOf, type TypedBid } from './bid.ts'
 
 const quick = [10, 50, 100, 500, 1000]
 
 type BidFooterProps = {
   bidType: BidType
-  held: Held | null
-  onHold: (held: Held | null) => void
+  held: TypedBid | null
+  onHold: (held: TypedBid | null) => void
   /** In rupees: a point is one. */
   balance: number
   disabled: boolean

@@ -6,10 +6,10 @@ import { formatRupees, formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { popup } from '../../ui/popups.ts'
-import { type Bid, usePlaceBid } from './api/place-bid.ts'
+import { type BidRequest, usePlaceBid } from './api/place-bid.ts'
 
 type BidSummaryProps = {
-  bid: Bid
+  bid: BidRequest
   /** The time of the panna that the bid is on, as the market shows it. */
   closesText: string
   open: boolean

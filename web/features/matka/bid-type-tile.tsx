@@ -4,7 +4,7 @@ import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { type BidType, POINTS_QUOTED, profits } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { DisabledLink } from './disabled-link.tsx'
-import { Odds } from './odds.tsx'
+import { BidOdds } from './odds.tsx'
 import { bidPath } from './paths.ts'
 
 /** Digits that show what each type is, and which of them are alike. */
@@ -32,7 +32,7 @@ export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidT
       <span className="rounded-full bg-brand-soft px-3 py-0.5 font-bold text-brand-text text-sm tabular-nums">
         {t('matka.tile', { points: POINTS_QUOTED, profit: profits[bidType] })}
       </span>
-      <Odds bidType={bidType} />
+      <BidOdds bidType={bidType} />
     </>
   )
   return (

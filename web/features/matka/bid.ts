@@ -1,10 +1,10 @@
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
-import { type BidType, estimatedProfit, type Session } from '../../../domain/games/matka/bets.ts'
+import { type BidType, estimatedProfit, type MatkaSession } from '../../../domain/games/matka/bets.ts'
 import type { BidStatus } from '../../../domain/games/matka/market.ts'
-import type { Bid } from './api/place-bid.ts'
+import type { BidRequest } from './api/place-bid.ts'
 
 /** The one number that has an amount, as it is typed. */
-export interface Held {
+export interface TypedBid {
   readonly number: string
   readonly points: string
 }
@@ -15,13 +15,13 @@ export function isTaken(bidType: BidType, status: BidStatus): boolean {
 }
 
 /** The points typed; 0 for none. */
-export function pointsOf(held: Held | null): number {
+export function pointsOf(held: TypedBid | null): number {
   return Number(held?.points ?? 0)
 }
 
 /** The message of what keeps a bid from being sent; undefined when nothing does. */
 export function problemOf(
-  held: Held | null,
+  held: TypedBid | null,
   { userId, walletBalance }: { userId: string; walletBalance: number },
 ) {
   if (userId === '') return 'matka.notLoggedIn' as const
@@ -33,13 +33,13 @@ export function problemOf(
 interface Asked {
   readonly market: Pick<MatkaMarketState, 'marketName' | 'roundId'>
   readonly bidType: BidType
-  readonly session: Session
-  readonly held: Held
+  readonly session: MatkaSession
+  readonly held: TypedBid
   readonly userId: string
 }
 
 /** The bid as it is sent. */
-export function bidOf({ market, bidType, session, held, userId }: Asked): Bid {
+export function bidOf({ market, bidType, session, held, userId }: Asked): BidRequest {
   const points = pointsOf(held)
   return {
     userId,

@@ -5,14 +5,14 @@ import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Input } from '../../ui/field.tsx'
-import type { Held } from './bid.ts'
+import type { TypedBid } from './bid.ts'
 import { filtered, type Part, partOf } from './number-filter.ts'
 
 type NumberListProps = {
   bidType: BidType
   numbers: readonly string[]
-  held: Held | null
-  onHold: (held: Held | null) => void
+  held: TypedBid | null
+  onHold: (held: TypedBid | null) => void
   disabled: boolean
 }
 

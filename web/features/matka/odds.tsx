@@ -5,7 +5,7 @@ import { returnsOfTypes } from './returns.ts'
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
 /** How likely a number of a type is, and what comes back in the long run: 'One in 10 · returns 95 %'. */
-export function Odds({ bidType }: { bidType: BidType }) {
+export function BidOdds({ bidType }: { bidType: BidType }) {
   const t = useText()
   const returns = returnsOfTypes().find((each) => each.bidType === bidType)
   if (!returns) return null

@@ -4,7 +4,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { formatTotal } from '../../lib/score.ts'
 
 /** Innings on one side, who is at the crease on the other; on a phone one above the other. */
-export function CricketScore({ score }: { score: Score }) {
+export function CricketScoreboard({ score }: { score: Score }) {
   const innings = score.innings.map((each, index) => ({ ...each, number: index + 1 }))
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-2 min-[30rem]:grid-cols-2 min-[30rem]:items-center">

@@ -3,7 +3,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
-import { MarketCard } from './market-card.tsx'
+import { LiveMatchCard } from './market-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
 import { defaultSport as cricket } from './sport-places.ts'
@@ -29,7 +29,7 @@ export function LiveMarketPage() {
         {ids?.length === 0 && <NoMatches />}
         <ul aria-label={t('liveMarket.title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ids?.map((id) => (
-            <MarketCard key={id} matchId={id} />
+            <LiveMatchCard key={id} matchId={id} />
           ))}
         </ul>
         <OpenCardGames />

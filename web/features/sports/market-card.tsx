@@ -6,11 +6,11 @@ import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { bettingScreen } from './betting-screen.ts'
-import { ScoreLine } from './score-line.tsx'
+import { ScoreInBrief } from './score-line.tsx'
 import { useMatchName } from './use-match-name.ts'
 
 /** A match in play; a press on it leads to its bets, its second link to the score alone. */
-export function MarketCard({ matchId }: { matchId: string }) {
+export function LiveMatchCard({ matchId }: { matchId: string }) {
   const match = useMatch(matchId, (known) => known)
   return match && <Card match={match} />
 }
@@ -35,7 +35,7 @@ function Card({ match }: { match: MatchFacts }) {
             {name}
           </Link>
         </h2>
-        {match.score && <ScoreLine score={match.score} />}
+        {match.score && <ScoreInBrief score={match.score} />}
       </div>
       <Link
         to={`/cricket2/games/${encodeURIComponent(match.matchId)}`}

@@ -3,7 +3,7 @@ import type { Score } from '../../../domain/contract/matches.ts'
 import { formatTotal } from '../../lib/score.ts'
 
 /** The score so far and what is said of the match: innings in cricket, points elsewhere. */
-export function ScoreLine({ score }: { score: Score }) {
+export function ScoreInBrief({ score }: { score: Score }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       {score.points.length > 0 ? <Points score={score} /> : <Innings score={score} />}

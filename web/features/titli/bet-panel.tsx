@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SmallCountdown } from './countdown.tsx'
-import type { Phase } from './phase.ts'
+import type { TitliPhase } from './phase.ts'
 import type { Amount } from './selection.ts'
 
 type BetPanelProps = {
-  phase: Phase
+  phase: TitliPhase
   /** While a bet is on its way, or waits for its picture. */
   isProcessing: boolean
   round: TitliRound

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
-import { Picture } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture.tsx'
 
 /** Four columns beside the board. */
 const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
@@ -90,7 +90,7 @@ function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
         aria-label={t(`titli.picture.${randomImage}`)}
         className="rounded-md bg-[#fff7e6] p-0.5"
       >
-        <Picture name={randomImage} className="size-5" />
+        <PictureDrawing name={randomImage} className="size-5" />
       </span>
       <span className={clsx('font-semibold', isWin ? 'text-gain' : 'text-loss')}>
         {t(isWin ? 'titli.win' : 'titli.loss')}

@@ -8,10 +8,10 @@ import { useProfile } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
 import { amountText } from './amount-text.ts'
 import { usePlaceBet } from './api/place-bet.ts'
-import { type Amount, type Selection, stakeAndReturn, toggled } from './selection.ts'
+import { type Amount, type PictureSelection, stakeAndReturn, toggled } from './selection.ts'
 
 const INSUFFICIENT_SHOWN_MS = 3000
-const nothing: Selection = new Set()
+const nothing: PictureSelection = new Set()
 
 /** The bet that is being made: its pictures, the amount on each, and placing it. */
 export function useBet(userId: string, round: TitliRound) {
@@ -50,6 +50,6 @@ export function useBet(userId: string, round: TitliRound) {
 }
 
 /** The pictures of a bet that was placed. */
-export function picturesOf({ selectedCard }: TitliBetRecord): Selection {
+export function picturesOf({ selectedCard }: TitliBetRecord): PictureSelection {
   return new Set(selectedCard.map(({ image }) => image))
 }

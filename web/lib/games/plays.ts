@@ -7,12 +7,12 @@ export function playsKey(userId: string, game: GameName): readonly string[] {
 }
 
 /** The player's own round of a game that is played alone. */
-export function roundKey(userId: string, game: GameName): readonly string[] {
+export function ownRoundKey(userId: string, game: GameName): readonly string[] {
   return ['round', userId, game]
 }
 
 /** A play was placed or has ended, here or on another screen: what is shown of it is old. */
 export function forgetPlays(client: QueryClient, userId: string, game: GameName): void {
   void client.invalidateQueries({ queryKey: playsKey(userId, game) })
-  void client.invalidateQueries({ queryKey: roundKey(userId, game) })
+  void client.invalidateQueries({ queryKey: ownRoundKey(userId, game) })
 }

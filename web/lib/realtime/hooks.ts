@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { MarketKind, MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
+import type { MarketKind, MarketOdds, MatchOddsRow } from '../../../domain/contract/markets.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import { IN_PLAY } from './lists.ts'
@@ -33,7 +33,7 @@ function useValue<Value, Part>(
  * A part of a market's odds, live: renders again only when that part changes. `select` returns a part as it is found
  * (`(odds) => odds.status`), never a new object.
  */
-export function useOdds<Part>(marketId: string, select: (odds: Odds) => Part): Part | undefined {
+export function useOdds<Part>(marketId: string, select: (odds: MarketOdds) => Part): Part | undefined {
   return useValue(useLive().live.odds, marketId, select)
 }
 

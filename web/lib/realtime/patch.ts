@@ -1,5 +1,5 @@
 import { fraction, RATE_ONE, rate, rateFromPer100 } from '../../../domain/betting/rates.ts'
-import type { MatchOddsRow, Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds, MatchOddsRow } from '../../../domain/contract/markets.ts'
 import type { ServerMessage } from '../../../domain/contract/socket.ts'
 
 type DataOf<Event extends ServerMessage['event']> =
@@ -13,7 +13,7 @@ type BookmakerChange = DataOf<'BroadcastBookmaker'>['ml']['updated'][number]
 type LineChange = DataOf<'BroadcastFancy'>['ml']['updated'][number]
 
 /** Match odds after a change: the runners that it names have the levels that it has. */
-export function withExchange(odds: Odds, { st, runners }: ExchangeChange, version: number): Odds {
+export function withExchange(odds: MarketOdds, { st, runners }: ExchangeChange, version: number): MarketOdds {
   const changed = new Map(runners.map((runner) => [runner.sid, runner]))
   const matchOdds = odds.matchOdds.map((row): MatchOddsRow => {
     const change = changed.get(row.selectionId)
@@ -35,7 +35,7 @@ function fractionOf(price: number | undefined): number | null {
 }
 
 /** A bookmaker's market after a change: the selections that it names have the rates that it has. */
-export function withBookmaker(odds: Odds, { sn, sl }: BookmakerChange, version: number): Odds {
+export function withBookmaker(odds: MarketOdds, { sn, sl }: BookmakerChange, version: number): MarketOdds {
   const changed = new Map(sl.map((selection) => [selection.si, selection]))
   const matchOdds = odds.matchOdds.map((row): MatchOddsRow => {
     const change = changed.get(row.selectionId)
@@ -60,7 +60,7 @@ function level(of: number | null, [was]: readonly { size: number }[]) {
 }
 
 /** A line after a change. */
-export function withLine(odds: Odds, change: LineChange, version: number): Odds {
+export function withLine(odds: MarketOdds, change: LineChange, version: number): MarketOdds {
   const { sn: status, on: oddsNo, oy: oddsYes, rn: runsNo, ry: runsYes } = change
   const line = { status, oddsNo, oddsYes, runsNo, runsYes }
   return {

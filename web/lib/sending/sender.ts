@@ -15,7 +15,7 @@ export interface SenderState<Body, Reply> {
 }
 
 /** A request of one kind: how it is made, and what is to be done about it. */
-export interface Terms<Body, Reply> extends Manner {
+export interface SendingTerms<Body, Reply> extends Manner {
   readonly call: (attempt: Attempt<Body>, patience: Patience) => Promise<Reply>
   /** Called with a reply before anyone else gets it. */
   readonly made?: ((reply: Reply, body: Body) => void) | undefined
@@ -28,7 +28,11 @@ export interface Terms<Body, Reply> extends Manner {
 
 /** Sends requests of one kind, one at a time. */
 export interface Sender<Body, Reply> {
-  readonly send: (body: Body, terms: Terms<Body, Reply>, again?: Again) => Promise<Sent<Reply> | NotSent>
+  readonly send: (
+    body: Body,
+    terms: SendingTerms<Body, Reply>,
+    again?: Again,
+  ) => Promise<Sent<Reply> | NotSent>
   /** Called before the screen knows: state comes too late for the second press of a double press. */
   readonly isBusy: () => boolean
   /** Gives up asking what came of the last request, and shows nothing of it. */
@@ -49,7 +53,7 @@ export function createSender<Body, Reply>(
   let onItsWay: Attempt<Body> | undefined
   let last: Attempt<Body> | undefined
 
-  async function send(body: Body, terms: Terms<Body, Reply>, again?: Again) {
+  async function send(body: Body, terms: SendingTerms<Body, Reply>, again?: Again) {
     if (onItsWay) return { outcome: 'busy' } as const
     const { attempt, isRepeated } = memory?.begin(body) ?? { attempt: newAttempt(body), isRepeated: false }
     onItsWay = attempt

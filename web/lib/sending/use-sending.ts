@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Memory } from './attempt.ts'
 import type { Again } from './deliver.ts'
-import { createSender, nothingSent, type SenderState, type Terms } from './sender.ts'
+import { createSender, nothingSent, type SenderState, type SendingTerms } from './sender.ts'
 
 /**
  * Sends requests that may have no answer: one at a time, at once or not at all. What came of each is a value; nothing is thrown.
  * @param memory makes, once, what keeps the keys of what may have been made: needed where nothing else makes sending again safe
  */
 export function useSending<Body, Reply>(
-  terms: Terms<Body, Reply> & { readonly memory?: () => Memory<Body> },
+  terms: SendingTerms<Body, Reply> & { readonly memory?: () => Memory<Body> },
 ) {
   const { memory: makeMemory, ...rest } = terms
   const [state, setState] = useState<SenderState<Body, Reply>>(nothingSent)

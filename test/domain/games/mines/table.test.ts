@@ -3,7 +3,7 @@ import {
   BOMBS,
   LADDER,
   LAST_STEP,
-  MinesTableName,
+  MinesPayTable,
   minesReturns,
   multiplierHundredths,
   TILES,
@@ -43,12 +43,12 @@ test.each([
 })
 
 test.each([0, 20, 24, 1.5])('there is no step %d', (step) => {
-  for (const table of MinesTableName.options) {
+  for (const table of MinesPayTable.options) {
     expect(() => multiplierHundredths(table, step)).toThrow(RangeError)
   }
 })
 
-describe.each(MinesTableName.options)('the table %s', (table) => {
+describe.each(MinesPayTable.options)('the table %s', (table) => {
   test('has the chances that all 42,504 boards give, and the returns that follow from what it pays', () => {
     expect(boards).toBe(42_504)
     const rows = minesReturns(table)

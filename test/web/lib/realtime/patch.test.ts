@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movingMatch } from '../../../../bench/market-stream.ts'
-import type { Odds } from '../../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import { ServerFrame, type ServerMessage } from '../../../../domain/contract/socket.ts'
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'
@@ -123,7 +123,7 @@ test('what the ticker tells, taken step by step, is what a snapshot brings', () 
   if (whole.event !== 'updateOdds') throw new Error('A snapshot is an updateOdds')
   const shown = Object.fromEntries(Object.keys(whole.data).map((id) => [id, live.odds.get(id)])) as Record<
     string,
-    Odds
+    MarketOdds
   >
   expect(shown).toEqual(whole.data)
   expect(asked).toEqual([])

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AndarBaharRound, postBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
-import { forgetPlays, roundKey } from '../../../lib/games/plays.ts'
+import { forgetPlays, ownRoundKey } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
@@ -22,7 +22,7 @@ export function usePlaceBet() {
     call: ({ body }, patience) => request(postBets2, { body, signal: patience() }),
     made: (placed, { userId }) => {
       const { bet } = placed
-      client.setQueryData<AndarBaharRound>(roundKey(userId, 'andar-bahar'), (round) =>
+      client.setQueryData<AndarBaharRound>(ownRoundKey(userId, 'andar-bahar'), (round) =>
         round?.roundId === bet.roundId ? { ...round, bet } : round,
       )
       showWallet(client, userId, placed)

@@ -2,7 +2,7 @@ import { type BetRecord, getLaggaiKhaiUserBets } from '../../../../domain/contra
 import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
-import type { Page, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/pages.ts'
 
 /** The filter of a list of bets; instants are ISO 8601. */
 export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'cursor'>
@@ -10,7 +10,7 @@ export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'c
 const PAGE_LENGTH = 50
 
 /** The player's bets, newest first. */
-export function betList(userId: string, query: BetsQuery): PagedSource<Page<BetRecord>> {
+export function betList(userId: string, query: BetsQuery): PagedSource<ListPage<BetRecord>> {
   return {
     key: [...betsKey(userId), 'pages', query],
     fetchPage: async (at, signal) => {

@@ -26,7 +26,7 @@ export function useCashOutOffer() {
 }
 
 /** An offer as the page has it. */
-export type CashOutOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
+export type ShownOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
 
 /**
  * Takes an offer; it is made when the position is closed, and refused when the cash-out lapses. Sent again it pays nothing more,

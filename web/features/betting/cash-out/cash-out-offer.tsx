@@ -4,13 +4,13 @@ import { formatSignedRupees } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { popup } from '../../../ui/popups.ts'
-import { type CashOutOffer, useTakeCashOut } from '../api/cash-out.ts'
+import { type ShownOffer, useTakeCashOut } from '../api/cash-out.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { CashOutProblem } from './cash-out-problem.tsx'
 
 type CashOutOfferViewProps = {
   userId: string
-  offer: CashOutOffer
+  offer: ShownOffer
   onAsk: () => void
   onClose: () => void
 }
@@ -68,7 +68,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   )
 }
 
-function OfferFigures({ offer: { profit, returns } }: { offer: CashOutOffer }) {
+function OfferFigures({ offer: { profit, returns } }: { offer: ShownOffer }) {
   const t = useText()
   return (
     <dl className="grid gap-3 rounded-xl bg-raised p-4 text-center">

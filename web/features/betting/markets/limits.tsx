@@ -3,7 +3,7 @@ import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLimits } from './use-market.ts'
 
 /** Plain numbers, as the quoted text has them: 'Min: 100 Max: 25000'. */
-export function Limits({ marketId }: { marketId: string }) {
+export function MarketLimits({ marketId }: { marketId: string }) {
   const t = useText()
   const limits = useLimits(marketId)
   return limits && t('odds.limits', { min: `${limits.min}`, max: `${limits.max}` })

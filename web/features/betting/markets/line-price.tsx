@@ -21,7 +21,7 @@ const colours = { no: 'khaai', yes: 'lgaai' } as const
 const RUNS_WEIGHT = 1_000_000
 
 /** One side of a line: the runs big, the odds per 100 small. It wakes for its own price alone. */
-export const LinePrice = memo(function LinePrice(props: LinePriceProps) {
+export const LineSidePrice = memo(function LinePrice(props: LinePriceProps) {
   const { marketId, name, side, isPicked, onPick } = props
   const t = useText()
   const runs = useOdds(marketId, ({ fancyMarkets: [row] }) => (side === 'yes' ? row?.runsYes : row?.runsNo))

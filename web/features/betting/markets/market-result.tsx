@@ -8,7 +8,7 @@ import { useMatchBets } from '../api/get-match-bets.ts'
 type MarketResultProps = { marketId: string; matchId: string; userId: string }
 
 /** How the market ended and what it brought the player, said aloud when it does; nothing while it is open. */
-export function MarketResult(props: MarketResultProps) {
+export function MarketResultPanel(props: MarketResultProps) {
   const isClosed = useOdds(props.marketId, (odds) => odds.status === 'CLOSED')
   return (
     // No box of its own: a gap around nothing would show.

@@ -5,7 +5,7 @@ import { MarketStatusBadge } from '../../../ui/badge.tsx'
 const keys = { OPEN: 'market.open', SUSPENDED: 'market.suspended', CLOSED: 'market.closed' } as const
 
 /** Whether a market takes bets; of one that is over, how it ended. */
-export function MarketStatus({ marketId }: { marketId: string }) {
+export function MarketStatusLine({ marketId }: { marketId: string }) {
   const t = useText()
   const status = useOdds(marketId, (odds) => odds.status)
   const result = useOdds(marketId, (odds) => odds.result) ?? null

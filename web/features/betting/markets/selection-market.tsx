@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
-import { BetDelay, Limits } from './limits.tsx'
+import { BetDelay, MarketLimits } from './limits.tsx'
 import { RunnerRow } from './runner-row.tsx'
 import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
 
 const price = 'w-22 py-1.5 font-semibold @lg:w-32'
 
 /** A market of selections with the best price of each side, a row a selection: match odds, or a bookmaker. */
-export const SelectionMarket = memo(function SelectionMarket(market: SelectionMarketProps) {
+export const SelectionMarketPanel = memo(function SelectionMarket(market: SelectionMarketProps) {
   const { marketId } = market
   const t = useText()
   const kind = useOdds(marketId, (odds) => odds.kind)
@@ -17,7 +17,7 @@ export const SelectionMarket = memo(function SelectionMarket(market: SelectionMa
       market={market}
       limits={
         <>
-          <Limits marketId={marketId} />
+          <MarketLimits marketId={marketId} />
           {kind === 'bookmaker' && (
             <>
               {' '}

@@ -4,7 +4,7 @@ import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { CashOut } from '../cash-out/cash-out.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
-import { MarketStatus } from './market-status.tsx'
+import { MarketStatusLine } from './market-status.tsx'
 import { runnerProps } from './runner-props.ts'
 import type { RunnerRowProps } from './runner-row.tsx'
 
@@ -28,7 +28,7 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
     <MarketPanel
       title={name}
       rules={rules}
-      status={<MarketStatus marketId={marketId} />}
+      status={<MarketStatusLine marketId={marketId} />}
       actions={position && <CashOut marketId={marketId} userId={userId} position={position} />}
     >
       <table className="w-full border-collapse">

@@ -3,7 +3,7 @@ import { marketNameText } from '../../../lib/market-name.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { BetStatus } from '../../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../../ui/bet-status.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 
@@ -93,7 +93,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
       </Cell>
       <Cell numeric className={figure}>
         <Money {...profitOf(bet)} className="block font-semibold" />
-        <BetStatus bet={bet} />
+        <BetStatusBadge bet={bet} />
       </Cell>
     </tr>
   )

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useMarketIds, useMatch } from '../../../lib/realtime/hooks.ts'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import type { MarketsProps } from '../markets/market-props.ts'
-import { MarketResult } from '../markets/market-result.tsx'
+import { MarketResultPanel } from '../markets/market-result.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
@@ -29,7 +29,7 @@ export function MatchDetailScreen({ matchId, userId }: MatchDetailScreenProps) {
       <title>{t('app.title', { page: name })}</title>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
         <MatchHeader matchId={matchId} name={name} hasScore />
-        <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
+        <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">

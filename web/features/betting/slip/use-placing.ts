@@ -6,7 +6,7 @@ import { formatRupees } from '../../../lib/money.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { usePlaceBet } from '../api/place-bet.ts'
-import type { BetRequest } from './bet-request.ts'
+import type { BetToSend } from './bet-request.ts'
 
 /**
  * - `placing`: on its way, the market's bet delay included.
@@ -20,13 +20,13 @@ export interface Placing {
   /** When the bet was sent, by `performance.now()`; null while none is on its way. */
   readonly startedAt: number | null
   /** Sends a bet; one at a time, so that a double press is one bet. `make` is not asked while one is unknown. */
-  readonly place: (make: () => BetRequest | undefined) => Promise<Outcome>
+  readonly place: (make: () => BetToSend | undefined) => Promise<PlacingOutcome>
   /** Gives up asking for the answer. */
   readonly forget: () => void
 }
 
 /** What came of a bet; `none` when there was none to send. */
-export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
+export type PlacingOutcome = 'made' | 'refused' | 'unknown' | 'none'
 
 /** Places bets on one match, and shows the player the outcome of each. */
 export function usePlacing(matchId: string): Placing {
@@ -35,7 +35,7 @@ export function usePlacing(matchId: string): Placing {
   const { realtime } = useLive()
   const { pending, last, isBusy, unanswered, send, forget } = usePlaceBet()
 
-  async function placed(bet: BetRequest): Promise<Outcome> {
+  async function placed(bet: BetToSend): Promise<PlacingOutcome> {
     const sent = await send(bet)
     if (sent.outcome === 'busy') return 'none'
     if (sent.outcome === 'made') popup.success(t('slip.placed'))

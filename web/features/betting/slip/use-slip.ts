@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
-import type { Odds } from '../../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
@@ -12,7 +12,7 @@ import { useLive } from '../../../lib/realtime/provider.tsx'
 import { parseStake } from '../../../lib/stake.ts'
 import { popup } from '../../../ui/popups.ts'
 import type { Holdings } from '../holdings.ts'
-import { type BetRequest, betRequest } from './bet-request.ts'
+import { type BetToSend, betRequest } from './bet-request.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
@@ -50,7 +50,7 @@ interface Player {
   readonly holdings: Holdings | undefined
 }
 
-const whole = (odds: Odds) => odds
+const whole = (odds: MarketOdds) => odds
 
 /** The bet slip of a match, on one price of any of its markets: null while none is picked. */
 export function useSlip(
@@ -68,7 +68,7 @@ export function useSlip(
   const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; says why there is none. */
-  const requestOf = (wanted: Slip, market: Odds, byOneClick: boolean): BetRequest | undefined => {
+  const requestOf = (wanted: Slip, market: MarketOdds, byOneClick: boolean): BetToSend | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
     if (problem === undefined && bet !== undefined) {

@@ -9,7 +9,7 @@ import { useSending } from '../../../lib/sending/use-sending.ts'
 import { forgetCards } from './cards.ts'
 
 /** A card to back: of one that has its pair, the pair as the player sees it. */
-export interface Selection {
+export interface CardPick {
   readonly cardId: string
   readonly player1: string
   readonly player2: string
@@ -19,7 +19,7 @@ export interface Selection {
 /** Backs a card. Until it is known what came of a bet, whatever is sent next is the same bet. */
 export function useSelectCard(matchId: string, userId: string) {
   const client = useQueryClient()
-  return useSending<Selection, ReplyOf<typeof putCardSelection>>({
+  return useSending<CardPick, ReplyOf<typeof putCardSelection>>({
     memory: () => createMemory({ isSame: () => true }),
     call: ({ key, body }, patience) =>
       request(putCardSelection, {

@@ -3,14 +3,14 @@ import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getWithdrawal, postWithdraw, type Withdrawal } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
-import type { Page, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/pages.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 
 /** The player's withdrawals, newest first. */
-export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
+export function withdrawalList(userId: string): PagedSource<ListPage<Withdrawal>> {
   return {
     key: [...cashierKey(userId), 'withdrawals'],
     fetchPage: async (cursor, signal) => {

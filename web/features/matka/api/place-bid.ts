@@ -9,12 +9,12 @@ import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** A bid as it is sent. */
-export type Bid = BodyOf<typeof postBids>
+export type BidRequest = BodyOf<typeof postBids>
 
 /** Sends bids. Until one is made, the same bid keeps its key. Whatever comes of it, wallet and bids are asked for again. */
 export function usePlaceBid() {
   const client = useQueryClient()
-  return useSending<Bid, ReplyOf<typeof postBids>>({
+  return useSending<BidRequest, ReplyOf<typeof postBids>>({
     memory: () => createMemory({ keepsRefused: true }),
     // The draw may be near: what can be sent again at once is left open.
     readings: { busy: 'unknown' },

@@ -6,7 +6,7 @@ import { formatRupees, formatSignedRupees } from '../../../lib/money.ts'
 const CONFIRMED_FROM = 10_000
 
 /** What identifies a request. */
-export function keyOf({ playerId, requestKey }: DeskRequest): string {
+export function requestKeyOf({ playerId, requestKey }: DeskRequest): string {
   return `${playerId} ${requestKey}`
 }
 

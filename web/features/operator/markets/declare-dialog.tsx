@@ -11,7 +11,7 @@ import { ResultFields } from './result-fields.tsx'
 type DeclareDialogProps = { market: DeskMarket; onClose: () => void }
 
 /** Asks how a market ended, shows who wins what, and declares it; or corrects what was declared. */
-export function DeclareDialog({ market, onClose }: DeclareDialogProps) {
+export function DeclareResultDialog({ market, onClose }: DeclareDialogProps) {
   const { marketId, marketName, declared } = market
   const [choice, setChoice] = useState(() => emptyChoice(market))
   const result = chosenResult(choice)

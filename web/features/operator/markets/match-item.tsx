@@ -7,7 +7,7 @@ import { SportIcon } from '../../../ui/sport-icon.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** A match of the list, which leads to its markets. */
-export function MatchItem({ match }: { match: DeskMatch }) {
+export function MatchListItem({ match }: { match: DeskMatch }) {
   const { matchId, matchName, sportId, competition, startsAt, phase, listed, status, suspended } = match
   return (
     <li className="border-line border-t first:border-t-0">

@@ -9,7 +9,7 @@ import { useDeclarePanna } from './api/platform.ts'
 import { type AskedPanna, sessionNames } from './draw-row.tsx'
 
 /** Asks for a panna, says what it comes to, and declares it. */
-export function DeclareDialog({ asked, onClose }: { asked: AskedPanna; onClose: () => void }) {
+export function DeclareDrawDialog({ asked, onClose }: { asked: AskedPanna; onClose: () => void }) {
   const { draw, session, panna } = asked
   const [typed, setTyped] = useState('')
   const declare = useDeclarePanna()

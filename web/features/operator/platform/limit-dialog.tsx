@@ -15,7 +15,7 @@ import { typedLimit } from './typed-limit.ts'
 type Typed = { amount: string; toDefault: boolean }
 
 /** Asks what the house may lose at most, or has it be the default again. */
-export function LimitDialog({ of, onClose }: { of: HouseLimitView; onClose: () => void }) {
+export function HouseLimitDialog({ of, onClose }: { of: HouseLimitView; onClose: () => void }) {
   const { sportId, kind } = of
   const [typed, setTyped] = useState<Typed>({ amount: String(of.rupees), toDefault: false })
   const [isBad, setBad] = useState(false)

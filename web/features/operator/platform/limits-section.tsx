@@ -1,24 +1,24 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { limitKinds } from '../../../../domain/betting/house-limits.ts'
+import { houseLimitKinds } from '../../../../domain/betting/house-limits.ts'
 import type { HouseLimitView } from '../../../../domain/contract/operator/house-limits.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useHouseLimits } from './api/platform.ts'
-import { LimitDialog } from './limit-dialog.tsx'
+import { HouseLimitDialog } from './limit-dialog.tsx'
 import { limitName, limitRupees } from './limit-words.ts'
 
 /** What the house may lose at most in one market, by sport and kind, to change. */
-export function LimitsSection() {
+export function HouseLimitsSection() {
   const [asked, setAsked] = useState<HouseLimitView>()
   const limits = useHouseLimits()
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted text-sm">{deskText('platform.limitsText')}</p>
       <DeskAnswer query={limits}>{(all) => <LimitTable limits={all} onAsk={setAsked} />}</DeskAnswer>
-      {asked && <LimitDialog of={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <HouseLimitDialog of={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
@@ -31,7 +31,7 @@ function LimitTable({ limits, onAsk }: LimitTableProps) {
     <Table caption={deskText('platform.section.limits')}>
       <thead>
         <tr>
-          {limitKinds.map((kind) => (
+          {houseLimitKinds.map((kind) => (
             <HeadCell key={kind}>{deskText(`platform.limit.${kind}`)}</HeadCell>
           ))}
         </tr>
@@ -39,7 +39,7 @@ function LimitTable({ limits, onAsk }: LimitTableProps) {
       {[...bySport].map(([sportName, ofSport]) => (
         <tbody key={sportName} className="border-line border-t">
           <tr>
-            <th scope="rowgroup" colSpan={limitKinds.length} className="px-3 pt-2.5 font-semibold">
+            <th scope="rowgroup" colSpan={houseLimitKinds.length} className="px-3 pt-2.5 font-semibold">
               {sportName}
             </th>
           </tr>

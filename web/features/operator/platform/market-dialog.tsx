@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { DeskMarket } from '../../../../domain/contract/operator/matka.ts'
+import type { DeskMatkaMarket } from '../../../../domain/contract/operator/matka.ts'
 import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { useAddMarket, useEditMarket } from './api/platform.ts'
 import { marketTyped, newMarket, type TypedMarket, typedOf } from './market-times.ts'
 
 /** Asks for a market's name and times: of a new one, or of one there is. */
-export function MarketDialog({ kept, onClose }: { kept?: DeskMarket; onClose: () => void }) {
+export function MarketDialog({ kept, onClose }: { kept?: DeskMatkaMarket; onClose: () => void }) {
   const [typed, setTyped] = useState(() => (kept ? typedOf(kept.market) : newMarket))
   const [problem, setProblem] = useState<string>()
   const [add, edit] = [useAddMarket(), useEditMarket()]

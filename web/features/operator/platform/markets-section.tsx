@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskMarket } from '../../../../domain/contract/operator/matka.ts'
+import type { DeskMatkaMarket } from '../../../../domain/contract/operator/matka.ts'
 import type { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
-import { useMarkets, useRemoveMarket } from './api/platform.ts'
+import { useDeskMarkets, useRemoveMarket } from './api/platform.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { isDaily, timeText } from './market-times.ts'
 
 /** What is asked about which market: the dialog stays what it was when the list changes beneath it. */
-type Asked = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMarket }
+type Asked = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMatkaMarket }
 
 /** The Matka markets, to add, change and remove. */
 export function MarketsSection() {
   const [asked, setAsked] = useState<Asked>()
-  const markets = useMarkets()
+  const markets = useDeskMarkets()
   const close = () => setAsked(undefined)
   return (
     <div className="grid gap-4">
@@ -86,7 +86,7 @@ function timesOf(market: MatkaMarket): string {
   return deskText('platform.marketEveryMinutes', { ...times, minutes: market.everySeconds / 60 })
 }
 
-function RemoveDialog({ kept, onClose }: { kept: DeskMarket; onClose: () => void }) {
+function RemoveDialog({ kept, onClose }: { kept: DeskMatkaMarket; onClose: () => void }) {
   const { name, marketId } = kept.market
   const remove = useRemoveMarket()
   const removed = () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
-import { type Page, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
+import { type ListPage, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
 
 /** The socket announces changes at once; this is for those that it lost, and those that it never announces. */
 const ASK_AGAIN_MS = 30_000
@@ -32,7 +32,7 @@ export function useDeskQuery<Answer>(
 }
 
 /** The same for a list in pages; the pages that are shown are fetched again together. */
-export function useDeskPages<P extends Page<unknown>>(
+export function useDeskPages<P extends ListPage<unknown>>(
   part: DeskPart,
   key: readonly unknown[],
   fetchPage: PagedSource<P>['fetchPage'],

@@ -3,15 +3,15 @@ import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
 import { type Picture, pictures, titliTable } from '../../../../domain/games/titli/rules.ts'
 import { request } from '../../../lib/api.ts'
-import { playsKey, roundKey } from '../../../lib/games/plays.ts'
+import { ownRoundKey, playsKey } from '../../../lib/games/plays.ts'
 import { profileKey } from '../../../lib/profile.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
-import type { Amount, Selection } from '../selection.ts'
+import type { Amount, PictureSelection } from '../selection.ts'
 
 interface Asked {
   readonly round: Pick<TitliRound, 'gameId' | 'roundId'>
   readonly amount: Amount
-  readonly selection: Selection
+  readonly selection: PictureSelection
 }
 
 /** Places the bet of a round. Sent twice it is one bet, so that a lost answer costs nothing: the round shows the bet. */
@@ -34,7 +34,7 @@ export function usePlaceBet(userId: string) {
       void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
       // It is on its way until the round shows it.
-      return client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
+      return client.invalidateQueries({ queryKey: ownRoundKey(userId, 'titli') })
     },
   })
 }

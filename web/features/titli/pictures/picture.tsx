@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Picture as PictureName } from '../../../../domain/games/titli/rules.ts'
+import type { Picture } from '../../../../domain/games/titli/rules.ts'
 import { Butterfly, Cow, Parrot, Rat } from './animals.tsx'
 import { Diya, Flower, Sun } from './lights.tsx'
 import { Bucket, Football, Kite, Spin, Umbrella } from './toys.tsx'
 
-const drawings: Readonly<Record<PictureName, ComponentType>> = {
+const drawings: Readonly<Record<Picture, ComponentType>> = {
   butterfly: Butterfly,
   cow: Cow,
   football: Football,
@@ -20,7 +20,7 @@ const drawings: Readonly<Record<PictureName, ComponentType>> = {
 }
 
 /** One of the twelve pictures, to be named by what is around it. In its own colours: they are made for paper. */
-export function Picture({ name, className }: { name: PictureName; className?: string }) {
+export function PictureDrawing({ name, className }: { name: Picture; className?: string }) {
   const Drawing = drawings[name]
   return (
     <svg viewBox="0 0 64 64" aria-hidden className={className}>

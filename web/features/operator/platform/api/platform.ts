@@ -39,7 +39,7 @@ export const useGameSwitches = () =>
 export const useHouseLimits = () =>
   useDeskQuery(PART, ['limits'], async (signal) => (await request(getHouseLimits, { signal })).limits)
 
-export const useMarkets = () =>
+export const useDeskMarkets = () =>
   useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMarkets, { signal })).markets)
 
 /** The last draws of all markets, or all of one, a page at a time. */
