@@ -1,4 +1,4 @@
-import type { MinesPayTable } from '../domain/games/mines/table.ts'
+import type { MinesPayTable } from '../domain/games/mines/pay-table.ts'
 import { type TableName, tables, tableVariable } from '../functions/tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LAST_STEP, MinesPayTable } from '../games/mines/table.ts'
+import { LAST_STEP, MinesPayTable } from '../games/mines/pay-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { FreshSeed, RoundHead, RoundId } from './games.ts'

@@ -1,6 +1,6 @@
 import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { type Account, readAccount } from '../store/account-store.ts'
 import { type Person, readPerson } from '../store/person-store.ts'
-import { type Account, readAccount } from '../store/player-store.ts'
 import { readWallets } from '../store/wallet-store.ts'
 
 /** An account, with the owner's other accounts. */

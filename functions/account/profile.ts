@@ -1,7 +1,7 @@
 import type { Profile, User } from '../../domain/contract/account.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { walletView } from '../ledger/wallet-view.ts'
-import type { Account } from '../store/player-store.ts'
+import type { Account } from '../store/account-store.ts'
 
 /** The profile as clients read it, in rupees and with every alias of the id. */
 export function profileOf({ profile, wallet }: Account): Profile {

@@ -1,5 +1,5 @@
 import { CRICKET } from '../../domain/contract/matches.ts'
-import { type CardFacts, readCardFacts } from '../store/card-store.ts'
+import { type CardFacts, readCardFacts } from '../store/card-play-store.ts'
 import { listMatches, type StoredMatch } from '../store/match-store.ts'
 
 /** A match with all that its cards depend on. */

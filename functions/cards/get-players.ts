@@ -1,7 +1,7 @@
 import { CRICKET } from '../../domain/contract/matches.ts'
 import { getPlayers } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readScorecards } from '../store/card-store.ts'
+import { readScorecards } from '../store/card-play-store.ts'
 import { listMatches } from '../store/match-store.ts'
 
 export const handler = httpHandler(getPlayers, async () => {

@@ -1,6 +1,6 @@
 import { overAtMs } from '../../domain/games/mines/board.ts'
+import { MinesPayTable } from '../../domain/games/mines/pay-table.ts'
 import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
-import { MinesPayTable } from '../../domain/games/mines/table.ts'
 import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
 import type { TableRules } from '../games/open-round.ts'

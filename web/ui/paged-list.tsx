@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ListPage } from '../lib/pages.ts'
+import type { ListPage } from '../lib/paged-source.ts'
 import { Button } from './button.tsx'
 import { ErrorState, Loading, Skeleton } from './states.tsx'
 

@@ -5,7 +5,7 @@ import { byteStream } from '../../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../../money.ts'
 import { LOSS_AFTER_MS } from '../cash-out.ts'
 import { type Ending, ownRoundOf, type Play, type Round } from '../play.ts'
-import { BOMBS, LAST_STEP, MinesPayTable, multiplierHundredths, TILES } from './table.ts'
+import { BOMBS, LAST_STEP, MinesPayTable, multiplierHundredths, TILES } from './pay-table.ts'
 
 /** How long a round takes bets, from its opening. */
 export const BETTING_MS = 10_000

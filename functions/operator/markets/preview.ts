@@ -8,7 +8,7 @@ import type { ResultPreview } from '../../../domain/contract/operator/markets.ts
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { type Paise, paise, rupeesFromPaise, ZERO } from '../../../domain/money.ts'
 import { resultWords, runnersOf } from '../../feed/view.ts'
-import { readUsernames } from '../../store/player-store.ts'
+import { readUsernames } from '../../store/account-store.ts'
 import { positionsOf } from '../../store/position-store.ts'
 import { readWallets } from '../../store/wallet-store.ts'
 import { isResultOfShown, readFacts } from './facts.ts'

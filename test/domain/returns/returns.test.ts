@@ -7,7 +7,7 @@ import { colorPredictionReturns } from '../../../domain/games/color-prediction/r
 import { type MatkaBet, matkaEnding, stakeOf } from '../../../domain/games/matka/bets.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { matkaReturns } from '../../../domain/games/matka/returns.ts'
-import { LAST_STEP, minesReturns, multiplierHundredths } from '../../../domain/games/mines/table.ts'
+import { LAST_STEP, minesReturns, multiplierHundredths } from '../../../domain/games/mines/pay-table.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { titliReturns } from '../../../domain/games/titli/returns.ts'
 import { paise, sum } from '../../../domain/money.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { BetStatusBadge } from '../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 

@@ -8,9 +8,9 @@ import { popup } from '../../ui/popups.ts'
 import type { BidRequest } from './api/place-bid.ts'
 import { bidOf, isTaken, problemOf, type TypedBid } from './bid.ts'
 import { BidFooter } from './bid-footer.tsx'
+import { BidOdds } from './bid-odds.tsx'
 import { BidSummary } from './bid-summary.tsx'
 import { NumberList } from './number-list.tsx'
-import { BidOdds } from './odds.tsx'
 import { SessionField } from './session-field.tsx'
 
 type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { type BidType, POINTS_QUOTED, profits } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { BidOdds } from './bid-odds.tsx'
 import { DisabledLink } from './disabled-link.tsx'
-import { BidOdds } from './odds.tsx'
 import { bidPath } from './paths.ts'
 
 /** Digits that show what each type is, and which of them are alike. */

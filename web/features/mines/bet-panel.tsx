@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { MinesReturn } from '../../../domain/games/mines/pay-table.ts'
 import { winningsAt } from '../../../domain/games/mines/rules.ts'
-import type { MinesReturn } from '../../../domain/games/mines/table.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import type { MinesRound } from '../../../domain/contract/mines.ts'
-import { TILES } from '../../../domain/games/mines/table.ts'
+import { TILES } from '../../../domain/games/mines/pay-table.ts'
 
 /**
  * How a tile is shown: face down, face down and next, turned and safe, the bomb that ended the round, and, once it is over,

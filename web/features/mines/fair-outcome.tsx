@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Bomb } from 'lucide-react'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { TILES } from '../../../domain/games/mines/pay-table.ts'
 import { minesOutcome } from '../../../domain/games/mines/rules.ts'
-import { TILES } from '../../../domain/games/mines/table.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 const tiles = Array.from({ length: TILES }, (_, at) => at + 1)

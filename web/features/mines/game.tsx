@@ -1,4 +1,4 @@
-import { BOMBS, TILES } from '../../../domain/games/mines/table.ts'
+import { BOMBS, TILES } from '../../../domain/games/mines/pay-table.ts'
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
 import { page } from '../../lib/page.ts'

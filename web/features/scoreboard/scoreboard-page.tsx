@@ -3,7 +3,7 @@ import { useMatchQuery } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { CricketScoreboard } from './cricket-score.tsx'
+import { CricketScoreboard } from './cricket-scoreboard.tsx'
 import { PointsScore } from './points-score.tsx'
 
 /** A match's live score alone, made to be shown in a frame beside its prices. */

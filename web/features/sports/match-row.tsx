@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { MatchLink } from './match-link.tsx'
 import { RowPrices } from './row-prices.tsx'
-import { ScoreInBrief } from './score-line.tsx'
+import { ScoreInBrief } from './score-in-brief.tsx'
 
 /** One match of the list; a press anywhere on it opens the match. */
 export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string }) {

@@ -9,7 +9,7 @@ import { ResultPopup } from '../../ui/result-popup.tsx'
 import { amountText } from './amount-text.ts'
 import { type Board, isOver } from './board.ts'
 import { Butterflies } from './butterflies.tsx'
-import { PictureDrawing } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 type BoardNoticeProps = {
   round: TitliRound

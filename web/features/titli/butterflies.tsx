@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PictureDrawing } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 const FLIGHT_MS = 2200
 

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
-import { PictureDrawing } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 /** Four columns beside the board. */
 const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'

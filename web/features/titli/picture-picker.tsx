@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type Picture, pictures } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
-import { PictureDrawing } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 import type { PictureSelection } from './selection.ts'
 
 type PicturePickerProps = {

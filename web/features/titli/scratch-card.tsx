@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useText } from '../../lib/messages/text.ts'
 import type { BoardCard } from './board.ts'
-import { PictureDrawing } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 import { ScratchCover } from './scratch-cover.tsx'
 
 const frame = 'relative grid aspect-square w-full place-items-center overflow-hidden rounded-lg sm:aspect-4/5'

@@ -6,7 +6,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { openRound } from './api/open-round.ts'
 import { BetsPanel } from './bets-panel.tsx'
 import { TitliRules, useTitliReturns } from './rules.tsx'
-import { TitliTable } from './titli-table.tsx'
+import { TitliPlay } from './titli-play.tsx'
 
 /** Titli Par: twelve pictures to bet on, and a board of cards that each round's picture is scratched from. */
 export function TitliPage() {
@@ -19,7 +19,7 @@ export function TitliPage() {
       {userId !== '' && (
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
           <div className="grid min-w-0 gap-3 lg:order-1">
-            {round && <TitliTable round={round} userId={userId} />}
+            {round && <TitliPlay round={round} userId={userId} />}
             {!round && error && (
               <ErrorState
                 message={messageOf(error, t('titli.failed'))}

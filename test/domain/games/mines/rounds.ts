@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { type MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/pay-table.ts'
 import { minesOutcome, winningsAt } from '../../../../domain/games/mines/rules.ts'
-import { type MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
 import { paise } from '../../../../domain/money.ts'
 import { chiSquared, chiSquaredMax, withRareTogether } from '../../../support/games/chi-squared.ts'
 

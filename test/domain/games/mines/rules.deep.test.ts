@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { MinesPayTable } from '../../../../domain/games/mines/table.ts'
+import { MinesPayTable } from '../../../../domain/games/mines/pay-table.ts'
 import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './rounds.ts'
 
 describe('over a million rounds', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../../domain/games/cash-out.ts'
 import { asShown, boardAt, overAtMs, turnShownAtMs } from '../../../../domain/games/mines/board.ts'
+import { LAST_STEP, MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/pay-table.ts'
 import {
   dueAtMs,
   endingByNow,
@@ -14,7 +15,6 @@ import {
   turnsAtMs,
   winningsAt,
 } from '../../../../domain/games/mines/rules.ts'
-import { LAST_STEP, MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
 import { endPlay, type Play, type Round } from '../../../../domain/games/play.ts'
 import { emptyWallet } from '../../../../domain/ledger/wallet.ts'
 import { paise } from '../../../../domain/money.ts'

@@ -2,7 +2,7 @@ import { type BetRecord, getLaggaiKhaiUserBets } from '../../../../domain/contra
 import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
-import type { ListPage, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 
 /** The filter of a list of bets; instants are ISO 8601. */
 export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'cursor'>

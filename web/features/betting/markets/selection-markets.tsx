@@ -6,7 +6,7 @@ import { ExchangeMarket } from './exchange-market.tsx'
 import { mainFirst } from './main-first.ts'
 import type { RulesSection } from './market-panel.tsx'
 import { type MarketsProps, marketProps } from './market-props.ts'
-import { SelectionMarketPanel } from './selection-market.tsx'
+import { SelectionMarketPanel } from './selection-market-panel.tsx'
 
 /** Every market of a kind of a match, the main one first; undefined until the match is known. */
 function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string[] | undefined {

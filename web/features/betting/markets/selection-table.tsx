@@ -4,7 +4,7 @@ import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { CashOut } from '../cash-out/cash-out.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
-import { MarketStatusLine } from './market-status.tsx'
+import { MarketStatusLine } from './market-status-line.tsx'
 import { runnerProps } from './runner-props.ts'
 import type { RunnerRowProps } from './runner-row.tsx'
 

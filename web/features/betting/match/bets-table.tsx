@@ -3,7 +3,7 @@ import { marketNameText } from '../../../lib/market-name.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { BetStatusBadge } from '../../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../../ui/bet-status-badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/contract/cashier.ts'
 import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
-import type { ListPage, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 

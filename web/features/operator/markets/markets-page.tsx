@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchList } from './api/matches.ts'
-import { MatchListItem } from './match-item.tsx'
+import { MatchListItem } from './match-list-item.tsx'
 
 const filters = ['all', 'live', 'upcoming', 'ended', 'suspended'] as const
 type Filter = (typeof filters)[number]

@@ -6,7 +6,7 @@ import { Field, Select } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskList } from '../shared/answer.tsx'
 import { useDeskMarkets, useDraws } from './api/platform.ts'
-import { DeclareDrawDialog } from './declare-dialog.tsx'
+import { DeclareDrawDialog } from './declare-draw-dialog.tsx'
 import { type AskedPanna, DrawRow } from './draw-row.tsx'
 
 /** Draws with their results: those that await one first, then the next ones, then the newest. */

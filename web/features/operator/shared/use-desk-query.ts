@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
-import { type ListPage, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
+import { type ListPage, type PagedSource, pagesQuery } from '../../../lib/paged-source.ts'
 
 /** The socket announces changes at once; this is for those that it lost, and those that it never announces. */
 const ASK_AGAIN_MS = 30_000

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { getStatement, type StatementEntry } from '../../../../domain/contract/statement.ts'
 import { request } from '../../../lib/api.ts'
 import { ledgerKey } from '../../../lib/cashier.ts'
-import type { ListPage, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 
 /** The filter of a statement; instants are ISO 8601. */
 export type StatementQuery = Omit<QueryOf<typeof getStatement>, 'cursor'>

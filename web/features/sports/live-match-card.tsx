@@ -6,7 +6,7 @@ import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { bettingScreen } from './betting-screen.ts'
-import { ScoreInBrief } from './score-line.tsx'
+import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
 
 /** A match in play; a press on it leads to its bets, its second link to the score alone. */

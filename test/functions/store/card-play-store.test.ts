@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { lastBackers } from '../../../functions/store/card-store.ts'
+import { lastBackers } from '../../../functions/store/card-play-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { playListKeys } from '../../../functions/store/play-items.ts'
 import { samplePlay } from '../../domain/games/samples.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
-import { BetDelay, MarketLimits } from './limits.tsx'
+import { BetDelay, MarketLimits } from './market-limits.tsx'
 import { RunnerRow } from './runner-row.tsx'
 import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
 

@@ -7,7 +7,7 @@ import {
   minesReturns,
   multiplierHundredths,
   TILES,
-} from '../../../../domain/games/mines/table.ts'
+} from '../../../../domain/games/mines/pay-table.ts'
 
 /** How many of all boards of five bombs have their first bomb at each tile, by walking through every one. */
 function boardsByFirstBomb(): number[] {

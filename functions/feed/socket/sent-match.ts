@@ -3,9 +3,9 @@ import type { Score } from '../../../domain/contract/matches.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { DEFAULT_STAKES, MATCH_ODDS_STAKES } from '../../../domain/feed/stakes.ts'
-import { bookmakerField, mainField } from './field.ts'
-import { SentLine } from './line-book.ts'
-import { SentSelections, type Shown } from './selection-book.ts'
+import { bookmakerField, mainField } from './known-runners.ts'
+import { SentLine } from './sent-line.ts'
+import { SentSelections, type Shown } from './sent-selections.ts'
 import { mainId, type Update } from './updates.ts'
 
 /** How long a bet waits in play: external prices lag the ball by about this. */
@@ -25,7 +25,7 @@ const NO_SCORE: Score = {
 }
 
 /** A match of the catalogue, with what the feed has sent of its markets so far. */
-export class MatchBook {
+export class SentMatch {
   #match: CatalogueMatch
   readonly #main: SentSelections
   readonly #bookmakers = new Map<string, SentSelections>()
@@ -63,7 +63,7 @@ export class MatchBook {
 
   /** Forgets prices when the connection is lost; the markets stay. */
   forget(): void {
-    for (const book of [this.#main, ...this.#bookmakers.values(), ...this.#lines.values()]) book.forget()
+    for (const market of [this.#main, ...this.#bookmakers.values(), ...this.#lines.values()]) market.forget()
   }
 
   /**
@@ -99,8 +99,8 @@ export class MatchBook {
     const field = bookmakerField(this.#match)
     return [
       this.#main.snapshot(marketName, mainField(this.#match), shown),
-      ...[...this.#bookmakers.values()].map((book) => book.snapshot('Bookmaker', field, shown)),
-      ...[...this.#lines.values()].map((book) => book.snapshot(lineNames, shown)),
+      ...[...this.#bookmakers.values()].map((market) => market.snapshot('Bookmaker', field, shown)),
+      ...[...this.#lines.values()].map((market) => market.snapshot(lineNames, shown)),
     ]
   }
 

@@ -1,7 +1,7 @@
 import type { SelectionKind } from '../../../domain/contract/markets.ts'
 import type { RunnerPrices, SelectionMarket } from '../../../domain/feed/port.ts'
 import { hasSureWin } from '../../../domain/feed/sure-win.ts'
-import type { KnownRunners } from './field.ts'
+import type { KnownRunners } from './known-runners.ts'
 import type { RunnerUpdate, SelectionsUpdate } from './updates.ts'
 
 /** The parts of a market that are the same in every snapshot. */

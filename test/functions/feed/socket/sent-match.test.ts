@@ -8,8 +8,8 @@ import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
 import type { LineMarket, SelectionMarket } from '../../../../domain/feed/port.ts'
 import { paise } from '../../../../domain/money.ts'
-import { MatchBook } from '../../../../functions/feed/socket/match-book.ts'
 import { readEvent } from '../../../../functions/feed/socket/messages.ts'
+import { SentMatch } from '../../../../functions/feed/socket/sent-match.ts'
 import { quoteOf } from '../../../../functions/feed/view.ts'
 import { sampleRequest, sampleWallet } from '../../../domain/betting/samples.ts'
 import { bookmakers, fancies, odds, prices } from './heard-feed.ts'
@@ -37,7 +37,7 @@ function heard(facts: object, ...events: readonly (readonly [string, ...unknown[
     ...facts,
   })
   if (!match) throw new Error('no match of a catalogue')
-  const book = new MatchBook(match)
+  const book = new SentMatch(match)
   const faults: string[] = []
   for (const [name, ...args] of events)
     for (const update of readEvent(name, args, (reason) => faults.push(reason))) book.apply(update)

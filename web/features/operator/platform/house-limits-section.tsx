@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useHouseLimits } from './api/platform.ts'
-import { HouseLimitDialog } from './limit-dialog.tsx'
+import { HouseLimitDialog } from './house-limit-dialog.tsx'
 import { limitName, limitRupees } from './limit-words.ts'
 
 /** What the house may lose at most in one market, by sport and kind, to change. */

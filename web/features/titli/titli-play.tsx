@@ -8,7 +8,7 @@ import { useBoard } from './use-board.ts'
 import { usePhase } from './use-phase.ts'
 
 /** One round at the table: the board, and the bet beside it. */
-export function TitliTable({ round, userId }: { round: TitliRound; userId: string }) {
+export function TitliPlay({ round, userId }: { round: TitliRound; userId: string }) {
   const phase = usePhase(round)
   const { data: bets } = useTitliBets(userId)
   const { board, scratch, clear } = useBoard(userId, round, bets)

@@ -1,6 +1,6 @@
 import type { LineMarket, PriceOfLine } from '../../../domain/feed/port.ts'
 import { isLineCrossed } from '../../../domain/feed/sure-win.ts'
-import type { MarketTerms, Shown } from './selection-book.ts'
+import type { MarketTerms, Shown } from './sent-selections.ts'
 import type { LineUpdate } from './updates.ts'
 
 /** A fancy market as the feed has sent it so far. */
